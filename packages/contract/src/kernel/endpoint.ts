@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { type Access, platformRoles, rolesOf } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Route = `${Method} /api/${string}`;
+
+type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+type InputFor<R extends Route> = z.ZodObject<Record<ParamsOf<R>, z.ZodType>>;
+
+/** At most `max` calls in `windowSeconds`, counted in the database per `per`. */
+export type Limit = {
+  readonly per: 'address' | 'user';
+  readonly max: number;
+  readonly windowSeconds: number;
+};
+
+/** One HTTP operation written as data: the server fulfils it, the browser calls it. */
+export type Endpoint = {
+  readonly route: string;
+  /** One English sentence for people who read the API documentation. */
+  readonly summary: string;
+  readonly access: Access;
+  /** `platform` lets row-level security show every organisation; only platform roles may have it. */
+  readonly scope: 'tenant' | 'platform';
+  /** The call creates money or sends something: it takes an `Idempotency-Key`. */
+  readonly idempotent: boolean;
+  readonly limit: Limit | undefined;
+  /** The output is an array in pages: `X-Total-Count` and `Link: <…>; rel="next"` go with it. */
+  readonly paged: boolean;
+  /** `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`. */
+  readonly takes: 'json' | 'file';
+  readonly maxBytes: number;
+  /** `stream` is a file or feed: `output` then says nothing. */
+  readonly gives: 'json' | 'stream';
+  readonly input: z.ZodObject;
+  readonly output: z.ZodType;
+};
+
+type Guard = {
+  summary: string;
+  access: Access;
+  scope?: 'tenant' | 'platform';
+  idempotent?: boolean;
+  limit?: Limit;
+};
+
+/** A JSON body larger than this is refused with `too_large`. */
+export const maxJsonBytes = 1_048_576;
+
+/**
+ * Declares an operation. Every `:name` in the route must be a field of `input`; a misspelt one does
+ * not compile. Path parameters win over query and body.
+ *
+ * @throws Error when `scope: 'platform'` is opened to a role outside the platform.
+ */
+export function endpoint<const R extends Route, I extends InputFor<R>, O extends z.ZodType>(
+  route: R,
+  { input, output, paged = false, ...guard }: Guard & { input: I; output: O; paged?: boolean },
+) {
+  return {
+    ...guarded(route, guard),
+    paged,
+    takes: 'json' as const,
+    maxBytes: maxJsonBytes,
+    gives: 'json' as const,
+    input,
+    output,
+  };
+}
+
+/** An operation that takes one file beside its input, as `multipart/form-data`. */
+export function upload<const R extends Route, I extends InputFor<R>, O extends z.ZodType>(
+  route: R,
+  { input, output, maxBytes, ...guard }: Guard & { input: I; output: O; maxBytes: number },
+) {
+  return {
+    ...guarded(route, guard),
+    paged: false,
+    takes: 'file' as const,
+    maxBytes,
+    gives: 'json' as const,
+    input,
+    output,
+  };
+}
+
+/** An operation that answers with a file, a feed or a picture instead of JSON. */
+export function download<const R extends Route, I extends InputFor<R>>(
+  route: R,
+  { input, ...guard }: Guard & { input: I },
+) {
+  return {
+    ...guarded(route, guard),
+    paged: false,
+    takes: 'json' as const,
+    maxBytes: maxJsonBytes,
+    gives: 'stream' as const,
+    input,
+    output: z.never(),
+  };
+}
+
+function guarded<R extends Route>(
+  route: R,
+  { summary, access, scope = 'tenant', idempotent = false, limit }: Guard,
+) {
+  const platformOnly = rolesOf(access)?.every((role) =>
+    (platformRoles as readonly string[]).includes(role),
+  );
+  if (scope === 'platform' && !platformOnly)
+    throw new Error(`${route}: only platform roles may see every organisation.`);
+  return { route, summary, access, scope, idempotent, limit };
+}
+
+export type Input<E extends Endpoint> = z.infer<E['input']>;
+export type Output<E extends Endpoint> = z.infer<E['output']>;

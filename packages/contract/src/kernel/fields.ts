@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+export const id = <Name extends string>(name: Name) =>
+  z.uuid({ error: 'That address is not complete. Check the link.' }).brand(name);
+
+/** A moment in UTC, ISO 8601 with a trailing Z. */
+export const instant = z.iso.datetime();
+
+/** A calendar day without a time zone, `YYYY-MM-DD`. */
+export const day = z.iso.date({ error: 'Enter a date as year-month-day, for example 2026-11-30.' });
+
+/** A day or an instant, as filters accept it; the empty string means no filter. */
+export const dayOrInstant = z
+  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: 'Enter a date as year-month-day, for example 2026-11-30.',
+  })
+  .optional();
+
+/** An amount in the currency's minor unit (cents, centimes) as a decimal string, never a float. */
+export const money = z.object({
+  amountMinor: z.string().regex(/^-?\d{1,18}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+/** The specification's e-mail rule: text, @, text, dot, text; no spaces and no second @. */
+export const email = z
+  .string()
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address');
+
+/** A web address that is safe to put in a link. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'Enter a web address that begins with https://' })
+  .max(2000);
+
+/**
+ * A query switch. `z.coerce.boolean` would read the text "false" as true.
+ */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
+  .transform((value) => value === true || value === 'true' || value === '1');
+
+/** `cursor` is opaque: hand back exactly what the `Link` header of the previous page gave. */
+export const pageInput = {
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+};

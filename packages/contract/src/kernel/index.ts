@@ -1,0 +1,33 @@
+export {
+  type Access,
+  allows,
+  type Permission,
+  permission,
+  platformRoles,
+  type Role,
+  roles,
+  rolesOf,
+} from './access.ts';
+export {
+  download,
+  type Endpoint,
+  endpoint,
+  type Input,
+  type Limit,
+  type Method,
+  maxJsonBytes,
+  type Output,
+  upload,
+} from './endpoint.ts';
+export {
+  day,
+  dayOrInstant,
+  email,
+  flag,
+  id,
+  instant,
+  money,
+  pageInput,
+  webAddress,
+} from './fields.ts';
+export { codeOf, type ProblemBody, type ProblemCode, problem, statusOf } from './problem.ts';
