@@ -1,0 +1,99 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+const text = z.string();
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
+
+const database = address(
+  /^postgres(ql)?$/,
+  'an address like postgres://user:password@host:5432/database',
+);
+
+const web = address(/^https?$/, 'an address that begins with http:// or https://').transform(
+  (url) => url.replace(/\/+$/, ''),
+);
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` });
+
+const rootKey = text
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((bytes) => bytes.length === 32, {
+    error: '32 random bytes in base64, as `openssl rand -base64 32` prints them',
+  });
+
+const named = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (entry: string) => {
+  const [ip = '', bits = '0', ...rest] = entry.split('/');
+  return isIP(ip) !== 0 && /^\d{1,3}$/.test(bits) && rest.length === 0;
+};
+
+/** As Fastify wants it: everyone, no one, that many hops, or the listed proxies. */
+const proxies = text
+  .transform((value): boolean | number | string[] => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((entry) => entry.trim());
+  })
+  .refine(
+    (value) => !Array.isArray(value) || value.every((e) => named.includes(e) || isNetwork(e)),
+    {
+      error:
+        'true, false, a number of hops, or a list of proxy addresses like 10.0.0.0/8, loopback',
+    },
+  );
+
+const sender = text.regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
+  error: 'an e-mail address, with or without a name: NGO Plus <mail@example.org>',
+});
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * Every variable of the environment that is read, by its own name. The `error` of a field ends the
+ * sentence "NAME must be …", so that the person who set it learns what is allowed.
+ */
+export const variables = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(4031),
+  HOST: text.regex(/^\S+$/, { error: 'an address or a host name' }).optional(),
+  PUBLIC_URL: web.optional(),
+  TRUST_PROXY: proxies.default(false),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  METRICS_TOKEN: text.min(16, { error: 'at least 16 characters long' }).optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  DATA_DIR: text.default('data'),
+  MASTER_KEY: rootKey.optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_APP_URL: database.optional(),
+  DATABASE_PUBLIC_URL: database.optional(),
+  SMTP_URL: address(/^smtps?$/, 'an address like smtps://user:password@host:465').optional(),
+  MAIL_FROM: sender.optional(),
+  AI_MODEL: text
+    .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
+    .optional(),
+  AI_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
+  OPENAI_API_KEY: text.optional(),
+  ANTHROPIC_API_KEY: text.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),
+  MISTRAL_API_KEY: text.optional(),
+  OPENAI_COMPATIBLE_URL: web.optional(),
+  OPENAI_COMPATIBLE_KEY: text.optional(),
+  OPENAI_COMPATIBLE_MODEL: text.optional(),
+});
+
+export type Variables = z.infer<typeof variables>;
+
+/** Variables that mean nothing without another one. */
+export const companions = [
+  ['DATABASE_APP_URL', 'DATABASE_URL'],
+  ['DATABASE_PUBLIC_URL', 'DATABASE_URL'],
+  ['OPENAI_COMPATIBLE_URL', 'OPENAI_COMPATIBLE_MODEL'],
+  ['OPENAI_COMPATIBLE_KEY', 'OPENAI_COMPATIBLE_URL'],
+  ['OPENAI_COMPATIBLE_MODEL', 'OPENAI_COMPATIBLE_URL'],
+] as const satisfies readonly (readonly [keyof Variables, keyof Variables])[];

@@ -1,0 +1,117 @@
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { companions, type Variables, variables } from './config-variables.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** The folder that holds `package.json`, `.env` and, unless DATA_DIR says otherwise, `data/`. */
+export const projectDir = fileURLToPath(new URL('../../../../', import.meta.url));
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** All that can be set from outside, checked once. Nothing else reads `process.env`. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** What the process does: answers requests, runs jobs, or both. */
+export type ProcessRole = 'all' | 'web' | 'jobs';
+
+/** Adds the project's `.env` to the environment; a variable that is already set keeps its value. */
+export function loadEnvFile(path = join(projectDir, '.env')): void {
+  try {
+    process.loadEnvFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw new StartFailure(`${path} cannot be read.`, 'Let this user read it, or remove it.', {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Checks the environment (an empty variable counts as unset) and the command line
+ * (`--role=web|jobs`, `--no-demo`).
+ *
+ * `host` stays undefined when HOST is unset: who may reach the server depends on whether demo
+ * accounts exist, which only the database knows.
+ *
+ * @throws StartFailure naming each wrong variable and what is allowed, never its value.
+ */
+export function readConfig(env: Env, argv: readonly string[] = []) {
+  const set = readVariables(env);
+  const { role, demo } = readFlags(argv);
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
+  return {
+    environment: set.NODE_ENV,
+    role,
+    /** Whether a new database is filled with demo content and accounts. */
+    demo: demo && set.NODE_ENV !== 'production',
+    port: set.PORT,
+    host: set.HOST,
+    /** Without a trailing slash. */
+    publicUrl,
+    trustProxy: set.TRUST_PROXY,
+    logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
+    rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+    /** Absolute. */
+    dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : join(projectDir, set.DATA_DIR),
+    /** 32 bytes; without it the blob store makes one in the data folder. */
+    masterKey: set.MASTER_KEY,
+    databaseUrl: set.DATABASE_URL,
+    databaseAppUrl: set.DATABASE_APP_URL,
+    databasePublicUrl: set.DATABASE_PUBLIC_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
+    ai: aiSettings(set),
+  } as const;
+}
+
+function aiSettings(set: Variables) {
+  const { OPENAI_COMPATIBLE_URL: baseUrl, OPENAI_COMPATIBLE_MODEL: model } = set;
+  return {
+    /** `provider/model` to use when nobody chose one. */
+    model: set.AI_MODEL,
+    timeoutSeconds: set.AI_TIMEOUT_SECONDS,
+    openaiKey: set.OPENAI_API_KEY,
+    anthropicKey: set.ANTHROPIC_API_KEY,
+    googleKey: set.GOOGLE_GENERATIVE_AI_API_KEY,
+    mistralKey: set.MISTRAL_API_KEY,
+    compatible: baseUrl && model ? { baseUrl, model, key: set.OPENAI_COMPATIBLE_KEY } : undefined,
+  } as const;
+}
+
+function readVariables(env: Env): Variables {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  );
+  const parsed = variables.safeParse(given);
+  const wrong = parsed.success
+    ? companions
+        .filter(([name, needed]) => given[name] && !given[needed])
+        .map(([name, needed]) => `${name} needs ${needed} as well.`)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
+  if (parsed.success && wrong.length === 0) return parsed.data;
+  throw new StartFailure(
+    [...new Set(wrong)].join('\n'),
+    'Correct it in the environment or in the file .env (.env.example explains each), then start again.',
+  );
+}
+
+function readFlags(argv: readonly string[]): { role: ProcessRole; demo: boolean } {
+  const { role = 'all', 'no-demo': empty = false } = flagsIn(argv);
+  if (role === 'all' || role === 'web' || role === 'jobs') return { role, demo: !empty };
+  throw new StartFailure('--role must be web or jobs.', 'Leave it out to run both in one process.');
+}
+
+function flagsIn(argv: readonly string[]) {
+  try {
+    const options = { role: { type: 'string' }, 'no-demo': { type: 'boolean' } } as const;
+    return parseArgs({ args: [...argv], options }).values;
+  } catch (error) {
+    throw new StartFailure(
+      `${(error as Error).message.split('. ')[0]}.`,
+      'Allowed are --role=web, --role=jobs and --no-demo.',
+      { cause: error },
+    );
+  }
+}
