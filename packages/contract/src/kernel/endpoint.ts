@@ -58,13 +58,15 @@ export const maxJsonBytes = 1_048_576;
  *
  * @throws Error when `scope: 'platform'` is opened to a role outside the platform.
  */
-export function endpoint<const R extends Route, I extends InputFor<R>, O extends z.ZodType>(
-  route: R,
-  { input, output, paged = false, ...guard }: Guard & { input: I; output: O; paged?: boolean },
-) {
+export function endpoint<
+  const R extends Route,
+  I extends InputFor<R>,
+  O extends z.ZodType,
+  const P extends boolean = false,
+>(route: R, { input, output, paged, ...guard }: Guard & { input: I; output: O; paged?: P }) {
   return {
     ...guarded(route, guard),
-    paged,
+    paged: (paged ?? false) as P,
     takes: 'json' as const,
     maxBytes: maxJsonBytes,
     gives: 'json' as const,
@@ -80,7 +82,7 @@ export function upload<const R extends Route, I extends InputFor<R>, O extends z
 ) {
   return {
     ...guarded(route, guard),
-    paged: false,
+    paged: false as const,
     takes: 'file' as const,
     maxBytes,
     gives: 'json' as const,
@@ -96,7 +98,7 @@ export function download<const R extends Route, I extends InputFor<R>>(
 ) {
   return {
     ...guarded(route, guard),
-    paged: false,
+    paged: false as const,
     takes: 'json' as const,
     maxBytes: maxJsonBytes,
     gives: 'stream' as const,

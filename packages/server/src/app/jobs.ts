@@ -1,0 +1,5 @@
+import { type AnyJob, deliveryJob } from '../kernel/index.ts';
+import { subscriptions } from './events.ts';
+
+/** Every job of the product, one line per capability. */
+export const jobs: readonly AnyJob[] = [deliveryJob(subscriptions)];

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type Actor,
+  addHealth,
+  openApi,
+  openServer,
+  outsideOf,
+  type Platform,
+  type Route,
+  type Scope,
+  serveRoutes,
+} from '../kernel/index.ts';
+
+type Options = {
+  readonly platform: Platform;
+  readonly routes: readonly Route[];
+  readonly authenticate: (token: string) => Promise<Actor | undefined>;
+  /** Null when the server can do its work, else what is missing. */
+  readonly ready: () => Promise<string | null>;
+  /** False only in the test that proves row-level security alone. */
+  readonly guarded?: boolean;
+};
+
+/** The API with its guards, health and documentation; pages are mounted by `web.ts`. */
+export async function buildServer(options: Options): Promise<FastifyInstance> {
+  const { platform, routes, authenticate, ready, guarded = true } = options;
+  const { pools, config } = platform;
+  const app = await openServer(config);
+  const { owner, app: tenant, anonymous } = pools;
+  addHealth(app, { ready, pools: { owner, tenant, anonymous }, metricsToken: config.metricsToken });
+
+  const outside = (actor: Actor | undefined, scope: Scope, request: FastifyRequest) =>
+    outsideOf(platform, {
+      actor,
+      scope,
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      log: request.log,
+      readsOnly: actor === undefined && request.method === 'GET',
+    });
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  const document = openApi(endpoints, { serverUrl: config.publicUrl });
+  app.get('/api/openapi.json', async () => document);
+  await serveRoutes(app, routes, { authenticate, outside, guarded });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import type { Adapters } from './adapters.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/index.ts';
+import type { Logger } from './log.ts';
+import { Problem } from './problem.ts';
+
+/** A signed-in person in one organisation. */
+export type Actor = {
+  readonly userId: string;
+  readonly orgId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+};
+
+/**
+ * How far row-level security lets a transaction see: published rows, one organisation, every
+ * organisation for platform staff, or everything for jobs and webhooks.
+ */
+export type Scope = 'public' | 'tenant' | 'platform' | 'system';
+
+type Surroundings = {
+  readonly actor: Actor | undefined;
+  readonly scope: Scope;
+  readonly now: () => Date;
+  readonly requestId: string;
+  /** The caller's network address; empty in jobs. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly log: Logger;
+  readonly config: Config;
+  readonly adapters: Adapters;
+};
+
+/** Inside a transaction that speaks for the actor. Never hold it across network or file I/O. */
+export type Context = Surroundings & { readonly db: Database };
+
+/** Outside any transaction: for services that talk to the network or to files between transactions. */
+export type Outside = Surroundings & {
+  readonly transact: <T>(work: (ctx: Context) => Promise<T>, scope?: Scope) => Promise<T>;
+};
+
+/** @throws Problem `unauthenticated` when nobody is signed in. */
+export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
+  if (!ctx.actor) throw new Problem('unauthenticated', 'Please sign in.');
+  return ctx.actor;
+}
+
+/** Work that no single organisation owns: sign-up, webhooks, jobs. The caller must check the right itself. */
+export const inScope = <T>(outside: Outside, scope: Scope, work: (ctx: Context) => Promise<T>) =>
+  outside.transact(work, scope);
+
+/** Platform staff only, whatever the guard of the endpoint said: the second wall does not lean on the first. */
+export const maySeeAll = (actor: Actor | undefined): boolean =>
+  actor !== undefined && (platformRoles as readonly Role[]).includes(actor.role);

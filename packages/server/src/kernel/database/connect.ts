@@ -1,0 +1,60 @@
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
+export type Database = NodePgDatabase;
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** One dialect serves every transaction, so its cache of column names is filled once. */
+export const databaseOver = (client: pg.Pool | pg.PoolClient): Database =>
+  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined);
+
+export type DatabaseUrls = {
+  /** Owns the tables: migrations and the job queue. */
+  readonly owner: string;
+  /** `ngo_app`: owns nothing, row-level security binds it. */
+  readonly app: string;
+  /** `ngo_public`: reads published rows, needs no transaction. */
+  readonly anonymous: string;
+};
+
+export type Pools = {
+  readonly owner: pg.Pool;
+  readonly app: pg.Pool;
+  readonly anonymous: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** A connection that cannot be had within this time is a `503`, not a hanging page. */
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 30_000;
+
+function openPool(connectionString: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'ngo-plus',
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/**
+ * Opens the three pools. An idle connection that dies (the database was restarted) is dropped and
+ * replaced on the next use.
+ */
+export function openPools(urls: DatabaseUrls, onError: (error: Error) => void): Pools {
+  const owner = openPool(urls.owner, 6, onError);
+  const app = openPool(urls.app, 10, onError);
+  const anonymous = openPool(urls.anonymous, 10, onError);
+  const close = async () => {
+    await Promise.all([owner.end(), app.end(), anonymous.end()]);
+  };
+  return { owner, app, anonymous, close };
+}

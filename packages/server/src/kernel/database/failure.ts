@@ -1,0 +1,49 @@
+import { Problem } from '../problem.ts';
+
+/** PostgreSQL's error codes that the caller can do something about, in the caller's words. */
+const answers: Record<string, () => Problem> = {
+  '22021': () =>
+    new Problem('invalid', 'The text has a character that cannot be stored. Remove it.'),
+  '22P05': () =>
+    new Problem('invalid', 'The text has a character that cannot be stored. Remove it.'),
+  '22003': () => new Problem('invalid', 'A number is too large.'),
+  '22001': () => new Problem('invalid', 'A text is too long.'),
+  '22007': () => new Problem('invalid', 'A date is not valid.'),
+  '22008': () => new Problem('invalid', 'A date is out of range.'),
+  '22P02': () => new Problem('invalid', 'A value has the wrong form.'),
+  '23502': () => new Problem('invalid', 'A value is missing.'),
+  '23514': () => new Problem('invalid', 'A value is not allowed.'),
+  '23503': () =>
+    new Problem('conflict', 'Something this belongs to no longer exists. Refresh and try again.'),
+  '23505': () => new Problem('conflict', 'This already exists.'),
+  '40001': () => new Problem('conflict', 'Someone changed this at the same moment. Try again.'),
+  '40P01': () => new Problem('conflict', 'Someone changed this at the same moment. Try again.'),
+  '42501': () => new Problem('forbidden', 'You may not do this.'),
+  '57014': () => unavailable('That took too long. Narrow it down and try again.'),
+};
+
+const unavailable = (message: string) =>
+  new Problem('unavailable', message, { retryAfterSeconds: 2 });
+
+/** Shutting down, starting up, out of connections, broken connection: classes 08, 53 and 57P. */
+const away = /^(08|53|57P|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
+const awayWords =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+
+/**
+ * Turns a database failure into a Problem, or leaves it alone. Drizzle wraps the driver's error, so
+ * the chain of causes is followed.
+ */
+export function problemOfDatabase(error: unknown): Problem | undefined {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    const code = 'code' in fault ? String(fault.code) : '';
+    const answer = answers[code];
+    if (answer) return Object.assign(answer(), { cause: error });
+    if (away.test(code) || awayWords.test(fault.message)) {
+      return Object.assign(unavailable('The service is restarting. Try again in a moment.'), {
+        cause: error,
+      });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,11 @@
+export {
+  type Database,
+  type DatabaseUrls,
+  databaseOver,
+  openPools,
+  type Pools,
+} from './connect.ts';
+export { problemOfDatabase } from './failure.ts';
+export { migrate, migrationNames } from './migrate.ts';
+export { ensureRoles, urlsFor } from './roles.ts';
+export { transact } from './transact.ts';

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { makeWorkerUtils } from 'graphile-worker';
+import pg from 'pg';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** The migration files in order of their timestamps. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/**
+ * Brings the schema up to date: each file once, in its own transaction, in order of name. Several
+ * servers may start at once: the second waits for the first.
+ *
+ * @returns the names that were applied now; empty when nothing was new.
+ * @throws Error that names the file and PostgreSQL's complaint.
+ */
+export async function migrate(owner: string, report: (line: string) => void): Promise<string[]> {
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4031, 1)');
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const queue = await makeWorkerUtils({ connectionString: owner });
+    await queue.migrate();
+    await queue.release();
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const applied = new Set(rows.map(({ name }) => name));
+    const fresh = (await migrationNames()).filter((name) => !applied.has(name));
+    for (const name of fresh) await apply(client, name);
+    if (fresh.length > 0) report(`Database: ${fresh.length} migrations applied.`);
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const statements = await readFile(new URL(name, folder), 'utf8');
+  try {
+    await client.query('begin');
+    await client.query(statements);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import type { Actor, Scope } from '../context.ts';
+import { type Database, databaseOver } from './connect.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * The words that open a transaction for someone. One round trip: the settings travel with `begin`.
+ * Identifiers are checked, because `set` takes no parameters.
+ */
+export function openingWords(scope: Scope, actor: Actor | undefined): string {
+  const words = ['begin', `set local app.scope = '${scope}'`];
+  if (actor) {
+    if (!uuid.test(actor.orgId) || !uuid.test(actor.userId)) throw new Error('Not an identifier.');
+    words.push(`set local app.org_id = '${actor.orgId}'`);
+    words.push(`set local app.user_id = '${actor.userId}'`);
+  }
+  return words.join('; ');
+}
+
+/**
+ * Runs work in one transaction that row-level security ties to the actor and scope. Commits when
+ * the work resolves, rolls back when it throws.
+ */
+export async function transact<T>(
+  pool: pg.Pool,
+  { scope, actor }: { scope: Scope; actor: Actor | undefined },
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query(openingWords(scope, actor));
+    const result = await work(databaseOver(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

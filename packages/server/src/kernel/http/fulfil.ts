@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, Input, Output } from '@ngo-plus/contract/kernel';
+import type * as z from 'zod';
+import type { Context, Outside } from '../context.ts';
+import type { Page } from '../cursor.ts';
+import { Problem } from '../problem.ts';
+import { once } from '../records/index.ts';
+
+/** One uploaded file as it arrives: read the stream once, it is not on disk. */
+export type FilePart = { readonly name: string; readonly type: string; readonly stream: Readable };
+
+/** A file, feed or picture as an answer. */
+export type Download = {
+  readonly body: string | Buffer | Readable;
+  readonly type: string;
+  readonly fileName?: string;
+  readonly headers?: Record<string, string>;
+};
+
+export type Call = {
+  readonly outside: Outside;
+  readonly raw: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly file: FilePart | undefined;
+};
+
+export type Answer =
+  | { readonly kind: 'json'; readonly body: unknown }
+  | {
+      readonly kind: 'page';
+      readonly body: unknown;
+      readonly total: number;
+      readonly next: string | null;
+    }
+  | { readonly kind: 'file'; readonly download: Download };
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call) => Promise<Answer>;
+};
+
+type Raw<E extends Endpoint> = z.input<E['output']>;
+
+/** What a service gives back: the output's shape, or a page of it for a list. */
+type Result<E extends Endpoint> = E['paged'] extends true
+  ? Page<Raw<E> extends readonly (infer Item)[] ? Item : never>
+  : Raw<E>;
+
+/** Binds a service that runs in one transaction. */
+export function fulfil<E extends Endpoint>(
+  endpoint: E,
+  service: (ctx: Context, input: Input<E>) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
+    const input = parseInput(endpoint, raw);
+    if (!endpoint.idempotent || key === undefined)
+      return present(endpoint, await outside.transact((ctx) => service(ctx, input)));
+    return once(outside, { key, route: endpoint.route, input }, (remember) =>
+      outside.transact(async (ctx) => {
+        const answer = present(endpoint, await service(ctx, input));
+        await remember(ctx, answer);
+        return answer;
+      }),
+    );
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that talks to the network or to files, and opens its own transactions. */
+export function fulfilOutside<E extends Endpoint>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
+    const input = parseInput(endpoint, raw);
+    if (!endpoint.idempotent || key === undefined)
+      return present(endpoint, await service(outside, input));
+    return once(outside, { key, route: endpoint.route, input }, async (remember) => {
+      const answer = present(endpoint, await service(outside, input));
+      await outside.transact((ctx) => remember(ctx, answer));
+      return answer;
+    });
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that takes one file. */
+export function fulfilUpload<E extends Endpoint & { readonly takes: 'file' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>, file: FilePart) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, file }: Call): Promise<Answer> => {
+    if (!file)
+      throw new Problem('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
+    return present(endpoint, await service(outside, parseInput(endpoint, raw), file));
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that answers with a file. */
+export function fulfilDownload<E extends Endpoint & { readonly gives: 'stream' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>) => Promise<Download>,
+): Route {
+  const handle = async ({ outside, raw }: Call): Promise<Answer> => ({
+    kind: 'file',
+    download: await service(outside, parseInput(endpoint, raw)),
+  });
+  return { endpoint, handle };
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Input<E> {
+  const input = endpoint.input.safeParse(raw);
+  if (!input.success) throw Problem.invalid(input.error);
+  return input.data as Input<E>;
+}
+
+/** The output's shape is enforced on the way out: a column nobody promised does not leave. */
+function present<E extends Endpoint>(endpoint: E, result: Result<E>): Answer {
+  if (!endpoint.paged) return { kind: 'json', body: endpoint.output.parse(result) as Output<E> };
+  const { items, total, next } = result as Page<unknown>;
+  return { kind: 'page', body: endpoint.output.parse(items), total, next };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Options = {
+  /** Null when the server can do its work, else what is missing. */
+  readonly ready: () => Promise<string | null>;
+  readonly pools: Readonly<Record<string, pg.Pool>>;
+  /** Without a token, `/metrics` answers this machine only. */
+  readonly metricsToken: string | undefined;
+};
+
+/**
+ * `/livez` (the process turns), `/readyz` (it can serve: database, migrations, not shutting down)
+ * and `/metrics` in the Prometheus text format.
+ */
+export function addHealth(app: FastifyInstance, { ready, pools, metricsToken }: Options): void {
+  const { registry, requests, seconds } = openMetrics(pools);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
+    requests.inc({ ...labels, status: reply.statusCode });
+    seconds.observe(labels, reply.elapsedTime / 1_000);
+  });
+  app.get('/livez', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const missing = await ready();
+    if (missing === null) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', missing });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const open = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+    if (!open) return reply.code(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function openMetrics(pools: Options['pools']) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections per pool and state.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  return { registry, requests, seconds };
+}

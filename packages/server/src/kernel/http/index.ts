@@ -1,0 +1,15 @@
+export {
+  type Answer,
+  type Download,
+  type FilePart,
+  fulfil,
+  fulfilDownload,
+  fulfilOutside,
+  fulfilUpload,
+  type Route,
+} from './fulfil.ts';
+export { addHealth } from './health.ts';
+export { openApi } from './openapi.ts';
+export { sendProblem } from './reply.ts';
+export { type Surroundings, serveRoutes } from './serve.ts';
+export { openServer } from './server.ts';

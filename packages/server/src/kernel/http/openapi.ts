@@ -1,0 +1,117 @@
+import { type Endpoint, problem, rolesOf, statusOf } from '@ngo-plus/contract/kernel';
+import * as z from 'zod';
+
+type Schema = Record<string, unknown>;
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+  return schema;
+};
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(endpoints: readonly Endpoint[], { serverUrl }: { serverUrl: string }) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const [method = '', template = ''] = endpoint.route.split(' ');
+    const path = template.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, template, method) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'NGO Plus',
+      version: '1.0.0',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(problem, 'output') },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint, template: string, method: string) {
+  const { access, summary } = endpoint;
+  const holders = rolesOf(access);
+  const who =
+    access === 'public'
+      ? 'Anyone.'
+      : holders
+        ? `Roles: ${holders.join(', ')}.`
+        : 'Anyone signed in.';
+  return {
+    operationId: endpoint.route.replace(/[^A-Za-z]+/g, '_'),
+    summary,
+    description: who,
+    tags: [template.split('/')[2]],
+    security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: parametersOf(endpoint, template, method),
+    ...bodyOf(endpoint, template, method),
+    responses: responsesOf(endpoint),
+  };
+}
+
+const namesIn = (template: string) => [...template.matchAll(/:(\w+)/g)].map(([, name]) => name);
+
+function parametersOf({ input, idempotent }: Endpoint, template: string, method: string) {
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  const inPath = new Set(namesIn(template));
+  const listed = Object.entries(properties).flatMap(([name, schema]) => {
+    if (inPath.has(name)) return { name, in: 'path', required: true, schema };
+    if (method !== 'GET') return [];
+    return { name, in: 'query', required: required.includes(name), schema };
+  });
+  if (!idempotent) return listed;
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 255 },
+  };
+  return [...listed, key];
+}
+
+function bodyOf({ input, takes }: Endpoint, template: string, method: string) {
+  if (method === 'GET') return {};
+  const inPath = new Set(namesIn(template));
+  const schema = schemaOf(input, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.has(name)),
+  );
+  const required = schema.required?.filter((name) => !inPath.has(name));
+  if (takes === 'file') {
+    const withFile = { ...properties, file: { type: 'string', format: 'binary' } };
+    return {
+      requestBody: {
+        content: { 'multipart/form-data': { schema: { type: 'object', properties: withFile } } },
+      },
+    };
+  }
+  if (Object.keys(properties).length === 0) return {};
+  return { requestBody: { content: json({ ...schema, properties, required }) } };
+}
+
+function responsesOf({ output, gives, paged }: Endpoint) {
+  const headers = paged && {
+    headers: {
+      'X-Total-Count': { schema: { type: 'integer' } },
+      Link: { schema: { type: 'string' }, description: 'The next page, when there is one.' },
+    },
+  };
+  const content = gives === 'stream' ? { '*/*': {} } : json(schemaOf(output, 'output'));
+  const refusals = Object.entries(statusOf).map(([code, status]) => [
+    String(status),
+    { description: code, content: json({ $ref: '#/components/schemas/Problem' }) },
+  ]);
+  return { 200: { description: 'Done.', content, ...headers }, ...Object.fromEntries(refusals) };
+}

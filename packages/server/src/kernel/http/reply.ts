@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOfDatabase } from '../database/index.ts';
+import { Problem } from '../problem.ts';
+import type { Answer, Download } from './fulfil.ts';
+
+/** Nothing an endpoint sends may run, frame or load anything, even when opened as a page. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  reply.header('content-security-policy', apiPolicy);
+  if (answer.kind === 'file') return sendDownload(reply, answer.download);
+  if (answer.kind === 'page') {
+    reply.header('x-total-count', String(answer.total));
+    if (answer.next !== null)
+      reply.header('link', `<${nextPage(request, answer.next)}>; rel="next"`);
+  }
+  return reply.send(answer.body);
+}
+
+function nextPage({ url }: FastifyRequest, cursor: string): string {
+  const [path, query] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', cursor);
+  return `${path}?${parameters}`;
+}
+
+function sendDownload(reply: FastifyReply, { body, type, fileName, headers }: Download) {
+  reply.type(type);
+  if (fileName !== undefined) {
+    const ascii = fileName.replace(/[^\w. -]/g, '_');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    );
+  }
+  return reply.headers(headers ?? {}).send(body);
+}
+
+/** Every failure in one shape, with the request's id; what broke on our side is logged, not told. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOfDatabase(error) ?? Problem.from(error);
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, problem.message);
+  if (problem.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(problem.retryAfterSeconds));
+  return reply
+    .code(problem.status)
+    .headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
+    .send(problem.body(request.id));
+}

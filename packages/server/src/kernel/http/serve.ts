@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, Outside, Scope } from '../context.ts';
+import { Problem } from '../problem.ts';
+import { takeFrom } from '../records/index.ts';
+import type { FilePart, Route } from './fulfil.ts';
+import { guard, scopeOf } from './guard.ts';
+import { sendAnswer, sendProblem } from './reply.ts';
+
+export type Surroundings = {
+  /** Who the bearer token belongs to; undefined when it is unknown, expired or revoked. */
+  readonly authenticate: (token: string) => Promise<Actor | undefined>;
+  readonly outside: (actor: Actor | undefined, scope: Scope, request: FastifyRequest) => Outside;
+  /** False only in the test that proves row-level security alone. */
+  readonly guarded?: boolean;
+};
+
+/**
+ * Puts a table of routes under `/api` of a Fastify server. Path parameters win over body and query
+ * of the same name.
+ */
+export async function serveRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  surroundings: Surroundings,
+): Promise<void> {
+  await app.register(async (api) => {
+    api.setErrorHandler(sendProblem);
+    await api.register(multipart, { limits: { files: 1, fields: 50, parts: 60 } });
+    for (const route of routes) addRoute(api, route, surroundings);
+    api.all('/api/*', (request, reply) =>
+      sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
+    );
+  });
+}
+
+function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Surroundings): void {
+  const [method, url] = endpoint.route.split(' ') as [string, string];
+  api.route({
+    method,
+    url,
+    bodyLimit: endpoint.maxBytes,
+    handler: async (request, reply) => {
+      const actor = await actorOf(request, endpoint, around);
+      if (around.guarded ?? true) guard(endpoint, actor);
+      const outside = around.outside(actor, scopeOf(endpoint, actor), request);
+      await countCall(outside, endpoint);
+      const { raw, file } =
+        endpoint.takes === 'file' ? await readForm(request, endpoint) : readInput(request);
+      const idempotencyKey = request.headers['idempotency-key']?.toString();
+      return sendAnswer(request, reply, await handle({ outside, raw, idempotencyKey, file }));
+    },
+  });
+}
+
+/**
+ * A bearer token that no longer works is a `401` where signing in matters; on public endpoints the
+ * caller is simply anonymous.
+ */
+async function actorOf(
+  request: FastifyRequest,
+  { access }: Endpoint,
+  { authenticate }: Surroundings,
+): Promise<Actor | undefined> {
+  const [, token] = request.headers.authorization?.match(/^Bearer (\S{20,200})$/i) ?? [];
+  if (token === undefined) return undefined;
+  const actor = await authenticate(token);
+  if (!actor && access !== 'public')
+    throw new Problem('unauthenticated', 'Your session has ended. Please sign in again.');
+  return actor;
+}
+
+async function countCall(outside: Outside, { limit, route }: Endpoint): Promise<void> {
+  if (!limit) return;
+  const who = limit.per === 'user' ? (outside.actor?.userId ?? outside.address) : outside.address;
+  await takeFrom(outside, `${route} ${who}`, limit);
+}
+
+/** An empty filter in the query is a filter not set. */
+function readInput({ method, query, body, params }: FastifyRequest) {
+  const asked = Object.entries(query as object).filter(([, value]) => value !== '');
+  if (
+    method !== 'GET' &&
+    body !== undefined &&
+    (body === null || typeof body !== 'object' || Array.isArray(body))
+  )
+    throw new Problem('invalid', 'Send a JSON object.');
+  const raw = { ...Object.fromEntries(asked), ...(body as object), ...(params as object) };
+  return { raw, file: undefined };
+}
+
+/** Text fields must come before the file: the file is streamed, not kept. */
+async function readForm(request: FastifyRequest, { maxBytes }: Endpoint) {
+  if (!request.isMultipart()) throw new Problem('invalid', 'Send the file as multipart/form-data.');
+  const part = await request.file({ limits: { fileSize: maxBytes, fieldSize: 65_536 } });
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(part?.fields ?? {})) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
+  }
+  const file: FilePart | undefined = part && {
+    name: part.filename,
+    type: part.mimetype,
+    stream: part.file,
+  };
+  const raw = { ...(request.query as object), ...fields, ...(request.params as object) };
+  return { raw, file };
+}

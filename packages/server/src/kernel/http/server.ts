@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { maxJsonBytes } from '@ngo-plus/contract/kernel';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { logOptions } from '../log.ts';
+import { Problem } from '../problem.ts';
+import { sendProblem } from './reply.ts';
+
+/**
+ * A Fastify server with everything that holds for every answer: request ids, logs without secrets,
+ * security headers, compression, a coarse limit per address, refusal under overload.
+ */
+export async function openServer(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    disableRequestLogging: config.logLevel !== 'debug',
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: maxJsonBytes,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+  });
+  app.setErrorHandler(sendProblem);
+  await app.register(helmet, helmetOptions(config));
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    exposeStatusRoute: false,
+    pressureHandler: () => {
+      throw new Problem('unavailable', 'Too busy right now. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
+    },
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('rate_limited', 'Too many requests. Slow down and try again.', {
+        retryAfterSeconds: Math.ceil(ttl / 1_000),
+      }),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}
+
+/** Pages and the API set their own content policy and frame rules; the rest is the same for all. */
+const helmetOptions = ({ publicUrl }: Config) => ({
+  contentSecurityPolicy: false,
+  frameguard: false,
+  crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  strictTransportSecurity: publicUrl.startsWith('https:')
+    ? { maxAge: 31_536_000, includeSubDomains: true }
+    : (false as const),
+});
+
+/** A number means that many proxies in front of us; Fastify wants it as a question per hop. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,0 +1,57 @@
+export type { Adapters } from './adapters.ts';
+export { type Config, loadEnvFile, readConfig } from './config.ts';
+export {
+  type Actor,
+  type Context,
+  inScope,
+  maySeeAll,
+  type Outside,
+  type Scope,
+  signedIn,
+} from './context.ts';
+export { decodeCursor, encodeCursor, type Page } from './cursor.ts';
+export {
+  type Database,
+  type DatabaseUrls,
+  databaseOver,
+  ensureRoles,
+  migrate,
+  migrationNames,
+  openPools,
+  type Pools,
+  problemOfDatabase,
+  transact,
+  urlsFor,
+} from './database/index.ts';
+export {
+  addHealth,
+  type Download,
+  type FilePart,
+  fulfil,
+  fulfilDownload,
+  fulfilOutside,
+  fulfilUpload,
+  openApi,
+  openServer,
+  type Route,
+  type Surroundings,
+  sendProblem,
+  serveRoutes,
+} from './http/index.ts';
+export {
+  type AnyJob,
+  defineEvent,
+  defineJob,
+  deliveryJob,
+  type Event,
+  emit,
+  enqueue,
+  type Job,
+  type Subscription,
+  startWorker,
+  subscribe,
+} from './jobs/index.ts';
+export { type Logger, openLog } from './log.ts';
+export { outsideOf, type Platform, systemOutside } from './outside.ts';
+export { Problem } from './problem.ts';
+export { audit, once, takeFrom, waitInWords } from './records/index.ts';

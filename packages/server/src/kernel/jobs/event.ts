@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { type AnyJob, defineJob, enqueue } from './job.ts';
+
+export const events = pgTable('events', {
+  id: uuid().primaryKey(),
+  orgId: uuid(),
+  name: text().notNull(),
+  payload: jsonb().notNull(),
+  happenedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Something that happened, told in the past tense: `blogs.published`. */
+export type Event<P extends z.ZodObject = z.ZodObject> = {
+  readonly name: `${string}.${string}`;
+  readonly payload: P;
+};
+
+export type Subscription = {
+  readonly event: Event['name'];
+  readonly subscriber: string;
+  readonly effect: (ctx: Context, payload: unknown) => Promise<void>;
+};
+
+export const defineEvent = <P extends z.ZodObject>(name: Event['name'], payload: P): Event<P> => ({
+  name,
+  payload,
+});
+
+/** What `subscriber` does when the event is handed over: once, in one transaction of scope `system`. */
+export const subscribe = <P extends z.ZodObject>(
+  event: Event<P>,
+  subscriber: string,
+  effect: (ctx: Context, payload: z.infer<P>) => Promise<void>,
+): Subscription => ({
+  event: event.name,
+  subscriber,
+  effect: (ctx, payload) => effect(ctx, event.payload.parse(payload)),
+});
+
+const delivery = { name: 'events.deliver', payload: z.object({ eventId: z.uuid() }) } as const;
+
+/** Writes the event in the caller's transaction; subscribers hear of it after the commit. */
+export async function emit<P extends z.ZodObject>(
+  ctx: Context,
+  event: Event<P>,
+  payload: z.input<P>,
+): Promise<void> {
+  const id = uuidv7();
+  const happenedAt = ctx.now();
+  const orgId = ctx.actor?.orgId;
+  const row = { id, orgId, name: event.name, payload: event.payload.parse(payload), happenedAt };
+  await ctx.db.insert(events).values(row);
+  await enqueue(ctx, delivery, { eventId: id }, { key: `event:${id}` });
+}
+
+/** The job that hands an event to its subscribers. A second run finds the effects done. */
+export const deliveryJob = (subscriptions: readonly Subscription[]): AnyJob =>
+  defineJob({
+    ...delivery,
+    run: async (outside, { eventId }) => {
+      const [event] = await outside.transact(({ db }) =>
+        db.select().from(events).where(eq(events.id, eventId)),
+      );
+      for (const subscription of subscriptions) {
+        if (subscription.event !== event?.name) continue;
+        await outside.transact(async (ctx) => {
+          const { rowCount } = await ctx.db.execute(
+            sql`insert into event_effects (event_id, subscriber) values (${eventId}, ${subscription.subscriber}) on conflict do nothing`,
+          );
+          if (rowCount === 1) await subscription.effect(ctx, event.payload);
+        });
+      }
+    },
+  });

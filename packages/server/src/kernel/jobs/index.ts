@@ -1,0 +1,10 @@
+export {
+  defineEvent,
+  deliveryJob,
+  type Event,
+  emit,
+  type Subscription,
+  subscribe,
+} from './event.ts';
+export { type AnyJob, defineJob, enqueue, type Job } from './job.ts';
+export { startWorker } from './worker.ts';

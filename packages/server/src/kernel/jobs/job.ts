@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Context, Outside } from '../context.ts';
+
+/** Work done later, at least once: `run` must be harmless when it runs twice. */
+export type Job<P extends z.ZodObject = z.ZodObject> = {
+  readonly name: `${string}.${string}`;
+  readonly payload: P;
+  readonly run: (outside: Outside, payload: z.infer<P>, signal: AbortSignal) => Promise<void>;
+  /** Five fields of cron in UTC; such a job has an empty payload. */
+  readonly cron?: string;
+};
+
+/** A job whose payload is already checked at the door, as the worker holds it. */
+export type AnyJob = Omit<Job, 'run'> & {
+  readonly run: (outside: Outside, payload: unknown, signal: AbortSignal) => Promise<void>;
+};
+
+/** Names a job and its payload. The payload is parsed before `run` sees it. */
+export function defineJob<P extends z.ZodObject>(job: Job<P>): Job<P> & AnyJob {
+  const run = (outside: Outside, payload: unknown, signal: AbortSignal) =>
+    job.run(outside, job.payload.parse(payload), signal);
+  return { ...job, run };
+}
+
+type When = {
+  readonly runAt?: Date | undefined;
+  /** A waiting job with the same key is replaced, not doubled. */
+  readonly key?: string | undefined;
+  /** With growing pauses between; the default of 12 spans about two days. */
+  readonly maxAttempts?: number | undefined;
+};
+
+/** Queues a job in the caller's transaction: it exists exactly when the transaction commits. */
+export async function enqueue<P extends z.ZodObject>(
+  ctx: Context,
+  job: Pick<Job<P>, 'name' | 'payload'>,
+  payload: z.input<P>,
+  { runAt, key, maxAttempts = 12 }: When = {},
+): Promise<void> {
+  const text = JSON.stringify(job.payload.parse(payload));
+  await ctx.db.execute(
+    sql`select enqueue_job(${job.name}, ${text}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts})`,
+  );
+}

@@ -1,0 +1,59 @@
+import { codeOf, type ProblemBody, type ProblemCode, statusOf } from '@ngo-plus/contract/kernel';
+import type { ZodError } from 'zod';
+
+type Options = ErrorOptions & {
+  fields?: Record<string, string> | undefined;
+  retryAfterSeconds?: number;
+};
+
+/** A failure the caller is meant to see. Anything else that is thrown becomes `unexpected`. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    message: string,
+    { fields, retryAfterSeconds, ...options }: Options = {},
+  ) {
+    super(message, options);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+
+  /** What goes over the wire. */
+  body(requestId: string): ProblemBody {
+    const fields = this.fields && { fields: this.fields };
+    return { code: this.code, message: this.message, ...fields, requestId };
+  }
+
+  /** Fastify's own refusals (bad JSON, too large, too many) keep their 4xx; the rest stay private. */
+  static from(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
+    const code = codeOf(statusCode);
+    const words = code === 'unexpected' ? 'Something broke on our side.' : message;
+    return new Problem(code, words, { cause: error });
+  }
+
+  /** One message for the page and, per field, the words to show beside it. */
+  static invalid(error: ZodError): Problem {
+    const fields: Record<string, string> = {};
+    for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+    const message = error.issues[0]?.message ?? 'That is not valid.';
+    return new Problem('invalid', message, { fields, cause: error });
+  }
+
+  /** Narrows a lookup: `const post = Problem.ifMissing(await findPost(…), 'That post')`. */
+  static ifMissing<T>(value: T | undefined, what: string): T {
+    if (value === undefined) throw new Problem('not_found', `${what} does not exist.`);
+    return value;
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context, Outside } from '../context.ts';
+import { signedIn } from '../context.ts';
+import { Problem } from '../problem.ts';
+
+type Call = { readonly key: string; readonly route: string; readonly input: unknown };
+
+/** Stores the answer; called in the write's own transaction, so the two stand or fall together. */
+type Remember = (ctx: Context, answer: unknown) => Promise<void>;
+
+/** A first call that has not answered after this long has died; its key is free again. */
+const lostAfterSeconds = 120;
+
+/**
+ * Runs a write once per `Idempotency-Key` and person. A repeat with the same input gets the first
+ * answer; with another input, or while the first is still at work, a `conflict`. A refused call
+ * leaves no trace, so it can be corrected and sent again. Kept for 24 hours.
+ */
+export async function once<T>(
+  outside: Outside,
+  call: Call,
+  work: (remember: Remember) => Promise<T>,
+): Promise<T> {
+  if (call.key.length > 255)
+    throw new Problem('invalid', 'The Idempotency-Key may have at most 255 characters.');
+  const earlier = await claim(outside, call);
+  if (earlier) return earlier.answer as T;
+  try {
+    return await work((ctx, answer) => remember(ctx, call.key, answer));
+  } catch (error) {
+    await forget(outside, call.key);
+    throw error;
+  }
+}
+
+function claim(outside: Outside, { key, route, input }: Call) {
+  const { userId, orgId } = signedIn(outside);
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+  return outside.transact(async ({ db }) => {
+    await db.execute(sql`
+      delete from idempotency_keys where user_id = ${userId} and key = ${key}
+        and (created_at < now() - interval '24 hours'
+          or answer is null and created_at < now() - make_interval(secs => ${lostAfterSeconds}))`);
+    const { rowCount } = await db.execute(sql`
+      insert into idempotency_keys (user_id, key, org_id, route, body_hash)
+      values (${userId}, ${key}, ${orgId}, ${route}, ${bodyHash}) on conflict do nothing`);
+    if (rowCount === 1) return undefined;
+    const { rows } = await db.execute<{ route: string; body_hash: string; answer: unknown }>(
+      sql`select route, body_hash, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+    );
+    const [first] = rows;
+    if (first?.route !== route || first.body_hash !== bodyHash)
+      throw new Problem(
+        'conflict',
+        'This Idempotency-Key was used for something else. Use a new one.',
+      );
+    if (first.answer === null)
+      throw new Problem('conflict', 'The first call with this Idempotency-Key is still at work.');
+    return { answer: first.answer };
+  });
+}
+
+async function remember(ctx: Context, key: string, answer: unknown): Promise<void> {
+  const { userId } = signedIn(ctx);
+  const text = JSON.stringify(answer ?? {});
+  await ctx.db.execute(
+    sql`update idempotency_keys set answer = ${text}::jsonb where user_id = ${userId} and key = ${key}`,
+  );
+}
+
+async function forget(outside: Outside, key: string): Promise<void> {
+  const { userId } = signedIn(outside);
+  await outside.transact(({ db }) =>
+    db.execute(
+      sql`delete from idempotency_keys where user_id = ${userId} and key = ${key} and answer is null`,
+    ),
+  );
+}

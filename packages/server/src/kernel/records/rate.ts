@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Outside } from '../context.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Counts one call against a window that all server processes share. The key is hashed: addresses
+ * and e-mails are not stored.
+ *
+ * @throws Problem `rate_limited` with the seconds to wait.
+ */
+export async function takeFrom(
+  outside: Outside,
+  key: string,
+  { max, windowSeconds }: { max: number; windowSeconds: number },
+): Promise<void> {
+  const hashed = createHash('sha256').update(key).digest('base64url');
+  const waitSeconds = await outside.transact(async ({ db }) => {
+    const { rows } = await db.execute<{ wait: number }>(
+      sql`select take_from_rate_window(${hashed}, ${max}, ${windowSeconds}) as wait`,
+    );
+    return rows[0]?.wait ?? 0;
+  });
+  if (waitSeconds > 0) {
+    throw new Problem(
+      'rate_limited',
+      `Too many attempts. Try again in ${waitInWords(waitSeconds)}.`,
+      {
+        retryAfterSeconds: waitSeconds,
+      },
+    );
+  }
+}
+
+/** `45 seconds`, `3 minutes`: rounded up, so that nobody comes back too early. */
+export function waitInWords(seconds: number): string {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
