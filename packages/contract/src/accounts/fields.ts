@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { id, instant, roles } from '../kernel/index.ts';
+import { countryCodes, currencyCodes } from './countries.ts';
+
+export const userId = id('UserId');
+export const orgId = id('OrgId');
+export const deviceId = id('DeviceId');
+
+/** Passwords have 10 to 200 characters; the server also refuses common ones. */
+export const passwordLength = { min: 10, max: 200 } as const;
+
+/** A password being chosen. Nothing is trimmed: a space is a character like any other. */
+export const newPassword = z
+  .string({ error: 'Enter a password' })
+  .min(passwordLength.min, `Enter a password of at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Enter a password of at most ${passwordLength.max} characters`);
+
+/** A password being proved. Rules that came later must not lock out who chose before them. */
+export const presentPassword = z
+  .string({ error: 'Enter your password' })
+  .min(1, 'Enter your password')
+  .max(passwordLength.max, 'That password is not right');
+
+export const personName = z
+  .string({ error: 'Enter your name' })
+  .trim()
+  .min(1, 'Enter your name')
+  .max(100, 'Enter a name of at most 100 characters');
+
+export const organisationName = z
+  .string({ error: 'Please enter your organization name' })
+  .trim()
+  .min(1, 'Please enter your organization name')
+  .max(120, 'Enter a name of at most 120 characters');
+
+export const country = z
+  .string({ error: 'Choose a country' })
+  .refine((code) => countryCodes.includes(code), { error: 'Choose a country' });
+
+export const currency = z
+  .string({ error: 'Choose a currency' })
+  .refine((code) => currencyCodes.includes(code), { error: 'Choose a currency' });
+
+/** Whether the name is one of the IANA time zones this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const timeZone = z
+  .string({ error: 'Choose a time zone' })
+  .max(64)
+  .refine(isTimeZone, { error: 'Choose a time zone' });
+
+/** What comes in the link of a letter, or as the challenge between the two steps of signing in. */
+export const oneUseToken = z
+  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.');
+
+export const plans = ['free', 'pro', 'enterprise'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
+export const locales = ['en'] as const;
+
+export const organisation = z.object({
+  id: orgId,
+  name: z.string(),
+  kind: z.enum(['platform', 'ngo']),
+  country: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+});
+
+export const membership = z.object({ orgId, organisation: z.string(), role: z.enum(roles) });
+
+/** The signed-in person as the browser keeps it. `role`, `plan` and `organisation` are the active membership's. */
+export const profile = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  plan: z.enum(plans),
+  organisation,
+  memberships: z.array(membership),
+  theme: z.enum(themes),
+  locale: z.string(),
+  twoFactor: z.boolean(),
+  createdAt: instant,
+});
+
+export type Profile = z.infer<typeof profile>;
+export type Membership = z.infer<typeof membership>;
+export type Organisation = z.infer<typeof organisation>;

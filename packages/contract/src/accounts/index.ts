@@ -1,0 +1,55 @@
+export { countryCodes, currencyCodes, currencyOf } from './countries.ts';
+export {
+  type Device,
+  device,
+  listDevices,
+  revokeDevice,
+  revokeOtherDevices,
+} from './devices.ts';
+export {
+  country,
+  currency,
+  isTimeZone,
+  type Membership,
+  newPassword,
+  type Organisation,
+  organisation,
+  organisationName,
+  orgId,
+  type Profile,
+  passwordLength,
+  personName,
+  plans,
+  profile,
+  themes,
+  timeZone,
+  userId,
+} from './fields.ts';
+export { changeOrganisation, manageOrganisation } from './organisation.ts';
+export {
+  changeEmail,
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  exportMyData,
+  previewDeletion,
+  readProfile,
+  switchOrganisation,
+} from './profile.ts';
+export {
+  login,
+  loginSecondStep,
+  logout,
+  type Session,
+  type SignInAnswer,
+  session,
+  signInAnswer,
+} from './sign-in.ts';
+export { forgotPassword, register, resend, resetPassword, verifyEmail } from './sign-up.ts';
+export {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.ts';

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { email, endpoint, instant } from '../kernel/index.ts';
+import { oneUseToken, presentPassword, profile } from './fields.ts';
+
+/** `token` goes into every later call as `Authorization: Bearer …`; it is shown once. */
+export const session = z.object({ token: z.string(), user: profile });
+
+/** Signed in, or a second step is asked for, or the e-mail address must be confirmed first. */
+export const signInAnswer = z.union([
+  session,
+  z.object({ twoFactor: z.object({ challenge: z.string(), expiresAt: instant }) }),
+  z.object({ unverified: z.object({ email: z.string() }) }),
+]);
+
+export const login = endpoint('POST /api/auth/login', {
+  summary: 'Signs in with e-mail and password.',
+  access: 'public',
+  limit: { per: 'address', max: 300, windowSeconds: 3600 },
+  input: z.object({ email, password: presentPassword }),
+  output: signInAnswer,
+});
+
+export const loginSecondStep = endpoint('POST /api/auth/login/second-step', {
+  summary: 'Finishes signing in with a code from an authenticator app or a recovery code.',
+  access: 'public',
+  limit: { per: 'address', max: 300, windowSeconds: 3600 },
+  input: z.object({
+    challenge: oneUseToken,
+    code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40),
+  }),
+  output: session,
+});
+
+export const logout = endpoint('POST /api/auth/logout', {
+  summary: 'Ends the present session.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export type Session = z.infer<typeof session>;
+export type SignInAnswer = z.infer<typeof signInAnswer>;
