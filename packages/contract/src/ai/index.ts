@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint, instant, money, permission } from '../kernel/index.ts';
+
+/** Who sees what writing with models used and cost, over the whole installation. */
+export const readUsage = permission('ai.usage', ['SUPER_ADMIN', 'ADMIN']);
+
+/** How a call ended. `started` stays when the server died before it could say. */
+export const callOutcomes = ['started', 'written', 'empty', 'failed', 'timed_out'] as const;
+
+export const engine = endpoint('GET /api/ai/engine', {
+  summary: 'Which model writes here; the built-in engine when no provider is configured.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.object({ provider: z.string(), model: z.string(), builtIn: z.boolean() }),
+});
+
+export const usage = endpoint('GET /api/ai/usage', {
+  summary: 'Calls, tokens and cost per feature and model in the last days.',
+  access: readUsage,
+  scope: 'platform',
+  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  output: z.object({
+    since: instant,
+    rows: z.array(
+      z.object({
+        feature: z.string(),
+        provider: z.string(),
+        model: z.string(),
+        calls: z.int(),
+        failed: z.int(),
+        inputTokens: z.int(),
+        outputTokens: z.int(),
+        /** Micro-units (a millionth) of the currency; null when the price of the model is not known. */
+        cost: z.object({ amountMicro: z.string(), currency: money.shape.currency }).nullable(),
+        medianMs: z.int(),
+      }),
+    ),
+  }),
+});
+
+export type UsageRow = z.infer<typeof usage.output>['rows'][number];

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { id, instant } from '../kernel/index.ts';
+
+export const postId = id('PostId');
+
+export const tones = ['informative', 'inspirational', 'casual', 'formal'] as const;
+
+/** A draft has no reader but its editors; a scheduled post becomes public at its `postDate`. */
+export const postStatuses = ['published', 'scheduled', 'draft'] as const;
+
+/** The picture file name that older data uses to say "no picture". */
+export const defaultImageName = 'blog-default.png';
+
+/** Shown where a post names no author. */
+export const defaultAuthor = 'NGO Plus';
+
+/** A post as everyone reads it. `content` is Markdown; `imageUrl` is empty when there is no picture. */
+export const post = z.object({
+  id: postId,
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  author: z.string(),
+  /** The day it is, or will be, public; null for a draft without a date. */
+  postDate: instant.nullable(),
+  imageUrl: z.string(),
+  content: z.string(),
+  summary: z.string(),
+  tone: z.string(),
+  keywords: z.array(z.string()),
+  source: z.enum(['generated', 'manual']),
+  status: z.enum(postStatuses),
+  readingMinutes: z.int(),
+  updatedAt: instant,
+});
+
+/** A post without its text, for lists of cards. */
+export const postCard = post.omit({ content: true });
+
+export type Post = z.infer<typeof post>;
+export type PostCard = z.infer<typeof postCard>;
+export type PostStatus = (typeof postStatuses)[number];
+export type Tone = (typeof tones)[number];
