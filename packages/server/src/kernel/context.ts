@@ -1,6 +1,7 @@
 import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
 import type { Adapters } from './adapters.ts';
 import type { Config } from './config.ts';
+import type { RootKey } from './crypto/index.ts';
 import type { Database } from './database/index.ts';
 import type { Logger } from './log.ts';
 import { Problem } from './problem.ts';
@@ -30,6 +31,7 @@ type Surroundings = {
   readonly log: Logger;
   readonly config: Config;
   readonly adapters: Adapters;
+  readonly rootKey: RootKey;
 };
 
 /** Inside a transaction that speaks for the actor. Never hold it across network or file I/O. */

@@ -1,3 +1,4 @@
+export { v7 as uuidv7 } from 'uuid';
 export type { Adapters } from './adapters.ts';
 export { type Config, loadEnvFile, readConfig } from './config.ts';
 export {
@@ -9,6 +10,17 @@ export {
   type Scope,
   signedIn,
 } from './context.ts';
+export {
+  bytes,
+  checkRootKey,
+  DamagedData,
+  derive,
+  openRootKey,
+  openSecret,
+  type RootKey,
+  type SecretPlace,
+  sealSecret,
+} from './crypto/index.ts';
 export { decodeCursor, encodeCursor, type Page } from './cursor.ts';
 export {
   type Database,

@@ -1,6 +1,7 @@
 import type { Adapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import type { Actor, Context, Outside, Scope } from './context.ts';
+import type { RootKey } from './crypto/index.ts';
 import { databaseOver, type Pools, transact } from './database/index.ts';
 import type { Logger } from './log.ts';
 
@@ -9,6 +10,7 @@ export type Platform = {
   readonly pools: Pools;
   readonly config: Config;
   readonly adapters: Adapters;
+  readonly rootKey: RootKey;
   readonly log: Logger;
   readonly now: () => Date;
 };
@@ -26,8 +28,8 @@ type Caller = {
 
 /** Everything a service gets, for one request or job. */
 export function outsideOf(platform: Platform, { readsOnly, ...caller }: Caller): Outside {
-  const { pools, config, adapters, now } = platform;
-  const around = { config, adapters, now, ...caller };
+  const { pools, config, adapters, rootKey, now } = platform;
+  const around = { config, adapters, rootKey, now, ...caller };
   const anonymous = databaseOver(pools.anonymous);
   return {
     ...around,

@@ -63,7 +63,7 @@ async function actorOf(
   { access }: Endpoint,
   { authenticate }: Surroundings,
 ): Promise<Actor | undefined> {
-  const [, token] = request.headers.authorization?.match(/^Bearer (\S{20,200})$/i) ?? [];
+  const [, token] = request.headers.authorization?.match(/^Bearer (\S{20,500})$/i) ?? [];
   if (token === undefined) return undefined;
   const actor = await authenticate(token);
   if (!actor && access !== 'public')

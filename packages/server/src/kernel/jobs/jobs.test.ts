@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { test } from '../testing.ts';
+import { defineEvent, deliveryJob, emit, subscribe } from './event.ts';
+import { defineJob, enqueue } from './job.ts';
+import { startWorker } from './worker.ts';
+
+const greeted: string[] = [];
+const greet = defineJob({
+  name: 'test.greet',
+  payload: z.object({ name: z.string() }),
+  run: async (_outside, { name }) => void greeted.push(name),
+});
+const met = defineEvent('test.met', z.object({ name: z.string() }));
+const seen: string[] = [];
+const delivery = deliveryJob([
+  subscribe(met, 'test.remember', async (_ctx, { name }) => void seen.push(name)),
+]);
+
+const settled = (list: string[], length: number) =>
+  expect.poll(() => list.length, { timeout: 10_000 }).toBe(length);
+
+test('a job runs when its transaction commits, and not when it rolls back', async ({ bench }) => {
+  const outside = bench.outside('STAFF');
+  await outside.transact((ctx) => enqueue(ctx, greet, { name: 'committed' }));
+  const failing = outside.transact(async (ctx) => {
+    await enqueue(ctx, greet, { name: 'rolled back' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  const worker = await startWorker(
+    bench.pools.owner,
+    [greet],
+    () => bench.outside(undefined, 'system'),
+    { concurrency: 1 },
+  );
+  await settled(greeted, 1);
+  await worker.stop();
+  expect(greeted).toEqual(['committed']);
+});
+
+test('an event reaches its subscriber once, also when it is delivered twice', async ({ bench }) => {
+  const system = bench.outside(undefined, 'system');
+  await bench.outside('STAFF').transact((ctx) => emit(ctx, met, { name: 'Ada' }));
+  const worker = await startWorker(bench.pools.owner, [delivery], () => system, { concurrency: 1 });
+  await settled(seen, 1);
+  await worker.stop();
+  const { rows } = await bench.pools.owner.query("select id from events where name = 'test.met'");
+  await delivery.run(system, { eventId: rows[0].id }, AbortSignal.timeout(5_000));
+  expect(seen).toEqual(['Ada']);
+});
