@@ -39,10 +39,12 @@ create table memberships (
   org_kind text not null generated always as
     (case when role in ('SUPER_ADMIN', 'ADMIN') then 'platform' else 'ngo' end) stored,
   created_at timestamptz not null default now(),
+  -- The membership used last is the one that the next sign-in begins with.
+  last_used_at timestamptz,
   unique (org_id, user_id),
   foreign key (org_id, org_kind) references organisations (id, kind)
 );
-create index memberships_of_user on memberships (user_id, created_at);
+create index memberships_of_user on memberships (user_id);
 
 do $$
 declare name text;
