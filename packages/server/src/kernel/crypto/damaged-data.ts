@@ -1,0 +1,9 @@
+/** Stored ciphertext is not what was written: changed, cut, moved from elsewhere, or under another key. */
+export class DamagedData extends Error {
+  override readonly name = 'DamagedData';
+
+  /** @param what names the data, never its content */
+  constructor(what: string, options?: ErrorOptions) {
+    super(`The stored data of ${what} was changed or belongs to another key.`, options);
+  }
+}

@@ -1,0 +1,96 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { StartFailure } from '../start-failure.ts';
+import { DamagedData } from './damaged-data.ts';
+import { derive } from './derive.ts';
+import { openBytes, sealBytes } from './envelope.ts';
+import type { RootKey } from './root-key.ts';
+import { organisationKeys } from './table.ts';
+
+/** Owner of what belongs to no organisation: people's second factors, letters of the platform. */
+export const installation = '00000000-0000-0000-0000-000000000000';
+
+export type OrganisationKey = { readonly version: number; readonly key: KeyObject };
+
+type KeyRow = typeof organisationKeys.$inferSelect;
+
+/**
+ * The newest key of an organisation. Its first key is made here, in the caller's transaction; of
+ * two transactions that make it at once, both go on with the same one.
+ */
+export async function currentKey(ctx: Context, orgId: string): Promise<OrganisationKey> {
+  const row = (await newest(ctx, orgId)) ?? (await makeFirst(ctx, orgId));
+  return unwrap(ctx.rootKey, row);
+}
+
+/** The key that something stored earlier is under. */
+export async function keyOfVersion(
+  ctx: Context,
+  orgId: string,
+  version: number,
+): Promise<OrganisationKey> {
+  const [row] = await ctx.db
+    .select()
+    .from(organisationKeys)
+    .where(and(eq(organisationKeys.orgId, orgId), eq(organisationKeys.version, version)));
+  if (!row) throw new Error(`Organisation ${orgId} has no key of version ${version}.`);
+  return unwrap(ctx.rootKey, row);
+}
+
+/**
+ * Ties the database to the root key on the first start, and on each later one makes sure that it is
+ * still the same. Needs scope `system`.
+ *
+ * @throws StartFailure when the database has keys that this root key cannot open.
+ */
+export async function checkRootKey(ctx: Context): Promise<void> {
+  const [foreign] = await ctx.db
+    .select({ orgId: organisationKeys.orgId })
+    .from(organisationKeys)
+    .where(ne(organisationKeys.rootKeyId, rootKeyId(ctx.rootKey)))
+    .limit(1);
+  if (foreign) throw anotherRootKey();
+  await currentKey(ctx, installation).catch((cause) => {
+    throw cause instanceof DamagedData ? anotherRootKey(cause) : cause;
+  });
+}
+
+const anotherRootKey = (cause?: DamagedData) =>
+  new StartFailure(
+    'The database was encrypted under another root key: what is stored in it could not be read.',
+    'Put the master.key of this database back into the data folder, or set MASTER_KEY to it.',
+    { cause },
+  );
+
+async function newest({ db }: Context, orgId: string): Promise<KeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(organisationKeys)
+    .where(eq(organisationKeys.orgId, orgId))
+    .orderBy(desc(organisationKeys.version))
+    .limit(1);
+  return row;
+}
+
+async function makeFirst(ctx: Context, orgId: string): Promise<KeyRow> {
+  const version = 1;
+  const wrappedKey = sealBytes(ctx.rootKey, randomBytes(32), about(orgId, version));
+  await ctx.db
+    .insert(organisationKeys)
+    .values({ orgId, version, wrappedKey, rootKeyId: rootKeyId(ctx.rootKey) })
+    .onConflictDoNothing();
+  const row = await newest(ctx, orgId);
+  if (!row) throw new Error(`No key could be made for organisation ${orgId}.`);
+  return row;
+}
+
+function unwrap(rootKey: RootKey, { orgId, version, wrappedKey }: KeyRow): OrganisationKey {
+  const bytes = openBytes(rootKey, wrappedKey, about(orgId, version));
+  return { version, key: createSecretKey(bytes) };
+}
+
+const about = (orgId: string, version: number) => `organisation key ${orgId}|${version}`;
+
+/** Tells root keys apart without giving one away. */
+const rootKeyId = (rootKey: RootKey) => derive(rootKey, 'root key id', 8).toString('hex');

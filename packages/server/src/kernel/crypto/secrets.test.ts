@@ -1,0 +1,83 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test } from '../testing.ts';
+import { checkRootKey, currentKey } from './organisation-keys.ts';
+import { openSecret, sealSecret } from './secrets.ts';
+
+const place = 'users/1/second-factor';
+
+test('a secret comes back where it was sealed, for a person and for an organisation', async ({
+  ctx,
+}) => {
+  const orgId = ctx.actor?.orgId;
+  for (const where of [{ place }, { place, orgId }]) {
+    const sealed = await sealSecret(ctx, 'JBSWY3DPEHPK3PXP é', where);
+    expect(sealed).toMatch(/^1\.[\w-]+$/);
+    expect(await openSecret(ctx, sealed, where)).toBe('JBSWY3DPEHPK3PXP é');
+  }
+});
+
+test.for(['users/2/second-factor', ''])('it does not open at %j', async (elsewhere, { ctx }) => {
+  const sealed = await sealSecret(ctx, 'secret', { place });
+  await expect(openSecret(ctx, sealed, { place: elsewhere })).rejects.toThrow('was changed');
+});
+
+test.for(['', '1', '1.', 'plain text', '0.AAAA', '1.!!!!', '1.AAAA'])(
+  '%j is not a sealed secret',
+  async (sealed, { ctx }) => {
+    await currentKey(ctx, '00000000-0000-0000-0000-000000000000').catch(() => undefined);
+    await expect(openSecret(ctx, sealed, { place })).rejects.toThrow(place);
+  },
+);
+
+test('an organisation neither sees nor makes the key of another', async ({ bench }) => {
+  const { ngo, otherNgo } = bench.cast;
+  const outside = bench.outside(bench.actor('STAFF', ngo));
+  await bench.outside(bench.actor('STAFF', otherNgo)).transact((ctx) => currentKey(ctx, otherNgo));
+  const seen = await outside.transact(async (ctx) => {
+    await currentKey(ctx, ngo);
+    const { rows } = await ctx.db.execute<{ org_id: string }>(
+      sql`select org_id from organisation_keys`,
+    );
+    return rows.map(({ org_id }) => org_id);
+  });
+  expect(seen).toContain(ngo);
+  expect(seen).not.toContain(otherNgo);
+  await expect(outside.transact((ctx) => currentKey(ctx, otherNgo))).rejects.toThrow();
+});
+
+test('keys cannot be changed or removed', async ({ bench }) => {
+  const { ngo } = bench.cast;
+  const system = bench.outside(undefined, 'system');
+  await system.transact((ctx) => currentKey(ctx, ngo));
+  for (const attempt of [
+    sql`update organisation_keys set version = 2`,
+    sql`delete from organisation_keys`,
+  ]) {
+    await expect(system.transact(({ db }) => db.execute(attempt))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+  }
+});
+
+test('ten first uses at once make one key', async ({ bench }) => {
+  const { otherNgo } = bench.cast;
+  const system = bench.outside(undefined, 'system');
+  const made = await Promise.all(
+    Array.from({ length: 10 }, () => system.transact((ctx) => currentKey(ctx, otherNgo))),
+  );
+  expect(new Set(made.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
+});
+
+test('a database of another root key stops the start with what to do', async ({ bench }) => {
+  const system = bench.outside(undefined, 'system');
+  await system.transact(checkRootKey);
+  await system.transact(checkRootKey);
+  const rootKey = createSecretKey(randomBytes(32));
+  await expect(system.transact((ctx) => checkRootKey({ ...ctx, rootKey }))).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: expect.stringContaining('encrypted under another root key'),
+    advice: expect.stringContaining('Put the master.key of this database back'),
+  });
+});

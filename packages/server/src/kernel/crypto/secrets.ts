@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import { DamagedData } from './damaged-data.ts';
+import { openBytes, sealBytes } from './envelope.ts';
+import { currentKey, installation, keyOfVersion } from './organisation-keys.ts';
+
+/**
+ * Where a secret is kept, for example `users/0198…/second-factor`. A sealed text moved to another
+ * row or column does not open there.
+ */
+export type SecretPlace = {
+  readonly place: string;
+  /** Whose key it is under; without one, the installation's, for what belongs to a person. */
+  readonly orgId?: string | undefined;
+};
+
+/** Encrypts a small text for a column. The result is printable and carries its key's version. */
+export async function sealSecret(
+  ctx: Context,
+  text: string,
+  { place, orgId = installation }: SecretPlace,
+): Promise<string> {
+  const { key, version } = await currentKey(ctx, orgId);
+  const sealed = sealBytes(key, Buffer.from(text), about(orgId, place));
+  return `${version}.${sealed.toString('base64url')}`;
+}
+
+/** @throws DamagedData unless it was sealed for this very place and organisation, and is unchanged. */
+export async function openSecret(
+  ctx: Context,
+  sealed: string,
+  { place, orgId = installation }: SecretPlace,
+): Promise<string> {
+  const [, version, body] = sealed.match(/^([1-9]\d{0,8})\.([\w-]+)$/) ?? [];
+  if (version === undefined || body === undefined) throw new DamagedData(place);
+  const { key } = await keyOfVersion(ctx, orgId, Number(version));
+  return openBytes(key, Buffer.from(body, 'base64url'), about(orgId, place)).toString('utf8');
+}
+
+const about = (orgId: string, place: string) => `secret ${orgId}|${place}`;

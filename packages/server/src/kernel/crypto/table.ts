@@ -1,0 +1,23 @@
+import {
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const organisationKeys = pgTable(
+  'organisation_keys',
+  {
+    orgId: uuid().notNull(),
+    version: integer().notNull(),
+    wrappedKey: bytes().notNull(),
+    rootKeyId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.version] })],
+);
