@@ -1,3 +1,5 @@
+import './messages.ts';
+
 export {
   type Access,
   allows,

@@ -1,5 +1,7 @@
+import type { Models } from './models.ts';
+
 /**
  * The outside world as the product sees it. Each field is an interface with a folder of providers
  * under `server/src/adapters`; only `app` chooses among them.
  */
-export type Adapters = Record<never, never>;
+export type Adapters = { readonly models: Models };

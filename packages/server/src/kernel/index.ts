@@ -64,6 +64,9 @@ export {
   subscribe,
 } from './jobs/index.ts';
 export { type Logger, openLog } from './log.ts';
+export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export { Problem } from './problem.ts';
 export { audit, once, takeFrom, waitInWords } from './records/index.ts';
+export type { Seed, Stage } from './stage.ts';
+export { StartFailure } from './start-failure.ts';

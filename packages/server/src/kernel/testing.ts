@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -19,8 +20,8 @@ export type Cast = { readonly platform: string; readonly ngo: string; readonly o
 
 class Rollback extends Error {}
 
-async function cloneTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const template = new URL(inject('templateUrl'));
+async function cloneTemplate(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = new URL(templateUrl);
   const name = `t_${uuidv7().replaceAll('-', '')}`;
   const admin = new pg.Client({
     connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href,
@@ -86,12 +87,13 @@ export type Served = {
   ) => Promise<{ status: number; body: unknown; text: string; headers: Record<string, unknown> }>;
 };
 
-async function openBench(): Promise<{ bench: Bench; close: () => Promise<void> }> {
-  const { url, drop } = await cloneTemplate();
+async function openBench(templateUrl: string): Promise<{ bench: Bench; close: () => Promise<void> }> {
+  const { url, drop } = await cloneTemplate(templateUrl);
   const pools = openPools(urlsFor(url, testPasswords), () => undefined);
   const { cast, actors } = await castPeople(pools.owner);
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '100000' });
-  const platform: Platform = { pools, config, adapters: {} as Adapters, log: silent, now };
+  const rootKey = createSecretKey(Buffer.alloc(32, 7));
+  const platform: Platform = { pools, config, adapters: {} as Adapters, rootKey, log: silent, now };
   const actor = (role: Role, orgId?: string) => {
     const home = role === 'SUPER_ADMIN' || role === 'ADMIN' ? cast.platform : cast.ngo;
     const found = actors.get(`${role} ${orgId ?? home}`);
@@ -151,8 +153,9 @@ async function openBench(): Promise<{ bench: Bench; close: () => Promise<void> }
  * of the platform's SUPER_ADMIN that is rolled back after the test; `as` changes who acts in it.
  */
 export const test = base
-  .extend('bench', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
-    const { bench, close } = await openBench();
+  .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))
+  .extend('bench', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
+    const { bench, close } = await openBench(templateUrl);
     onCleanup(close);
     return bench;
   })

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Place = { pkg: string; folder: string; file: string };
+type Import = { from: Place; to: Place };
+
+const placeOf = (path: string): Place | undefined => {
+  const [, pkg, folder, file] = path.match(/^packages\/(\w+)\/src\/([\w-]+)\/(.+)$/) ?? [];
+  return pkg && folder && file ? { pkg, folder, file } : undefined;
+};
+
+const text = (path: string) => readFileSync(path, 'utf8');
+
+function importsOf(path: string): Import[] {
+  const specifiers = text(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+  return [...specifiers].flatMap(([, specifier = '']) => {
+    const shared = specifier.replace(/^@ngo-plus\/(\w+)\/(.+)$/, 'packages/$1/src/$2/index.ts');
+    const target = specifier.startsWith('.') ? join(dirname(path), specifier) : shared;
+    const [from, to] = [placeOf(path), placeOf(target)];
+    return from && to ? [{ from, to }] : [];
+  });
+}
+
+const sources = globSync('packages/*/src/**/*.{ts,tsx}');
+const imports = sources.flatMap(importsOf);
+const show = ({ from, to }: Import) =>
+  `${from.pkg}/${from.folder}/${from.file} → ${to.pkg}/${to.folder}/${to.file}`;
+const isTest = (file: string) => /\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.tsx?$/.test(file);
+
+test.each<{ law: string; breaks: (i: Import) => boolean }>([
+  {
+    law: 'packages meet only in the contract',
+    breaks: ({ from, to }) => from.pkg !== to.pkg && to.pkg !== 'contract',
+  },
+  {
+    law: 'a folder is entered by its index',
+    breaks: ({ from, to }) =>
+      (from.pkg !== to.pkg || from.folder !== to.folder) &&
+      to.folder !== 'adapters' &&
+      from.folder !== 'adapters' &&
+      !/^(index|testing)\.ts$/.test(to.file),
+  },
+  {
+    law: 'an adapter is a folder entered by its index',
+    breaks: ({ from, to }) =>
+      to.folder === 'adapters' &&
+      from.folder !== 'adapters' &&
+      !/^[\w-]+\/(index|testing)\.ts$/.test(to.file),
+  },
+  {
+    law: 'the kernel knows no capability',
+    breaks: ({ from, to }) => from.folder === 'kernel' && to.folder !== 'kernel',
+  },
+  {
+    law: 'only the app and tests choose adapters',
+    breaks: ({ from, to }) =>
+      to.folder === 'adapters' && !['app', 'adapters'].includes(from.folder) && !isTest(from.file),
+  },
+  {
+    law: 'nobody imports the app',
+    breaks: ({ from, to }) => to.folder === 'app' && from.folder !== 'app',
+  },
+  {
+    law: 'only tests use testing.ts',
+    breaks: ({ from, to }) => /^testing/.test(to.file) && !isTest(from.file),
+  },
+])('$law', ({ breaks }) => {
+  expect(imports.length).toBeGreaterThan(50);
+  expect(imports.filter(breaks).map(show)).toEqual([]);
+});
+
+/** Capabilities of the server with no screen or no endpoints of their own would be named here, with the reason. */
+const rooms = (pkg: string) => {
+  const folders = sources.map(placeOf).filter((place) => place?.pkg === pkg);
+  return [...new Set(folders.map((place) => place?.folder))]
+    .filter((name) => name !== 'app' && name !== 'adapters')
+    .sort();
+};
+
+test('a capability bears one name in all three packages', () => {
+  expect(rooms('server')).toEqual(rooms('contract'));
+  expect(rooms('web')).toEqual(rooms('contract'));
+});
+
+test('every endpoint of the contract is fulfilled once', async () => {
+  const modules = await Promise.all(
+    globSync('packages/contract/src/*/index.ts').map((path) => import(`./${path}`)),
+  );
+  const promised = modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (value as { route?: string } | null)?.route ?? []);
+  const { routes } = await import('./packages/server/src/app/routes.ts');
+  expect(routes.map(({ endpoint }) => endpoint.route).sort()).toEqual(promised.sort());
+});
+
+test('only the configuration reads the environment', () => {
+  const readers = sources.filter(
+    (path) =>
+      text(path).includes('process.env') && !isTest(path) && !path.endsWith('kernel/config.ts'),
+  );
+  expect(readers).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { day, email, flag, id } from './index.ts';
+
+test.each([
+  { shape: z.string(), value: undefined, says: 'Enter a value.' },
+  { shape: z.string().min(1), value: '', says: 'Enter a value.' },
+  { shape: z.string().min(10), value: 'short', says: 'Use at least 10 characters.' },
+  { shape: z.string().max(3), value: 'long', says: 'Use at most 3 characters.' },
+  { shape: z.coerce.number(), value: 'many', says: 'Enter a number.' },
+  { shape: z.number().max(200), value: 201, says: 'Enter 200 or less.' },
+  { shape: z.enum(['asc', 'desc']), value: 'up', says: 'Choose one of: asc, desc.' },
+  { shape: z.string().min(1, 'Own words'), value: '', says: 'Own words' },
+  { shape: email, value: 'a b@c.d', says: 'Please enter a valid email address' },
+  {
+    shape: day,
+    value: '30/11/2026',
+    says: 'Enter a date as year-month-day, for example 2026-11-30.',
+  },
+  { shape: id('X'), value: '7', says: 'That address is not complete. Check the link.' },
+])('$value is told "$says"', ({ shape, value, says }) => {
+  expect(shape.safeParse(value).error?.issues[0]?.message).toBe(says);
+});
+
+test.each([
+  { value: 'false', is: false },
+  { value: '0', is: false },
+  { value: 'true', is: true },
+  { value: true, is: true },
+])('the switch $value is $is', ({ value, is }) => {
+  expect(flag.parse(value)).toBe(is);
+});

@@ -1,0 +1,1 @@
+import { authenticate, demoAccounts } from '../accounts/index.ts';

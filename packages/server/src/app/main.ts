@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type Config,
+  openLog,
+  openPostgres,
+  type Platform,
+  startWorker,
+  systemOutside,
+} from '../kernel/index.ts';
+import { authenticator, hasDemoAccounts } from './authenticate.ts';
+import { jobs } from './jobs.ts';
+import { openPlatform } from './platform.ts';
+import { routes } from './routes.ts';
+import { seedWhenNew } from './seed.ts';
+import { buildServer } from './server.ts';
+import { mountWeb } from './web.ts';
+
+export type Running = {
+  /** Where people reach it, for example `http://127.0.0.1:4031`; empty when it only runs jobs. */
+  readonly address: string;
+  readonly demo: boolean;
+  /** Answers what is under way, lets jobs finish, then closes the database. Harmless twice. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the whole product: database, schema, demo content, web and jobs as `config.role` says.
+ *
+ * @throws StartFailure with what to do about it.
+ */
+export async function startServer(config: Config, report: (line: string) => void): Promise<Running> {
+  const log = openLog(config.logLevel);
+  const postgres = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await openPostgres({ dataDir: config.dataDir, report });
+  const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
+  const stop = onlyOnce(async () => {
+    for (const close of closing.reverse()) await close();
+  });
+  try {
+    const platform = await openPlatform(config, postgres.url, log, report);
+    closing.push(() => platform.pools.close());
+    await seedWhenNew(platform, report);
+    const demo = await hasDemoAccounts(platform);
+    if (config.role !== 'web') closing.push(await workQueue(platform));
+    const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
+    return { address, demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function workQueue(platform: Platform): Promise<() => Promise<void>> {
+  const outside = () => systemOutside(platform, 'job');
+  const worker = await startWorker(platform.pools.owner, jobs, outside, { concurrency: 3 });
+  return () => worker.stop();
+}
+
+async function serve(platform: Platform, demo: boolean, closing: (() => Promise<unknown>)[]) {
+  const { config, pools } = platform;
+  let leaving = false;
+  const ready = async () => {
+    if (leaving) return 'shutting down';
+    return pools.app.query('select 1').then(
+      () => null,
+      () => 'database',
+    );
+  };
+  const app: FastifyInstance = await buildServer({
+    platform,
+    routes,
+    authenticate: authenticator(platform),
+    ready,
+  });
+  await mountWeb(app, config);
+  closing.push(() => {
+    leaving = true;
+    return app.close();
+  });
+  // Demo passwords are public knowledge: such an installation answers this machine only.
+  const host = config.host ?? (demo ? '127.0.0.1' : '0.0.0.0');
+  return app.listen({ port: config.port, host });
+}
+
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

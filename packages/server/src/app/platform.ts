@@ -1,0 +1,47 @@
+import {
+  type Config,
+  checkRootKey,
+  derive,
+  ensureRoles,
+  inScope,
+  type Logger,
+  migrate,
+  openPools,
+  openRootKey,
+  type Platform,
+  systemOutside,
+  urlsFor,
+} from '../kernel/index.ts';
+import { chooseAdapters } from './adapters.ts';
+
+/**
+ * Opens everything that lives as long as the process: keys, roles, schema, pools, adapters.
+ *
+ * @throws StartFailure when the root key does not fit the database.
+ */
+export async function openPlatform(
+  config: Config,
+  ownerUrl: string,
+  log: Logger,
+  report: (line: string) => void,
+): Promise<Platform> {
+  const rootKey = await openRootKey(config);
+  const password = (role: string) => derive(rootKey, `database role ${role}`).toString('base64url');
+  const passwords = { app: password('ngo_app'), anonymous: password('ngo_public') };
+  const own = urlsFor(ownerUrl, passwords);
+  const { databaseAppUrl, databasePublicUrl } = config;
+  if (!databaseAppUrl || !databasePublicUrl) await ensureRoles(ownerUrl, passwords);
+  await migrate(ownerUrl, report);
+  const urls = {
+    owner: ownerUrl,
+    app: databaseAppUrl ?? own.app,
+    anonymous: databasePublicUrl ?? own.anonymous,
+  };
+  const pools = openPools(urls, (error) =>
+    log.warn({ reason: error.message }, 'A database connection was lost.'),
+  );
+  const now = () => new Date();
+  const platform = { pools, config, rootKey, adapters: chooseAdapters(config), log, now };
+  await inScope(systemOutside(platform, 'start'), 'system', checkRootKey);
+  return platform;
+}

@@ -1,0 +1,12 @@
+import type { LanguageModel } from 'ai';
+
+/** A language model under the names by which its use is written down. */
+export type NamedModel = {
+  /** `openai`, `anthropic`, …, or `built-in`. */
+  readonly provider: string;
+  readonly model: string;
+  readonly language: Exclude<LanguageModel, string>;
+};
+
+/** Who writes text here: a configured provider, else the built-in engine. */
+export type Models = { readonly writer: NamedModel };

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartFailure } from '../start-failure.ts';
+import { type Account, accountOf, accountsFor, isRoot, runAs } from './account.ts';
+import { ownFolder } from './refuge.ts';
+
+export type Place = {
+  /** Belongs to whoever runs PostgreSQL, mode 700. */
+  readonly home: string;
+  /** PostgreSQL's own data directory below it. */
+  readonly cluster: string;
+  /** Undefined: this process's own user. */
+  readonly account: Account | undefined;
+};
+
+/** Says where the database lies when that is not in the data folder itself. */
+const pointerIn = (dataDir: string) => join(dataDir, 'postgres-folder');
+/** Says, beside such a database, which data folder it belongs to. */
+const ownerIn = (home: string) => `${home}.belongs-to`;
+
+const clusterIn = (home: string) => join(home, 'cluster');
+
+type Search = {
+  readonly dataDir: string;
+  readonly refuges: readonly string[];
+  readonly report: (line: string) => void;
+};
+
+/**
+ * Where the database of a data folder is or shall be, and as whom it runs. An ordinary user keeps it
+ * in the folder. Root hands it to another user; where that user cannot enter the folder the database
+ * goes to a refuge, and a file in the data folder remembers which.
+ *
+ * @throws StartFailure when it is out of reach, lost, or another folder's.
+ */
+export function choosePlace({ dataDir, refuges, report }: Search): Place {
+  const pointer = pointerIn(dataDir);
+  const remembered = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
+  if (remembered !== undefined) requireOurs(dataDir, remembered);
+  const home = remembered ?? join(dataDir, 'postgres');
+  if (existsSync(clusterIn(home))) return existing(home);
+  if (!isRoot()) return { home: privateFolder(home), cluster: clusterIn(home), account: undefined };
+  return newPlaceForRoot({ dataDir, refuges, report });
+}
+
+/** Keeps for later starts where the database went; called once it is there. */
+export function rememberPlace(dataDir: string, { home }: Place): void {
+  if (dirname(home) === dataDir) return;
+  writeFileSync(ownerIn(home), `${dataDir}\n`);
+  writeFileSync(pointerIn(dataDir), `${home}\n`);
+}
+
+/** For throw-away clusters: what `rememberPlace` put outside the data folder. */
+export function clearPlace(dataDir: string, { home }: Place): void {
+  rmSync(home, { recursive: true, force: true });
+  if (dirname(home) !== dataDir) rmSync(ownerIn(home), { force: true });
+  rmSync(pointerIn(dataDir), { force: true });
+}
+
+function existing(home: string): Place {
+  const { uid } = statSync(home);
+  const cluster = clusterIn(home);
+  if (uid === process.getuid?.()) return { home, cluster, account: undefined };
+  const account = accountOf(String(uid));
+  if (isRoot() && account && mayWork(account, home)) return { home, cluster, account };
+  const owner = account?.name ?? `number ${uid}`;
+  throw new StartFailure(
+    `The database in ${home} belongs to the user ${owner}, ${isRoot() ? 'who cannot enter that folder any more' : 'as root made it'}.`,
+    isRoot()
+      ? `Move the data folder where others may enter and set DATA_DIR, or let others pass: chmod o+x ${dirname(home)} and the folders above.`
+      : 'Start as root again (sudo), or set DATA_DIR to a folder of your own.',
+  );
+}
+
+function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
+  const inside = join(dataDir, 'postgres');
+  const accounts = accountsFor(dataDir);
+  for (const account of accounts) {
+    const place = tryHome(inside, account);
+    if (place) return place;
+  }
+  for (const [rank, refuge] of refuges.entries()) {
+    if (!ownFolder(refuge)) continue;
+    const home = unusedHome(refuge, dataDir);
+    for (const account of accounts) {
+      const place = tryHome(home, account);
+      if (!place) continue;
+      report(`Only root may enter ${dataDir}, so the database is kept in ${home}.`);
+      if (rank > 0) report('The system may empty that folder: set DATA_DIR to one like /srv/ngo-plus.');
+      return place;
+    }
+  }
+  throw new StartFailure(
+    'PostgreSQL refuses to run as root, and no other user of this system can run it.',
+    'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+  );
+}
+
+/** A folder of that user at this path, or undefined when the user cannot get there. */
+function tryHome(home: string, account: Account): Place | undefined {
+  privateFolder(home);
+  try {
+    chownSync(home, account.uid, account.gid);
+  } catch {
+    return undefined;
+  }
+  if (mayWork(account, home)) return { home, cluster: clusterIn(home), account };
+  rmdirSync(home);
+  return undefined;
+}
+
+function privateFolder(home: string): string {
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  chmodSync(home, 0o700);
+  return home;
+}
+
+const mayWork = (account: Account, home: string) =>
+  runAs(account, '/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', home]).ok;
+
+/** The name follows from the folder's; a database left there by an earlier installation is kept. */
+function unusedHome(refuge: string, dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  for (let copy = 1; ; copy += 1) {
+    const home = join(refuge, copy === 1 ? name : `${name}-${copy}`);
+    if (!existsSync(clusterIn(home))) return home;
+  }
+}
+
+/** A copied data folder points to the original's database: two must not share it unawares. */
+function requireOurs(dataDir: string, home: string): void {
+  const pointer = pointerIn(dataDir);
+  if (!existsSync(clusterIn(home)))
+    throw new StartFailure(
+      `The database of this folder was kept in ${home}, and is not there any more.`,
+      `Bring it back from a backup, or remove ${pointer} to begin with an empty database.`,
+    );
+  const owner = readFileSync(ownerIn(home), 'utf8').trim();
+  if (owner === dataDir) return;
+  if (existsSync(pointerIn(owner)) && realpathSync(owner) !== dataDir)
+    throw new StartFailure(
+      `${dataDir} is a copy of ${owner}, whose database is kept in ${home}.`,
+      `Remove ${pointer} to begin with an empty database here.`,
+    );
+  writeFileSync(ownerIn(home), `${dataDir}\n`);
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const hasProc = existsSync('/proc/self/stat');
+
+/** Whether a process of this number exists and has not ended; a zombie has. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !hasProc || statOf(pid)?.state !== 'Z';
+}
+
+/**
+ * What tells this process from a later one that is given the same number: when it began, and in
+ * which boot of the machine. Undefined when there is no such process.
+ */
+export function birthOf(pid: number): string | undefined {
+  if (!hasProc) return listed(['-o', 'lstart=', '-p', String(pid)])[0]?.trim();
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  const stat = statOf(pid);
+  return stat && `${boot} ${stat.startTicks}`;
+}
+
+/** The number of the PostgreSQL server that runs on this cluster, whatever its pid file says. */
+export function postmasterOf(cluster: string): number | undefined {
+  if (hasProc) return pids().find((pid) => argumentsOf(pid).join('\0').includes(`-D\0${cluster}\0`));
+  const row = listed(['-axww', '-o', 'pid=,command=']).find((line) =>
+    line.includes(`/postgres -D ${cluster} -p `),
+  );
+  return row === undefined ? undefined : Number.parseInt(row, 10);
+}
+
+const pids = () =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0);
+
+/** Only the first process of a cluster keeps its command line; its children rename themselves. */
+function argumentsOf(pid: number): string[] {
+  try {
+    const [program = '', ...rest] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return program.endsWith('/postgres') ? rest : [];
+  } catch {
+    return [];
+  }
+}
+
+/** proc(5): the name in brackets may hold anything, so the fields are counted from its end. */
+function statOf(pid: number): { state: string; startTicks: string } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+function listed(options: string[]): string[] {
+  try {
+    const env = { ...process.env, LC_ALL: 'C' };
+    const text = execFileSync('ps', options, { encoding: 'utf8', stdio: 'pipe', env });
+    return text.split('\n').filter((line) => line.trim() !== '');
+  } catch {
+    return [];
+  }
+}
