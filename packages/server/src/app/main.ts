@@ -28,7 +28,10 @@ export type Running = {
  *
  * @throws StartFailure with what to do about it.
  */
-export async function startServer(config: Config, report: (line: string) => void): Promise<Running> {
+export async function startServer(
+  config: Config,
+  report: (line: string) => void,
+): Promise<Running> {
   const log = openLog(config.logLevel);
   const postgres = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }

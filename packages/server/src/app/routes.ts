@@ -1,4 +1,5 @@
 import type { Route } from '../kernel/index.ts';
+import { notificationRoutes } from '../notifications/index.ts';
 
 /** Every endpoint of the product, one line per capability. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [...notificationRoutes];

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { test } from '../kernel/testing.ts';
+import { notificationRoutes } from './routes.ts';
+import { notify } from './service.ts';
+
+test('a person hears once, reads, and nobody else sees it', async ({ bench }) => {
+  const [staff, colleague] = [bench.actor('STAFF'), bench.actor('VIEWER')];
+  const system = bench.outside(undefined, 'system');
+  const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };
+  for (const source of ['grant:1', 'grant:1', 'grant:2'])
+    await system.transact((ctx) => notify(ctx, { ...news, source }));
+
+  const { send } = await bench.serve(notificationRoutes);
+  expect((await send(staff, 'GET /api/notifications/unread')).body).toEqual({ unread: 2 });
+  expect((await send(colleague, 'GET /api/notifications')).body).toEqual([]);
+
+  const page = await send(staff, 'GET /api/notifications?limit=1');
+  expect(page.headers['x-total-count']).toBe('2');
+  const [newest] = page.body as { id: string }[];
+  const stolen = await send(colleague, 'POST /api/notifications/reading', { ids: [newest?.id] });
+  expect(stolen.body).toEqual({ unread: 0 });
+  expect(
+    (await send(staff, 'POST /api/notifications/reading', { ids: [newest?.id] })).body,
+  ).toEqual({ unread: 1 });
+  expect((await send(staff, 'POST /api/notifications/reading', {})).body).toEqual({ unread: 0 });
+});
+
+test('a cursor walks the whole list once', async ({ bench }) => {
+  const analyst = bench.actor('ANALYST');
+  const system = bench.outside(undefined, 'system');
+  for (const n of [1, 2, 3])
+    await system.transact((ctx) =>
+      notify(ctx, {
+        orgId: analyst.orgId,
+        userIds: [analyst.userId],
+        source: `n${n}`,
+        title: `News ${n}`,
+      }),
+    );
+  const { send } = await bench.serve(notificationRoutes);
+  const titles: string[] = [];
+  for (let path: string | undefined = '/api/notifications?limit=1'; path; ) {
+    const { body, headers } = await send(analyst, `GET ${path}` as 'GET /api/x');
+    titles.push(...(body as { title: string }[]).map(({ title }) => title));
+    path = String(headers['link'] ?? '').match(/<(.+)>/)?.[1];
+  }
+  expect(titles.sort()).toEqual(['News 1', 'News 2', 'News 3']);
+});

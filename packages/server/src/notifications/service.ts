@@ -1,0 +1,60 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/notifications';
+import * as z from 'zod';
+import { type Context, decodeCursor, encodeCursor, signedIn, uuidv7 } from '../kernel/index.ts';
+import * as queries from './queries.ts';
+import { type NotificationRow, notifications } from './table.ts';
+
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export async function listNotifications(
+  ctx: Context,
+  { cursor, limit }: Input<typeof contract.listNotifications>,
+) {
+  const actor = signedIn(ctx);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const rows = await queries.timeline(ctx.db, actor, after, limit + 1);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  const next = last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
+  return { items: items.map(present), total: await queries.countAll(ctx.db, actor), next };
+}
+
+export async function countUnread(ctx: Context) {
+  return { unread: await queries.countUnread(ctx.db, signedIn(ctx)) };
+}
+
+/** Only the person's own are touched; foreign ids are ignored. */
+export async function markRead(ctx: Context, { ids }: Input<typeof contract.markRead>) {
+  await queries.markRead(ctx.db, signedIn(ctx), ids, ctx.now());
+  return countUnread(ctx);
+}
+
+type News = {
+  readonly orgId: string;
+  readonly userIds: readonly string[];
+  /** Names the occasion: a second notification of the same source to the same person is dropped. */
+  readonly source: string;
+  readonly title: string;
+  readonly body?: string;
+  /** A path within the product. */
+  readonly href?: string;
+};
+
+/** Tells people something, once per source. Needs scope `system`, so it belongs in a subscriber or job. */
+export async function notify(ctx: Context, { userIds, ...news }: News): Promise<void> {
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({
+    ...news,
+    userId,
+    id: uuidv7(),
+    createdAt: ctx.now(),
+  }));
+  await ctx.db.insert(notifications).values(rows).onConflictDoNothing();
+}
+
+const present = ({ createdAt, readAt, ...row }: NotificationRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
