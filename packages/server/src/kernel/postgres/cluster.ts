@@ -70,12 +70,14 @@ export function requireSameMajor({ cluster }: Place, { version }: Binaries): voi
 }
 
 export function writeSettings({ cluster, account }: Place, durable: boolean): void {
-  const { ok, output } = writeAs(
+  // PostgreSQL refuses a folder that others may read, as one restored from a backup often is.
+  const closed = runAs(account, 'chmod', ['700', cluster]);
+  const written = writeAs(
     account,
     join(cluster, 'postgresql.conf'),
     configurationText({ durable }),
   );
-  if (!ok) throw notMade(cluster, output);
+  if (!closed.ok || !written.ok) throw notMade(cluster, `${closed.output}\n${written.output}`);
 }
 
 /** Gives the owner this password, through a server that only this command can reach. */
@@ -86,7 +88,7 @@ export function resetPassword({ cluster, account }: Place, binaries: Binaries, p
     ['--single', '-D', cluster, 'postgres'],
     `alter role ${ownerName} password '${password}'\n`,
   );
-  if (!ok || /ERROR|FATAL/.test(output)) throw notMade(cluster, output);
+  if (!ok || output.includes('ERROR:')) throw notMade(cluster, output);
 }
 
 function notMade(folder: string, output: string): StartFailure {

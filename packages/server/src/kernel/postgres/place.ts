@@ -50,7 +50,7 @@ export function choosePlace({ dataDir, refuges, report }: Search): Place {
   const remembered = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
   if (remembered !== undefined) requireOurs(dataDir, remembered);
   const home = remembered ?? join(dataDir, 'postgres');
-  if (existsSync(clusterIn(home))) return existing(home);
+  if (existsSync(clusterIn(home))) return existing(home, dataDir);
   if (!isRoot()) return { home: privateFolder(home), cluster: clusterIn(home), account: undefined };
   return newPlaceForRoot({ dataDir, refuges, report });
 }
@@ -69,20 +69,34 @@ export function clearPlace(dataDir: string, { home }: Place): void {
   rmSync(pointerIn(dataDir), { force: true });
 }
 
-function existing(home: string): Place {
+function existing(home: string, dataDir: string): Place {
   const { uid } = statSync(home);
   const cluster = clusterIn(home);
+  if (isRoot() && uid === 0) return handOver(home, dataDir);
   if (uid === process.getuid?.()) return { home, cluster, account: undefined };
   const account = accountOf(String(uid));
   if (isRoot() && account && mayWork(account, home)) return { home, cluster, account };
   const owner = account?.name ?? `number ${uid}`;
+  if (isRoot()) throw outOfReach(home, owner);
   throw new StartFailure(
-    `The database in ${home} belongs to the user ${owner}, ${isRoot() ? 'who cannot enter that folder any more' : 'as root made it'}.`,
-    isRoot()
-      ? `Move the data folder where others may enter and set DATA_DIR, or let others pass: chmod o+x ${dirname(home)} and the folders above.`
-      : 'Start as root again (sudo), or set DATA_DIR to a folder of your own.',
+    `The database in ${home} belongs to the user ${owner}.`,
+    'Start as root (sudo) or as that user, or set DATA_DIR to a folder of your own.',
   );
 }
+
+/** A backup that root brought back belongs to root; PostgreSQL wants its own user again. */
+function handOver(home: string, dataDir: string): Place {
+  const account = accountsFor(dataDir).find((candidate) => mayEnter(candidate, dirname(home)));
+  if (account === undefined) throw outOfReach(home, 'nobody');
+  runAs(undefined, 'chown', ['-hR', `${account.uid}:${account.gid}`, home]);
+  return { home, cluster: clusterIn(home), account };
+}
+
+const outOfReach = (home: string, owner: string) =>
+  new StartFailure(
+    `The user ${owner}, who runs the database in ${home}, may not enter that folder.`,
+    'Move the data folder where others may enter (for example /srv) and set DATA_DIR, or let others pass through the folders above it (chmod o+x).',
+  );
 
 function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
   const inside = join(dataDir, 'postgres');
@@ -98,7 +112,8 @@ function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
       const place = tryHome(home, account);
       if (!place) continue;
       report(`Only root may enter ${dataDir}, so the database is kept in ${home}.`);
-      if (rank > 0) report('The system may empty that folder: set DATA_DIR to one like /srv/ngo-plus.');
+      if (rank > 0)
+        report('The system may empty that folder: set DATA_DIR to one like /srv/ngo-plus.');
       return place;
     }
   }
@@ -126,6 +141,9 @@ function privateFolder(home: string): string {
   chmodSync(home, 0o700);
   return home;
 }
+
+const mayEnter = (account: Account, folder: string) =>
+  runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).ok;
 
 const mayWork = (account: Account, home: string) =>
   runAs(account, '/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', home]).ok;

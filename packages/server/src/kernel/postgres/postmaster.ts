@@ -61,17 +61,20 @@ export async function launch({ place, binaries, port, log, report }: Launching):
   const { cluster, account } = place;
   const beganAt = rotated(log);
   const output = openSync(log, 'a', 0o600);
-  const child = spawn(
-    join(binaries.folder, 'bin/postgres'),
-    ['-D', cluster, '-p', String(port)],
-    { ...identity(account), cwd: '/', env: bareEnvironment(), detached: true, stdio: ['ignore', output, output] },
-  );
+  const child = spawn(join(binaries.folder, 'bin/postgres'), ['-D', cluster, '-p', String(port)], {
+    ...identity(account),
+    cwd: '/',
+    env: bareEnvironment(),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   const ended = endOf(child);
   child.unref();
-  const ready = untilReady(place, () => child.pid, report);
-  const outcome = await Promise.race([ended, ready.done]);
-  ready.stop();
+  const waiting = new AbortController();
+  const ready = untilReady(place, child.pid, { signal: waiting.signal, report });
+  const outcome = await Promise.race([ended, ready]);
+  waiting.abort();
   if (outcome !== 'ready') return { ended: outcome || textOf(log).slice(beganAt) };
   return { running: { pid: child.pid ?? 0, port } };
 }
@@ -83,19 +86,17 @@ const endOf = (child: ChildProcess) =>
     child.once('exit', () => resolve(''));
   });
 
-function untilReady(place: Place, pid: () => number | undefined, report: (line: string) => void) {
-  let stopped = false;
-  const wait = async (): Promise<'ready'> => {
-    for (let waitedMs = 0; !stopped; waitedMs += pollMs) {
-      const file = readPidFile(place);
-      if (file?.pid === pid() && file?.status === 'ready') break;
-      if (waitedMs > 0 && waitedMs % 5_000 === 0)
-        report('The database is still getting ready; after a crash it first repeats its journal.');
-      await sleep(pollMs);
-    }
-    return 'ready';
-  };
-  return { done: wait(), stop: () => void (stopped = true) };
+type Waiting = { signal: AbortSignal; report: (line: string) => void };
+
+async function untilReady(place: Place, pid: number | undefined, { signal, report }: Waiting) {
+  for (let waitedMs = 0; !signal.aborted; waitedMs += pollMs) {
+    const file = readPidFile(place);
+    if (file?.pid === pid && file?.status === 'ready') break;
+    if (waitedMs > 0 && waitedMs % 5_000 === 0)
+      report('The database is still getting ready; after a crash it first repeats its journal.');
+    await sleep(pollMs);
+  }
+  return 'ready' as const;
 }
 
 const pollMs = 10;

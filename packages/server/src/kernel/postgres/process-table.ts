@@ -26,7 +26,8 @@ export function birthOf(pid: number): string | undefined {
 
 /** The number of the PostgreSQL server that runs on this cluster, whatever its pid file says. */
 export function postmasterOf(cluster: string): number | undefined {
-  if (hasProc) return pids().find((pid) => argumentsOf(pid).join('\0').includes(`-D\0${cluster}\0`));
+  if (hasProc)
+    return pids().find((pid) => argumentsOf(pid).join('\0').includes(`-D\0${cluster}\0`));
   const row = listed(['-axww', '-o', 'pid=,command=']).find((line) =>
     line.includes(`/postgres -D ${cluster} -p `),
   );

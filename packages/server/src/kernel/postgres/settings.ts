@@ -6,9 +6,11 @@
 export function configurationText({ durable }: { durable: boolean }): string {
   const settings = durable ? common : { ...common, ...throwAway };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`);
-  return ['# Written at every start. Put your own settings into custom.conf.', ...lines, custom].join(
-    '\n',
-  );
+  return [
+    '# Written at every start. Put your own settings into custom.conf.',
+    ...lines,
+    custom,
+  ].join('\n');
 }
 
 const custom = "include_if_exists = 'custom.conf'\n";

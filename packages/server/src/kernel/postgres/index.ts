@@ -1,0 +1,1 @@
+export { type Opening, type OpenPostgres, openPostgres } from './open.ts';

@@ -1,0 +1,110 @@
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFailure } from '../start-failure.ts';
+import { isRoot } from './account.ts';
+import { binariesFor, installedBinaries } from './binaries.ts';
+import { isMade, makeCluster, requireSameMajor } from './cluster.ts';
+import { passwordIn, urlOf } from './connection.ts';
+import { failureOf } from './failure.ts';
+import { type Holder, holderOf, holdFolder } from './folder-lock.ts';
+import { choosePlace, clearPlace, rememberPlace } from './place.ts';
+import { becomesReady, readPidFile, shutDown } from './postmaster.ts';
+import { postmasterOf } from './process-table.ts';
+import { refuges } from './refuge.ts';
+import { adopt, startCluster } from './start.ts';
+
+export type Opening = {
+  /** Made when missing. Holds the password, the log, the lock and, if it can, the database. */
+  readonly dataDir: string;
+  /** Told each step, one sentence a line. */
+  readonly report: (line: string) => void;
+  /** False: faster, lost at a power cut and, where it lies outside the folder, at `stop`. For tests. */
+  readonly durable?: boolean;
+  /** When another process has the folder, use its database instead of refusing. */
+  readonly share?: boolean;
+};
+
+export type OpenPostgres = {
+  /** The owner's address: `postgres://ngoplus:…@127.0.0.1:port/ngoplus`. */
+  readonly url: string;
+  /** False when it was found running: left behind by a killed process, or another one's. */
+  readonly startedHere: boolean;
+  /** Ends the database, unless it is another process's. Close the pools first. */
+  stop(): Promise<void>;
+};
+
+type Steps = Required<Opening>;
+
+/**
+ * Opens the embedded PostgreSQL of a data folder and makes it on the first start.
+ *
+ * @throws StartFailure: one sentence of what is wrong and one of what to do.
+ */
+export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
+  try {
+    mkdirSync(opening.dataDir, { recursive: true, mode: 0o711 });
+    const dataDir = realpathSync(opening.dataDir);
+    const steps: Steps = { durable: true, share: false, ...opening, dataDir };
+    const holder = steps.share ? holderOf(dataDir) : undefined;
+    return holder ? await borrow(steps, holder) : await open(steps);
+  } catch (error) {
+    throw failureOf(error, opening.dataDir);
+  }
+}
+
+async function open(steps: Steps): Promise<OpenPostgres> {
+  const lock = holdFolder(steps.dataDir);
+  try {
+    return await openHeld(steps, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres> {
+  const { dataDir, report, durable } = steps;
+  if (!durable && isRoot()) chmodSync(dataDir, 0o711);
+  const place = choosePlace({ dataDir, refuges, report });
+  const binaries = binariesFor(place.account, installedBinaries(), refuges);
+  const starting = { dataDir, place, binaries, password: passwordIn(dataDir), durable, report };
+  if (isMade(place)) requireSameMajor(place, binaries);
+  else {
+    report('Making the database, this once.');
+    makeCluster(starting);
+    rememberPlace(dataDir, place);
+  }
+  const found = await adopt(starting);
+  if (found)
+    report(`The database still runs after an unclean end (process ${found.pid}): using it.`);
+  const { pid, port } = found ?? (await startCluster(starting));
+  const close = async () => {
+    await shutDown(pid);
+    if (!durable) clearPlace(dataDir, place);
+    release();
+  };
+  let closing: Promise<void> | undefined;
+  const stop = () => {
+    closing ??= close();
+    return closing;
+  };
+  return { url: urlOf(port, starting.password), startedHere: found === undefined, stop };
+}
+
+const borrowSeconds = 30;
+
+/** Uses the database of the process that has the folder, which may be starting it right now. */
+async function borrow({ dataDir, report }: Steps, { pid, command }: Holder): Promise<OpenPostgres> {
+  for (const until = Date.now() + borrowSeconds * 1000; Date.now() < until; await sleep(100)) {
+    const place = choosePlace({ dataDir, refuges, report });
+    const postmaster = postmasterOf(place.cluster);
+    if (postmaster === undefined || !(await becomesReady(place, postmaster))) continue;
+    const port = readPidFile(place)?.port;
+    if (port === undefined) continue;
+    return { url: urlOf(port, passwordIn(dataDir)), startedHere: false, stop: async () => {} };
+  }
+  throw new StartFailure(
+    `Process ${pid} (${command}) holds ${dataDir}, but its database does not answer.`,
+    `End it with \`kill ${pid}\` and try again.`,
+  );
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFailure } from '../start-failure.ts';
+import { runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { resetPassword, writeSettings } from './cluster.ts';
+import { ensureDatabase, isServing } from './connection.ts';
+import type { Place } from './place.ts';
+import {
+  becomesReady,
+  freePort,
+  lastPort,
+  launch,
+  type Postmaster,
+  readPidFile,
+  shutDown,
+} from './postmaster.ts';
+import { postmasterOf } from './process-table.ts';
+
+export type Starting = {
+  readonly dataDir: string;
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly password: string;
+  readonly durable: boolean;
+  readonly report: (line: string) => void;
+};
+
+/** Next to the port of the web server, so that it is easy to remember. */
+const usualPort = 4032;
+
+/**
+ * A server that a killed process left behind is used again when it is sound: it has written its
+ * state, answers to our password and is of our version. Any other is ended in good order; without
+ * its pid file it would end itself within a minute anyway.
+ */
+export async function adopt({ place, binaries, password }: Starting) {
+  const pid = postmasterOf(place.cluster);
+  if (pid === undefined) return undefined;
+  const { cluster } = place;
+  const file = (await becomesReady(place, pid)) ? readPidFile(place) : undefined;
+  const expected = { cluster, version: binaries.version };
+  if (file && (await isServing(file.port, password, expected))) return file;
+  await shutDown(pid);
+  return undefined;
+}
+
+/** Starts the cluster and sees that its database can be used. */
+export async function startCluster(starting: Starting): Promise<Postmaster> {
+  const { place, binaries, password, durable, report } = starting;
+  writeSettings(place, durable);
+  const running = await launchOnFreePort(starting);
+  try {
+    if (await ensureDatabase(running.port, password)) return running;
+  } catch (error) {
+    await shutDown(running.pid);
+    throw error;
+  }
+  report('The password file is new or was changed: giving the database that password.');
+  await shutDown(running.pid);
+  resetPassword(place, binaries, password);
+  const again = await launchOnFreePort(starting);
+  await ensureDatabase(again.port, password);
+  return again;
+}
+
+const attempts = 20;
+
+async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
+  const { place, report } = starting;
+  const wanted = lastPort(place) ?? usualPort;
+  let port = await freePort(wanted);
+  for (let attempt = 1; ; attempt += 1) {
+    // Nothing runs on this cluster, so what a pid file says is old; it may even be unreadable.
+    runAs(place.account, 'rm', ['-f', join(place.cluster, 'postmaster.pid')]);
+    const outcome = await launch({ ...starting, log: logIn(starting.dataDir), port });
+    if ('running' in outcome) {
+      if (port !== wanted) report(`Port ${wanted} is taken; the database uses ${port}.`);
+      return outcome.running;
+    }
+    if (attempt === attempts) throw notStarted(starting, outcome.ended);
+    if (/could not bind/.test(outcome.ended)) port = await freePort(0);
+    else if (/shared memory block .* is still in use/.test(outcome.ended)) await sleep(500);
+    else throw notStarted(starting, outcome.ended);
+  }
+}
+
+export const logIn = (dataDir: string) => join(dataDir, 'postgres.log');
+
+function notStarted({ dataDir, place }: Starting, log: string): StartFailure {
+  const said = /(?:FATAL|PANIC):\s*(.+)/.exec(log)?.[1] ?? 'it ended without saying why';
+  const advice = /No space left/.test(log)
+    ? 'Make room on the disk and start again.'
+    : `${logIn(dataDir)} says more. Your data in ${place.cluster} was not changed.`;
+  return new StartFailure(`The database could not start: ${said}.`, advice);
+}
