@@ -1,0 +1,8 @@
+import type { NamedModel } from '../../kernel/index.ts';
+import { extractive } from './model.ts';
+
+export const builtInModel: NamedModel = {
+  provider: 'built-in',
+  model: extractive.modelId,
+  language: extractive,
+};

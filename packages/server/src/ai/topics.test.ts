@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { phrasesOf, topicOf, topicsOf } from './topics.ts';
+
+test.each([
+  ['Write a blog post about keeping volunteers.', 'keeping volunteers'],
+  ['Please write a short, friendly blog on school gardens!', 'school gardens'],
+  ['can you draft an article explaining how reserves work?', 'how reserves work'],
+  ['Clean water for villages', 'Clean water for villages'],
+  ['Generate a post: Five ways to thank donors', 'Five ways to thank donors'],
+  ['I need a story about our new borehole. Keep it short.', 'a story about our new borehole'],
+  ['   ', ''],
+])('topicOf(%j) is %j', (request, topic) => {
+  expect(topicOf(request)).toBe(topic);
+});
+
+test('a long request is cut between words, under 100 characters', () => {
+  const topic = topicOf(`Write a blog about ${'volunteering and giving '.repeat(20)}`);
+  expect(topic.length).toBeLessThan(100);
+  expect(topic).toMatch(/(volunteering|giving|and)$/);
+});
+
+test.each([
+  {
+    text: 'keeping volunteers in small charities, with tips on thanking and rotas',
+    phrases: ['keeping volunteers', 'small charities', 'thanking', 'rotas'],
+  },
+  { text: 'Water. water! WATER', phrases: ['Water'] },
+  { text: 'the and of', phrases: [] },
+])('phrasesOf($text)', ({ text, phrases }) => {
+  expect(phrasesOf(text, 5)).toEqual(phrases);
+});
+
+const wish = {
+  request: '',
+  title: '',
+  summary: '',
+  category: '',
+  tone: 'informative',
+  keywords: [],
+} as const;
+
+test.each([
+  { given: { ...wish, keywords: ['wells', 'pumps'], title: 'T' }, topics: ['wells', 'pumps'] },
+  {
+    given: { ...wish, keywords: [], request: 'Write a blog about school gardens' },
+    topics: ['school gardens'],
+  },
+  {
+    given: { ...wish, keywords: [], title: 'Gift records', summary: 'Why receipts matter' },
+    topics: ['Gift records', 'receipts matter'],
+  },
+])('topics of $given', ({ given, topics }) => {
+  expect(topicsOf(given)).toEqual(topics);
+});

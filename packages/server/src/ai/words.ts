@@ -1,0 +1,27 @@
+import { stemmer } from 'stemmer';
+
+/** Words that say nothing about a matter; they are neither indexed nor asked for. */
+const stopWords = new Set(
+  `a about above after again all also am an and any are as at be because been before being below
+  between both but by can could did do does doing down during each few for from further had has have
+  having he her here hers him his how i if in into is it its itself just like may me might more most
+  must my no nor not now of off on once only or other our ours out over own same she should so some
+  such than that the their theirs them then there these they this those through to too under until up
+  us very was we were what when where which while who whom why will with would you your yours`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Every word of a text in lower case, without accents and punctuation. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words that count for a search, cut to their stems: "volunteers" and "volunteering" meet. */
+export const termsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !stopWords.has(word))
+    .map((word) => stemmer(word));
