@@ -66,6 +66,7 @@ export {
 export { type Logger, openLog } from './log.ts';
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
+export { type OpenPostgres, openPostgres } from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export { audit, once, takeFrom, waitInWords } from './records/index.ts';
 export type { Seed, Stage } from './stage.ts';

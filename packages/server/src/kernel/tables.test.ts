@@ -23,22 +23,22 @@ const withOrgId = `
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
 
-test('every table with org_id forces row-level security', async ({ bench }) => {
-  const { rows } = await bench.pools.owner.query(
+test('every table with org_id forces row-level security', async ({ world }) => {
+  const { rows } = await world.pools.owner.query(
     `select name from (${withOrgId}) t where not forced`,
   );
   expect(rows).toEqual([]);
 });
 
-test('every table with org_id has a policy for the application', async ({ bench }) => {
-  const { rows } = await bench.pools.owner.query(`
+test('every table with org_id has a policy for the application', async ({ world }) => {
+  const { rows } = await world.pools.owner.query(`
     select name from (${withOrgId}) t where not exists (
       select from pg_policy p where p.polrelid = t.oid and 'ngo_app'::regrole = any (p.polroles))`);
   expect(rows).toEqual([]);
 });
 
-test('every table with org_id has an index that leads with it', async ({ bench }) => {
-  const { rows } = await bench.pools.owner.query(`
+test('every table with org_id has an index that leads with it', async ({ world }) => {
+  const { rows } = await world.pools.owner.query(`
     select name from (${withOrgId}) t where not exists (
       select from pg_index i join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
       where i.indrelid = t.oid and a.attname = 'org_id')`);
@@ -46,9 +46,9 @@ test('every table with org_id has an index that leads with it', async ({ bench }
 });
 
 test('the application roles own nothing and cannot bypass row-level security', async ({
-  bench,
+  world,
 }) => {
-  const { rows } = await bench.pools.owner.query(`
+  const { rows } = await world.pools.owner.query(`
     select rolname, rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owns
     from pg_roles r where rolname in ('ngo_app', 'ngo_public') order by rolname`);
   const powerless = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, owns: 0 };
@@ -58,8 +58,8 @@ test('the application roles own nothing and cannot bypass row-level security', a
   ]);
 });
 
-test('what ngo_public may read, row-level security bounds', async ({ bench }) => {
-  const { rows } = await bench.pools.owner.query(`
+test('what ngo_public may read, row-level security bounds', async ({ world }) => {
+  const { rows } = await world.pools.owner.query(`
     select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and has_table_privilege('ngo_public', c.oid, 'select') and not (c.relrowsecurity and c.relforcerowsecurity)`);
   expect(rows).toEqual([]);

@@ -20,7 +20,9 @@ export type Cast = { readonly platform: string; readonly ngo: string; readonly o
 
 class Rollback extends Error {}
 
-async function cloneTemplate(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function cloneTemplate(
+  templateUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = new URL(templateUrl);
   const name = `t_${uuidv7().replaceAll('-', '')}`;
   const admin = new pg.Client({
@@ -65,8 +67,8 @@ async function castPeople(owner: pg.Pool): Promise<{ cast: Cast; actors: Map<str
   return { cast, actors };
 }
 
-/** A bench of tools for one test file: its own database, dropped afterwards. */
-export type Bench = {
+/** The small world of one test file: its own database, dropped afterwards. */
+export type World = {
   readonly pools: Pools;
   readonly platform: Platform;
   readonly cast: Cast;
@@ -87,7 +89,9 @@ export type Served = {
   ) => Promise<{ status: number; body: unknown; text: string; headers: Record<string, unknown> }>;
 };
 
-async function openBench(templateUrl: string): Promise<{ bench: Bench; close: () => Promise<void> }> {
+async function openWorld(
+  templateUrl: string,
+): Promise<{ world: World; close: () => Promise<void> }> {
   const { url, drop } = await cloneTemplate(templateUrl);
   const pools = openPools(urlsFor(url, testPasswords), () => undefined);
   const { cast, actors } = await castPeople(pools.owner);
@@ -145,26 +149,26 @@ async function openBench(templateUrl: string): Promise<{ bench: Bench; close: ()
     await pools.close();
     await drop();
   };
-  return { bench: { pools, platform, cast, actor, outside, serve }, close };
+  return { world: { pools, platform, cast, actor, outside, serve }, close };
 }
 
 /**
- * A test on a real, migrated PostgreSQL. `bench` is the file's own database; `ctx` is a transaction
+ * A test on a real, migrated PostgreSQL. `world` is the file's own database; `ctx` is a transaction
  * of the platform's SUPER_ADMIN that is rolled back after the test; `as` changes who acts in it.
  */
 export const test = base
   .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))
-  .extend('bench', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
-    const { bench, close } = await openBench(templateUrl);
+  .extend('world', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
+    const { world, close } = await openWorld(templateUrl);
     onCleanup(close);
-    return bench;
+    return world;
   })
-  .extend('ctx', async ({ bench }, { onCleanup }) => {
+  .extend('ctx', async ({ world }, { onCleanup }) => {
     const opened = Promise.withResolvers<Context>();
     const finished = Promise.withResolvers<void>();
-    const actor = bench.actor('SUPER_ADMIN');
-    const running = transact(bench.pools.app, { scope: 'tenant', actor }, async (db) => {
-      opened.resolve({ ...bench.outside(actor), db });
+    const actor = world.actor('SUPER_ADMIN');
+    const running = transact(world.pools.app, { scope: 'tenant', actor }, async (db) => {
+      opened.resolve({ ...world.outside(actor), db });
       await finished.promise;
       throw new Rollback();
     }).catch((error: unknown) => {

@@ -31,10 +31,10 @@ test.for(['', '1', '1.', 'plain text', '0.AAAA', '1.!!!!', '1.AAAA'])(
   },
 );
 
-test('an organisation neither sees nor makes the key of another', async ({ bench }) => {
-  const { ngo, otherNgo } = bench.cast;
-  const outside = bench.outside(bench.actor('STAFF', ngo));
-  await bench.outside(bench.actor('STAFF', otherNgo)).transact((ctx) => currentKey(ctx, otherNgo));
+test('an organisation neither sees nor makes the key of another', async ({ world }) => {
+  const { ngo, otherNgo } = world.cast;
+  const outside = world.outside(world.actor('STAFF', ngo));
+  await world.outside(world.actor('STAFF', otherNgo)).transact((ctx) => currentKey(ctx, otherNgo));
   const seen = await outside.transact(async (ctx) => {
     await currentKey(ctx, ngo);
     const { rows } = await ctx.db.execute<{ org_id: string }>(
@@ -47,9 +47,9 @@ test('an organisation neither sees nor makes the key of another', async ({ bench
   await expect(outside.transact((ctx) => currentKey(ctx, otherNgo))).rejects.toThrow();
 });
 
-test('keys cannot be changed or removed', async ({ bench }) => {
-  const { ngo } = bench.cast;
-  const system = bench.outside(undefined, 'system');
+test('keys cannot be changed or removed', async ({ world }) => {
+  const { ngo } = world.cast;
+  const system = world.outside(undefined, 'system');
   await system.transact((ctx) => currentKey(ctx, ngo));
   for (const attempt of [
     sql`update organisation_keys set version = 2`,
@@ -61,17 +61,17 @@ test('keys cannot be changed or removed', async ({ bench }) => {
   }
 });
 
-test('ten first uses at once make one key', async ({ bench }) => {
-  const { otherNgo } = bench.cast;
-  const system = bench.outside(undefined, 'system');
+test('ten first uses at once make one key', async ({ world }) => {
+  const { otherNgo } = world.cast;
+  const system = world.outside(undefined, 'system');
   const made = await Promise.all(
     Array.from({ length: 10 }, () => system.transact((ctx) => currentKey(ctx, otherNgo))),
   );
   expect(new Set(made.map(({ key }) => key.export().toString('hex'))).size).toBe(1);
 });
 
-test('a database of another root key stops the start with what to do', async ({ bench }) => {
-  const system = bench.outside(undefined, 'system');
+test('a database of another root key stops the start with what to do', async ({ world }) => {
+  const system = world.outside(undefined, 'system');
   await system.transact(checkRootKey);
   await system.transact(checkRootKey);
   const rootKey = createSecretKey(randomBytes(32));

@@ -42,6 +42,8 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     application_name: 'ngo-plus',
   });
   pool.on('error', onError);
+  // Without a listener of its own, a connection that dies while in use would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

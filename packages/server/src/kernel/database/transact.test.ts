@@ -8,14 +8,14 @@ import { openingWords, transact } from './transact.ts';
 const settings = sql`select current_setting('app.org_id', true) as org, current_setting('app.user_id', true) as person, app_scope() as scope`;
 
 test('a transaction speaks for its actor, and the connection forgets afterwards', async ({
-  bench,
+  world,
 }) => {
-  const actor = bench.actor('STAFF');
-  const inside = await transact(bench.pools.app, { scope: 'tenant', actor }, (db) =>
+  const actor = world.actor('STAFF');
+  const inside = await transact(world.pools.app, { scope: 'tenant', actor }, (db) =>
     db.execute(settings),
   );
   expect(inside.rows).toEqual([{ org: actor.orgId, person: actor.userId, scope: 'tenant' }]);
-  const { rows } = await bench.pools.app.query('select app_org() as org, app_scope() as scope');
+  const { rows } = await world.pools.app.query('select app_org() as org, app_scope() as scope');
   expect(rows).toEqual([{ org: null, scope: 'public' }]);
 });
 
@@ -29,31 +29,31 @@ test('an identifier that is no identifier opens nothing', () => {
   expect(() => openingWords('tenant', actor)).toThrow('Not an identifier.');
 });
 
-test('work that throws leaves nothing behind', async ({ bench }) => {
-  const actor = bench.actor('STAFF');
-  const failing = transact(bench.pools.app, { scope: 'tenant', actor }, async (db) => {
+test('work that throws leaves nothing behind', async ({ world }) => {
+  const actor = world.actor('STAFF');
+  const failing = transact(world.pools.app, { scope: 'tenant', actor }, async (db) => {
     await db.execute(
       sql`insert into events (org_id, name, payload) values (${actor.orgId}, 'x.y', '{}')`,
     );
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  const { rows } = await bench.pools.owner.query("select from events where name = 'x.y'");
+  const { rows } = await world.pools.owner.query("select from events where name = 'x.y'");
   expect(rows).toHaveLength(0);
 });
 
-test('one organisation does not see or write for another', async ({ bench }) => {
-  const [mine, theirs] = [bench.actor('STAFF'), bench.actor('STAFF', bench.cast.otherNgo)];
-  await transact(bench.pools.app, { scope: 'tenant', actor: theirs }, (db) =>
+test('one organisation does not see or write for another', async ({ world }) => {
+  const [mine, theirs] = [world.actor('STAFF'), world.actor('STAFF', world.cast.otherNgo)];
+  await transact(world.pools.app, { scope: 'tenant', actor: theirs }, (db) =>
     db.execute(
       sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'their.deed', '{}')`,
     ),
   );
-  const seen = await transact(bench.pools.app, { scope: 'tenant', actor: mine }, (db) =>
+  const seen = await transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
     db.execute(sql`select from events where name = 'their.deed'`),
   );
   expect(seen.rowCount).toBe(0);
-  const forged = transact(bench.pools.app, { scope: 'tenant', actor: mine }, (db) =>
+  const forged = transact(world.pools.app, { scope: 'tenant', actor: mine }, (db) =>
     db.execute(
       sql`insert into events (org_id, name, payload) values (${theirs.orgId}, 'forged.deed', '{}')`,
     ),
@@ -69,9 +69,9 @@ test.for([
   { statement: 'set local statement_timeout = 20; select pg_sleep(5)', code: 'unavailable' },
   { statement: 'delete from audit_log', code: 'forbidden' },
   { statement: 'select * from rate_windows', code: 'forbidden' },
-])('$statement is $code', async ({ statement, code }, { bench }) => {
-  const actor = bench.actor('STAFF');
-  const failing = transact(bench.pools.app, { scope: 'tenant', actor }, (db) =>
+])('$statement is $code', async ({ statement, code }, { world }) => {
+  const actor = world.actor('STAFF');
+  const failing = transact(world.pools.app, { scope: 'tenant', actor }, (db) =>
     db.execute(statement),
   );
   await expect(failing.catch((error) => problemOfDatabase(error)?.code)).resolves.toBe(code);

@@ -29,10 +29,6 @@ export async function transact<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
   try {
     await client.query(openingWords(scope, actor));
     const result = await work(databaseOver(client));
@@ -44,7 +40,6 @@ export async function transact<T>(
     });
     throw error;
   } finally {
-    client.off('error', onError);
     client.release(broken);
   }
 }

@@ -70,8 +70,8 @@ test.for([
   { who: 'STAFF', request: 'POST /api/things', body: { name: 'x'.repeat(1_100_000) }, status: 413 },
 ] as const)(
   '$who $request answers $status',
-  async ({ who, request, status, ...rest }, { bench }) => {
-    const { send } = await bench.serve(routes);
+  async ({ who, request, status, ...rest }, { world }) => {
+    const { send } = await world.serve(routes);
     const reply = await send(who, request, 'body' in rest ? rest.body : undefined);
     expect(reply.status).toBe(status);
     expect(reply.text).not.toContain('secret');
@@ -84,14 +84,14 @@ test.for([
   },
 );
 
-test('a refusal names the field', async ({ bench }) => {
-  const { send } = await bench.serve(routes);
+test('a refusal names the field', async ({ world }) => {
+  const { send } = await world.serve(routes);
   const reply = await send('STAFF', 'POST /api/things', { name: '' });
   expect(reply.body).toMatchObject({ message: 'Enter a name', fields: { name: 'Enter a name' } });
 });
 
-test('a list says how many there are and where it goes on', async ({ bench }) => {
-  const { send } = await bench.serve(routes);
+test('a list says how many there are and where it goes on', async ({ world }) => {
+  const { send } = await world.serve(routes);
   const { headers } = await send('STAFF', 'GET /api/things?limit=1');
   expect(headers).toMatchObject({
     'x-total-count': '7',
@@ -100,8 +100,8 @@ test('a list says how many there are and where it goes on', async ({ bench }) =>
   });
 });
 
-test('a repeated write with one Idempotency-Key happens once', async ({ bench }) => {
-  const { send } = await bench.serve(routes);
+test('a repeated write with one Idempotency-Key happens once', async ({ world }) => {
+  const { send } = await world.serve(routes);
   const key = { 'idempotency-key': 'k1' };
   const first = await send('STAFF', 'POST /api/things', { name: 'n' }, key);
   const again = await send('STAFF', 'POST /api/things', { name: 'n' }, key);
@@ -110,15 +110,15 @@ test('a repeated write with one Idempotency-Key happens once', async ({ bench })
   expect(other.status).toBe(409);
 });
 
-test('a refused write leaves its Idempotency-Key free', async ({ bench }) => {
-  const { send } = await bench.serve(routes);
+test('a refused write leaves its Idempotency-Key free', async ({ world }) => {
+  const { send } = await world.serve(routes);
   const key = { 'idempotency-key': 'k2' };
   expect((await send('STAFF', 'POST /api/things', { name: 'refused' }, key)).status).toBe(409);
   expect((await send('STAFF', 'POST /api/things', { name: 'corrected' }, key)).status).toBe(200);
 });
 
-test('two at once with one Idempotency-Key write once', async ({ bench }) => {
-  const { send } = await bench.serve(routes);
+test('two at once with one Idempotency-Key write once', async ({ world }) => {
+  const { send } = await world.serve(routes);
   const before = written;
   const key = { 'idempotency-key': 'k3' };
   const both = [1, 2].map(() => send('STAFF', 'POST /api/things', { name: 'n' }, key));
@@ -127,8 +127,8 @@ test('two at once with one Idempotency-Key write once', async ({ bench }) => {
   expect(written - before).toBe(1);
 });
 
-test('calls beyond the limit are told how long to wait', async ({ bench }) => {
-  const { send } = await bench.serve(routes);
+test('calls beyond the limit are told how long to wait', async ({ world }) => {
+  const { send } = await world.serve(routes);
   const statuses = [];
   for (let n = 0; n < 3; n += 1) statuses.push(await send(undefined, 'POST /api/scarce', {}));
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);

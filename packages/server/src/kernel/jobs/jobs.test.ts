@@ -20,8 +20,8 @@ const delivery = deliveryJob([
 const settled = (list: string[], length: number) =>
   expect.poll(() => list.length, { timeout: 10_000 }).toBe(length);
 
-test('a job runs when its transaction commits, and not when it rolls back', async ({ bench }) => {
-  const outside = bench.outside('STAFF');
+test('a job runs when its transaction commits, and not when it rolls back', async ({ world }) => {
+  const outside = world.outside('STAFF');
   await outside.transact((ctx) => enqueue(ctx, greet, { name: 'committed' }));
   const failing = outside.transact(async (ctx) => {
     await enqueue(ctx, greet, { name: 'rolled back' });
@@ -29,9 +29,9 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   });
   await expect(failing).rejects.toThrow('no');
   const worker = await startWorker(
-    bench.pools.owner,
+    world.pools.owner,
     [greet],
-    () => bench.outside(undefined, 'system'),
+    () => world.outside(undefined, 'system'),
     { concurrency: 1 },
   );
   await settled(greeted, 1);
@@ -39,13 +39,13 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   expect(greeted).toEqual(['committed']);
 });
 
-test('an event reaches its subscriber once, also when it is delivered twice', async ({ bench }) => {
-  const system = bench.outside(undefined, 'system');
-  await bench.outside('STAFF').transact((ctx) => emit(ctx, met, { name: 'Ada' }));
-  const worker = await startWorker(bench.pools.owner, [delivery], () => system, { concurrency: 1 });
+test('an event reaches its subscriber once, also when it is delivered twice', async ({ world }) => {
+  const system = world.outside(undefined, 'system');
+  await world.outside('STAFF').transact((ctx) => emit(ctx, met, { name: 'Ada' }));
+  const worker = await startWorker(world.pools.owner, [delivery], () => system, { concurrency: 1 });
   await settled(seen, 1);
   await worker.stop();
-  const { rows } = await bench.pools.owner.query("select id from events where name = 'test.met'");
+  const { rows } = await world.pools.owner.query("select id from events where name = 'test.met'");
   await delivery.run(system, { eventId: rows[0].id }, AbortSignal.timeout(5_000));
   expect(seen).toEqual(['Ada']);
 });

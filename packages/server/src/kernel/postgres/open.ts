@@ -7,10 +7,12 @@ import { isMade, makeCluster, requireSameMajor } from './cluster.ts';
 import { passwordIn, urlOf } from './connection.ts';
 import { failureOf } from './failure.ts';
 import { type Holder, holderOf, holdFolder } from './folder-lock.ts';
-import { choosePlace, clearPlace, rememberPlace } from './place.ts';
-import { becomesReady, readPidFile, shutDown } from './postmaster.ts';
+import { becomesReady, readPidFile } from './pid-file.ts';
+import { choosePlace } from './place.ts';
+import { clearHome, rememberHome } from './pointer.ts';
 import { postmasterOf } from './process-table.ts';
 import { refuges } from './refuge.ts';
+import { shutDown } from './shut-down.ts';
 import { adopt, startCluster } from './start.ts';
 
 export type Opening = {
@@ -42,7 +44,8 @@ type Steps = Required<Opening>;
  */
 export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
   try {
-    mkdirSync(opening.dataDir, { recursive: true, mode: 0o711 });
+    const isNew = mkdirSync(opening.dataDir, { recursive: true, mode: 0o700 }) !== undefined;
+    if (isRoot() && (isNew || opening.durable === false)) letOthersPass(opening.dataDir);
     const dataDir = realpathSync(opening.dataDir);
     const steps: Steps = { durable: true, share: false, ...opening, dataDir };
     const holder = steps.share ? holderOf(dataDir) : undefined;
@@ -51,6 +54,9 @@ export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
     throw failureOf(error, opening.dataDir);
   }
 }
+
+/** Not to read, only to pass through: the database below belongs to another user. */
+const letOthersPass = (folder: string) => chmodSync(folder, 0o711);
 
 async function open(steps: Steps): Promise<OpenPostgres> {
   const lock = holdFolder(steps.dataDir);
@@ -64,7 +70,6 @@ async function open(steps: Steps): Promise<OpenPostgres> {
 
 async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres> {
   const { dataDir, report, durable } = steps;
-  if (!durable && isRoot()) chmodSync(dataDir, 0o711);
   const place = choosePlace({ dataDir, refuges, report });
   const binaries = binariesFor(place.account, installedBinaries(), refuges);
   const starting = { dataDir, place, binaries, password: passwordIn(dataDir), durable, report };
@@ -72,7 +77,7 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
   else {
     report('Making the database, this once.');
     makeCluster(starting);
-    rememberPlace(dataDir, place);
+    rememberHome(dataDir, place.home);
   }
   const found = await adopt(starting);
   if (found)
@@ -80,7 +85,7 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
   const { pid, port } = found ?? (await startCluster(starting));
   const close = async () => {
     await shutDown(pid);
-    if (!durable) clearPlace(dataDir, place);
+    if (!durable) clearHome(dataDir, place.home);
     release();
   };
   let closing: Promise<void> | undefined;

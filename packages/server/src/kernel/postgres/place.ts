@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 import { type Account, accountOf, accountsFor, isRoot, runAs } from './account.ts';
+import { rememberedHome } from './pointer.ts';
 import { ownFolder } from './refuge.ts';
 
 export type Place = {
@@ -24,11 +14,6 @@ export type Place = {
   /** Undefined: this process's own user. */
   readonly account: Account | undefined;
 };
-
-/** Says where the database lies when that is not in the data folder itself. */
-const pointerIn = (dataDir: string) => join(dataDir, 'postgres-folder');
-/** Says, beside such a database, which data folder it belongs to. */
-const ownerIn = (home: string) => `${home}.belongs-to`;
 
 const clusterIn = (home: string) => join(home, 'cluster');
 
@@ -46,43 +31,33 @@ type Search = {
  * @throws StartFailure when it is out of reach, lost, or another folder's.
  */
 export function choosePlace({ dataDir, refuges, report }: Search): Place {
-  const pointer = pointerIn(dataDir);
-  const remembered = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
-  if (remembered !== undefined) requireOurs(dataDir, remembered);
-  const home = remembered ?? join(dataDir, 'postgres');
+  const home = rememberedHome(dataDir) ?? join(dataDir, 'postgres');
+  if (existsSync(home) && !isRoot()) requireOwn(home);
   if (existsSync(clusterIn(home))) return existing(home, dataDir);
   if (!isRoot()) return { home: privateFolder(home), cluster: clusterIn(home), account: undefined };
   return newPlaceForRoot({ dataDir, refuges, report });
 }
 
-/** Keeps for later starts where the database went; called once it is there. */
-export function rememberPlace(dataDir: string, { home }: Place): void {
-  if (dirname(home) === dataDir) return;
-  writeFileSync(ownerIn(home), `${dataDir}\n`);
-  writeFileSync(pointerIn(dataDir), `${home}\n`);
-}
-
-/** For throw-away clusters: what `rememberPlace` put outside the data folder. */
-export function clearPlace(dataDir: string, { home }: Place): void {
-  rmSync(home, { recursive: true, force: true });
-  if (dirname(home) !== dataDir) rmSync(ownerIn(home), { force: true });
-  rmSync(pointerIn(dataDir), { force: true });
+function requireOwn(home: string): void {
+  const { uid } = statSync(home);
+  if (uid === process.getuid?.()) return;
+  throw new StartFailure(
+    `The database in ${home} belongs to the user ${nameOf(uid)}.`,
+    'Start as root (sudo) or as that user, or set DATA_DIR to a folder of your own.',
+  );
 }
 
 function existing(home: string, dataDir: string): Place {
   const { uid } = statSync(home);
   const cluster = clusterIn(home);
-  if (isRoot() && uid === 0) return handOver(home, dataDir);
-  if (uid === process.getuid?.()) return { home, cluster, account: undefined };
+  if (!isRoot()) return { home, cluster, account: undefined };
+  if (uid === 0) return handOver(home, dataDir);
   const account = accountOf(String(uid));
-  if (isRoot() && account && mayWork(account, home)) return { home, cluster, account };
-  const owner = account?.name ?? `number ${uid}`;
-  if (isRoot()) throw outOfReach(home, owner);
-  throw new StartFailure(
-    `The database in ${home} belongs to the user ${owner}.`,
-    'Start as root (sudo) or as that user, or set DATA_DIR to a folder of your own.',
-  );
+  if (account && mayWork(account, home)) return { home, cluster, account };
+  throw outOfReach(home, nameOf(uid));
 }
+
+const nameOf = (uid: number) => accountOf(String(uid))?.name ?? `number ${uid}`;
 
 /** A backup that root brought back belongs to root; PostgreSQL wants its own user again. */
 function handOver(home: string, dataDir: string): Place {
@@ -132,7 +107,7 @@ function tryHome(home: string, account: Account): Place | undefined {
     return undefined;
   }
   if (mayWork(account, home)) return { home, cluster: clusterIn(home), account };
-  rmdirSync(home);
+  rmSync(home, { recursive: true });
   return undefined;
 }
 
@@ -155,22 +130,4 @@ function unusedHome(refuge: string, dataDir: string): string {
     const home = join(refuge, copy === 1 ? name : `${name}-${copy}`);
     if (!existsSync(clusterIn(home))) return home;
   }
-}
-
-/** A copied data folder points to the original's database: two must not share it unawares. */
-function requireOurs(dataDir: string, home: string): void {
-  const pointer = pointerIn(dataDir);
-  if (!existsSync(clusterIn(home)))
-    throw new StartFailure(
-      `The database of this folder was kept in ${home}, and is not there any more.`,
-      `Bring it back from a backup, or remove ${pointer} to begin with an empty database.`,
-    );
-  const owner = readFileSync(ownerIn(home), 'utf8').trim();
-  if (owner === dataDir) return;
-  if (existsSync(pointerIn(owner)) && realpathSync(owner) !== dataDir)
-    throw new StartFailure(
-      `${dataDir} is a copy of ${owner}, whose database is kept in ${home}.`,
-      `Remove ${pointer} to begin with an empty database here.`,
-    );
-  writeFileSync(ownerIn(home), `${dataDir}\n`);
 }

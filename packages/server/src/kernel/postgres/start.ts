@@ -5,17 +5,12 @@ import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { resetPassword, writeSettings } from './cluster.ts';
 import { ensureDatabase, isServing } from './connection.ts';
+import { launch } from './launch.ts';
+import { becomesReady, lastPort, type Postmaster, readPidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
-import {
-  becomesReady,
-  freePort,
-  lastPort,
-  launch,
-  type Postmaster,
-  readPidFile,
-  shutDown,
-} from './postmaster.ts';
+import { freePort } from './port.ts';
 import { postmasterOf } from './process-table.ts';
+import { shutDown } from './shut-down.ts';
 
 export type Starting = {
   readonly dataDir: string;

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import chromium from '@sparticuz/chromium';
+import { type Browser, chromium as engine, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** One account per role, and one of another NGO; the server seeds them. */
+export type Account =
+  | 'superadmin'
+  | 'admin'
+  | 'owner'
+  | 'staff'
+  | 'volunteer'
+  | 'analyst'
+  | 'viewer'
+  | 'owner2';
+
+export const demoPassword = 'demo-password-2026';
+
+type Look = {
+  readonly as?: Account;
+  readonly width?: 390 | 1280;
+  readonly theme?: 'light' | 'dark';
+  readonly javaScript?: boolean;
+};
+
+/** Every width and theme that a journey is looked at in. */
+export const looks = [
+  { width: 390, theme: 'light' },
+  { width: 390, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const;
+
+async function launch(): Promise<Browser> {
+  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath().catch(() => system));
+  if (!executablePath) throw new Error('No browser: set CHROMIUM_PATH to a Chromium.');
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ];
+  return engine.launch({ executablePath, args, headless: true });
+}
+
+/** What the sign-in page keeps, got without the page: journeys that are about something else begin here. */
+async function signIn(account: Account): Promise<{ token: string; user: { id: string } }> {
+  const reply = await fetch(`${inject('baseUrl')}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.ngo`, password: demoPassword }),
+  });
+  if (!reply.ok) throw new Error(`Sign-in of ${account} failed: ${await reply.text()}`);
+  return (await reply.json()) as { token: string; user: { id: string } };
+}
+
+/** `open` gives a page of a fresh browser profile, signed in when `as` is given; it closes after the test. */
+export const test = base
+  .extend('browser', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+    const browser = await launch();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('open', async ({ browser }, { onCleanup }) => {
+    const pages: Page[] = [];
+    onCleanup(async () => {
+      for (const page of pages) await page.context().close();
+    });
+    return async (
+      path: string,
+      { as, width = 1280, theme = 'light', javaScript = true }: Look = {},
+    ) => {
+      const context = await browser.newContext({
+        baseURL: inject('baseUrl'),
+        viewport: { width, height: 844 },
+        colorScheme: theme,
+        javaScriptEnabled: javaScript,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        timezoneId: 'Europe/London',
+      });
+      const session = as && (await signIn(as));
+      if (session)
+        await context.addInitScript(({ token, user }) => {
+          if (localStorage.getItem('stage')) return;
+          localStorage.setItem('stage', 'set');
+          localStorage.setItem('token', token);
+          localStorage.setItem('user', JSON.stringify(user));
+          localStorage.setItem('userId', user.id);
+        }, session);
+      const page = await context.newPage();
+      pages.push(page);
+      page.setDefaultTimeout(15_000);
+      await page.goto(path);
+      return page;
+    };
+  });
+
+/** No violation that axe can see, WCAG 2.2 A and AA and best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated, not added as a tag: the page's content policy would refuse the tag.
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run: (
+          root: Document,
+          options: object,
+        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] });
+    return found.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html }) => html.slice(0, 160)),
+    }));
+  });
+  expect(violations).toEqual([]);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, inner } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    inner: window.innerWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(inner);
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'vitest';
+import { holderOf, holdFolder } from './folder-lock.ts';
+import { birthOf } from './process-table.ts';
+
+const test = base.extend('folder', async ({}, { onCleanup }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ngo-plus-lock-'));
+  onCleanup(() => rmSync(folder, { recursive: true }));
+  return folder;
+});
+
+const startedAt = '2026-03-01T09:00:00.000Z';
+
+test('a folder is held by one and free again afterwards', ({ folder }) => {
+  const lock = holdFolder(folder);
+  expect(holderOf(folder)?.pid).toBe(process.pid);
+  expect(() => holdFolder(folder)).toThrow(`process ${process.pid} (`);
+  lock.release();
+  expect(holderOf(folder)).toBeUndefined();
+  holdFolder(folder).release();
+});
+
+test('the refusal says who holds the folder and what to do', ({ folder }) => {
+  const { release } = holdFolder(folder);
+  expect(() => holdFolder(folder)).toThrow(
+    expect.objectContaining({
+      name: 'StartFailure',
+      message: expect.stringMatching(
+        /already runs in this folder: process \d+ \(.+\), since .+ UTC/,
+      ),
+      advice: expect.stringContaining(`kill ${process.pid}`),
+    }),
+  );
+  release();
+});
+
+test.for([
+  {
+    left: 'a process that is gone',
+    text: { pid: 2 ** 22 + 1, birth: 'x', startedAt, command: 'a' },
+  },
+  { left: 'a number that another has now', text: { pid: 1, birth: 'x', startedAt, command: 'a' } },
+  { left: 'nothing', text: '' },
+  { left: 'half a file', text: '{"pid": 1' },
+  { left: 'something else', text: { pid: 'one' } },
+])('a lock left by $left is stale', ({ text }, { folder }) => {
+  const content = typeof text === 'string' ? text : JSON.stringify(text);
+  writeFileSync(join(folder, 'server.lock'), content);
+  expect(holderOf(folder)).toBeUndefined();
+  const lock = holdFolder(folder);
+  expect(holderOf(folder)?.pid).toBe(process.pid);
+  lock.release();
+});
+
+test('a lock that became another process’s is not released', ({ folder }) => {
+  const lock = holdFolder(folder);
+  const other = { pid: 1, birth: birthOf(1), startedAt, command: 'init' };
+  writeFileSync(join(folder, 'server.lock'), JSON.stringify(other));
+  lock.release();
+  expect(holderOf(folder)?.pid).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { createServer } from 'node:net';
+
+/** The wanted port of 127.0.0.1, or any that is free when that is taken. */
+export async function freePort(wanted: number): Promise<number> {
+  const server = createServer();
+  const port = await new Promise<number | undefined>((resolve) => {
+    server.once('error', () => resolve(undefined));
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : undefined);
+    });
+  });
+  await new Promise((resolve) => server.close(resolve));
+  return port ?? freePort(0);
+}

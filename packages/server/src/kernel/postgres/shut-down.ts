@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from './process-table.ts';
+
+/**
+ * Fast shutdown: sessions are ended, everything is written. If that takes longer than `graceSeconds`
+ * it is cut short, which loses nothing but makes the next start repeat the journal.
+ */
+export async function shutDown(pid: number, graceSeconds = 30): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', graceSeconds],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ] as const) {
+    if (!signalled(pid, signal) || (await isGoneWithin(pid, seconds * 1000))) return;
+  }
+}
+
+function signalled(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
+    if (!isRunning(pid)) return true;
+    await sleep(pollMs);
+  }
+  return !isRunning(pid);
+}
+
+const pollMs = 10;

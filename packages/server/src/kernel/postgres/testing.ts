@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { test as base } from 'vitest';
+import { openPostgres } from './open.ts';
+import { postmasterOf } from './process-table.ts';
+
+/** A data folder of a test, anyone may pass; whatever runs in it is killed when the test ends. */
+export const test = base.extend('dataDir', async ({}, { onCleanup }) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ngo-plus-postgres-')));
+  chmodSync(folder, 0o755);
+  onCleanup(() => {
+    for (const version of globSync('**/PG_VERSION', { cwd: folder })) {
+      const pid = postmasterOf(join(folder, dirname(version)));
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return join(folder, 'data');
+});
+
+export const quiet = () => undefined;
+
+export const open = (dataDir: string) => openPostgres({ dataDir, report: quiet });
+
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Other = { readonly pid: number; readonly url: string; readonly lines: AsyncIterator<string> };
+
+/**
+ * Another server process that has opened the folder, in a process group of its own. `after` is its
+ * further script, with `postgres` and `pg` at hand.
+ */
+export async function openElsewhere(
+  dataDir: string,
+  after = 'setInterval(() => {}, 1000)',
+): Promise<Other> {
+  const script = `
+    import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+    import { openPostgres } from ${JSON.stringify(import.meta.resolve('./open.ts'))};
+    const postgres = await openPostgres({ dataDir: ${JSON.stringify(dataDir)}, report: () => {} });
+    console.log(postgres.url);
+    ${after}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const { value: url } = await lines.next();
+  return { pid: child.pid ?? 0, url: String(url), lines };
+}
