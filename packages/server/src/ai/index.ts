@@ -1,3 +1,6 @@
 export { type Brief, brief } from './brief.ts';
 export { findPassages, type Passage, plain, type Source } from './passages.ts';
+export { aiRoutes } from './routes.ts';
+export { presentWriter } from './service.ts';
 export { topicOf, topicsOf } from './topics.ts';
+export { type Writing, writeText } from './write.ts';

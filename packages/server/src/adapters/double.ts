@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a stand-in provider does with a request that is in order. */
+export type Mood =
+  | { readonly kind: 'answers'; readonly text: string }
+  | { readonly kind: 'sleeps'; readonly ms: number }
+  | { readonly kind: 'refuses'; readonly status: number }
+  | { readonly kind: 'babbles'; readonly body: string };
+
+export type Exchange = {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+};
+
+export type Double = {
+  readonly baseUrl: string;
+  readonly exchanges: readonly Exchange[];
+  /** Taken in turn, one per request; the last one stays. */
+  readonly feel: (...moods: readonly Mood[]) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type Reply = { readonly status: number; readonly body: unknown };
+
+/** A provider's rules: what it answers to a request, given its mood. */
+export type Rules = (exchange: Exchange, mood: Mood) => Reply;
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Serves a provider's rules on a free port of this machine. */
+export async function openDouble(rules: Rules): Promise<Double> {
+  const exchanges: Exchange[] = [];
+  let moods: Mood[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url: path = '', headers, method } = request;
+    const exchange = { path: `${method} ${path}`, headers, body: await readBody(request) };
+    exchanges.push(exchange);
+    const mood = (moods.length > 1 ? moods.shift() : moods[0]) ?? {
+      kind: 'answers',
+      text: 'Text.',
+    };
+    if (mood.kind === 'sleeps') await new Promise((wake) => setTimeout(wake, mood.ms));
+    const { status, body } = rules(exchange, mood);
+    // Clients wait this long before they ask again; kept short for tests.
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '5' });
+    response.end(mood.kind === 'babbles' && status === 200 ? mood.body : JSON.stringify(body));
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    exchanges,
+    feel: (...next) => {
+      moods = [...next];
+      exchanges.length = 0;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const aiCalls = pgTable('ai_calls', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  userId: uuid().notNull(),
+  feature: text().notNull(),
+  provider: text().notNull(),
+  model: text().notNull(),
+  outcome: text().$type<'started' | 'written' | 'empty' | 'failed' | 'timed_out'>().notNull(),
+  inputTokens: integer(),
+  outputTokens: integer(),
+  costMicro: bigint({ mode: 'bigint' }),
+  currency: text(),
+  durationMs: integer(),
+  requestId: text(),
+  startedAt: timestamp({ withTimezone: true }).notNull(),
+});
