@@ -1,6 +1,6 @@
 export { v7 as uuidv7 } from 'uuid';
 export type { Adapters } from './adapters.ts';
-export { type Config, loadEnvFile, readConfig } from './config.ts';
+export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
   type Context,

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { keepable, type Page, passing } from './web-cache.ts';
+
+/** What the built web needs of the server that asks it for a page. */
+export type Surroundings = {
+  readonly fetch: typeof fetch;
+  readonly nonce: string;
+  readonly origin: string;
+  readonly requestId: string;
+  readonly report: (error: unknown) => void;
+};
+
+export type Pages = {
+  /** The languages pages can be made in; the first is spoken when a visitor's is not among them. */
+  readonly languages: readonly string[];
+  readonly answer: (request: Request, around: Surroundings) => Promise<Response>;
+};
+
+type Order = Omit<Surroundings, 'nonce' | 'requestId'> & {
+  readonly request: FastifyRequest;
+  readonly language: string;
+};
+
+/** A page that takes longer than this to make is given up. */
+const patienceMs = 15_000;
+
+/** Has one page made. Of the visitor it learns the address of the page and the language alone. */
+export async function makePage(pages: Pages, order: Order): Promise<Page> {
+  const { request, language, ...around } = order;
+  const nonce = randomBytes(18).toString('base64url');
+  const asked = new Request(new URL(request.url, around.origin), {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    headers: {
+      'accept-language': language,
+      ...(request.method === 'POST' && formHeaders(request)),
+    },
+    body: request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const answer = await pages.answer(asked, { ...around, nonce, requestId: request.id });
+  const headers = Object.fromEntries(answer.headers);
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (!headers['content-type']?.startsWith('text/html')) return finish(answer, headers, body);
+  const { html, hashes } = hashScripts(body.toString('utf8'), nonce);
+  const policy = { 'content-security-policy': contentPolicy(hashes) };
+  return finish(answer, { ...headers, ...policy }, Buffer.from(html));
+}
+
+/** Only what is the same for everyone, and went well, may be kept. */
+function finish(answer: Response, headers: Record<string, string>, body: Buffer): Page {
+  const { status } = answer;
+  const ownRule = 'cache-control' in headers || 'set-cookie' in headers;
+  return status === 200 && !ownRule
+    ? keepable(headers, body)
+    : passing(status, { 'cache-control': 'no-store', ...headers }, body);
+}
+
+function formHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const { 'content-type': type, origin, host } = headers;
+  return {
+    ...(type && { 'content-type': type }),
+    ...(origin && { origin }),
+    ...(host && { host }),
+  };
+}
+
+/**
+ * Replaces the nonce of every script by the hash of its text: a kept page is sent many times, and a
+ * nonce may be sent once. A script without our nonce, however it got into the page, gets no hash
+ * and is not run.
+ */
+function hashScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  const ours = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  const html = marked.replace(ours, (_, before: string, after: string, text: string) => {
+    if (text !== '') hashes.add(createHash('sha256').update(text).digest('base64'));
+    return `<script${before}${after}>${text}</script>`;
+  });
+  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
+}
+
+/** Styles may be inline: components set sizes and colours by attribute. Scripts may not. */
+const contentPolicy = (hashes: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');

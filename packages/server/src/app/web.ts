@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { projectDir } from '../kernel/index.ts';
+import { openPageCache, type Page } from './web-cache.ts';
+import { fetchWithin } from './web-fetch.ts';
+import { makePage, type Pages } from './web-page.ts';
+
+const buildDir = join(projectDir, 'packages/web/build');
+
+type Options = {
+  /** The installation's address without a trailing slash. */
+  readonly publicUrl: string;
+  /** Changes whenever published content changes; kept pages of an older version are made anew. */
+  readonly contentVersion?: () => string;
+  /** How long a kept page may be served without asking again, whatever the version says. */
+  readonly ttlSeconds?: number;
+  /** The pages of the built web; given by tests. */
+  readonly pages?: Pages;
+};
+
+type BuiltWeb = { entry: { module: { openPages: (build: BuiltWeb) => Pages } } };
+
+/**
+ * Serves everything that is not the API: the built scripts and styles, and every page. Mount it
+ * after the API.
+ *
+ * Pages are made for an anonymous visitor, always: who is signed in is known to the browser alone.
+ * Therefore each page is one and the same for everybody and can be kept, compressed, in memory.
+ */
+export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
+  const { publicUrl, contentVersion = () => '', ttlSeconds = 5 } = options;
+  const pages = options.pages ?? (await openBuild(app));
+  const cache = openPageCache({ contentVersion, ttlSeconds, maxBytes: 32 * 1024 * 1024 });
+
+  const make = (request: FastifyRequest, language: string) =>
+    makePage(pages, {
+      request,
+      language,
+      origin: publicUrl,
+      fetch: fetchWithin(app, request.ip),
+      report: (error) => request.log.error({ err: error }, 'A page could not be made'),
+    });
+
+  await app.register(async (web) => {
+    web.removeAllContentTypeParsers();
+    web.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    web.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const language = pickLanguage(request.headers['accept-language'], pages.languages);
+        const key = `${language} ${request.url}`;
+        const page = await cache.take(key, () => make(request, language));
+        return sendPage(request, reply, page);
+      },
+    });
+    web.post('/*', async (request, reply) => {
+      const language = pickLanguage(request.headers['accept-language'], pages.languages);
+      return sendPage(request, reply, await make(request, language));
+    });
+  });
+}
+
+async function openBuild(app: FastifyInstance): Promise<Pages> {
+  await app.register(serveFiles, {
+    root: join(buildDir, 'client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  await app.register(serveFiles, {
+    root: join(buildDir, 'client'),
+    decorateReply: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+  });
+  const built: BuiltWeb = await import(pathToFileURL(join(buildDir, 'server/index.js')).href);
+  return built.entry.module.openPages(built);
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.code(page.status).headers(page.headers);
+  if (page.etag === undefined) return reply.send(page.body);
+  const encoding = pickEncoding(request.headers['accept-encoding'], page.encodings);
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
+  reply.header('vary', 'accept-encoding, accept-language');
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.read(encoding));
+}
+
+/** The first language of the browser's list that we have; regions are ignored. */
+function pickLanguage(header: string | undefined, languages: readonly string[]): string {
+  const wished = (header ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return wished.find((language) => languages.includes(language)) ?? languages[0] ?? 'en';
+}
+
+function pickEncoding<Name extends string>(
+  header: string | undefined,
+  offered: readonly Name[],
+): Name | 'identity' {
+  const accepted = (header ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  const takes = (name: string) =>
+    accepted.some((entry) => entry.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(entry));
+  return offered.find(takes) ?? 'identity';
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

@@ -1,0 +1,60 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { languages, type Surroundings, surroundings } from '../kernel/index.ts';
+
+/**
+ * Makes the HTML of a page. It is kept and served many times, so it is complete before it is sent:
+ * nothing streams.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const around = context.get(surroundings);
+  const marked = around ? { nonce: around.nonce } : {};
+  let outcome = status;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={entry} url={request.url} {...marked} />,
+    {
+      ...marked,
+      signal: request.signal,
+      onError: (error) => {
+        outcome = 500;
+        around?.report(error);
+      },
+    },
+  );
+  await stream.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status: outcome, headers });
+}
+
+/** What a loader throws; an aborted request is nobody's fault. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(surroundings)?.report(error);
+}
+
+/** How the server asks the built web for a page. */
+export function openPages(build: ServerBuild) {
+  const answer = createRequestHandler(build, 'production');
+  return {
+    languages,
+    answer: (request: Request, around: Surroundings): Promise<Response> => {
+      const context = new RouterContextProvider();
+      context.set(surroundings, around);
+      return answer(request, context);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import { endSession, readToken } from '../session/index.ts';
+import { failureOf, notReached } from './request-failed.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** How to reach the API; while a page is made on the server, see `through`. */
+  fetch?: typeof globalThis.fetch;
+  /** Leaves the token out even when there is one. */
+  anonymous?: boolean;
+  /** One key per intention: trying again with the same key does the thing once. */
+  idempotencyKey?: string;
+};
+
+type Message = { method: string; url: string; body: string | FormData | undefined };
+
+/**
+ * Sends one message to the API and hands back a reply that succeeded.
+ *
+ * @throws RequestFailed with the server's code and words; after a 401 the session is ended as well.
+ */
+export async function send(
+  { idempotent }: Endpoint,
+  { method, url, body }: Message,
+  options: CallOptions,
+): Promise<Response> {
+  const { signal, fetch = globalThis.fetch, anonymous = false } = options;
+  const headers = new Headers({ accept: 'application/json' });
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const token = anonymous ? undefined : readToken();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? newKey());
+  const request = { method, headers, credentials: 'omit' as const, signal: signal ?? null };
+  const reply = await fetch(url, body === undefined ? request : { ...request, body }).catch(
+    (error: unknown) => {
+      throw signal?.aborted ? error : notReached();
+    },
+  );
+  if (reply.ok) return reply;
+  if (reply.status === 401) endSession();
+  throw await failureOf(reply);
+}
+
+/** Random enough to be unique; `crypto.randomUUID` is missing on plain http outside localhost. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

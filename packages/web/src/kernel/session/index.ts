@@ -1,0 +1,12 @@
+export { rememberOrigin, takeOrigin } from './origin.ts';
+export type { Person } from './person.ts';
+export {
+  beginSession,
+  endSession,
+  forgetSession,
+  keepUser,
+  readToken,
+  readUser,
+  watchUser,
+} from './session.ts';
+export { useUser } from './use-user.ts';

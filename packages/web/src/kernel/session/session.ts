@@ -1,0 +1,61 @@
+import { rememberOrigin } from './origin.ts';
+import { type Person, personIn } from './person.ts';
+
+const keys = { token: 'token', user: 'user', userId: 'userId' } as const;
+const changed = new EventTarget();
+const inBrowser = typeof document !== 'undefined';
+
+/** The session credential; undefined when signed out and while pages are made on the server. */
+export function readToken(): string | undefined {
+  return inBrowser ? (localStorage.getItem(keys.token) ?? undefined) : undefined;
+}
+
+/** What signing in leaves behind: every later call and every page of the portal reads it here. */
+export function beginSession(token: string, user: Person): void {
+  localStorage.setItem(keys.token, token);
+  keepUser(user);
+}
+
+/** Replaces the stored record of the signed-in person, for example after Refresh. */
+export function keepUser(user: Person): void {
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  localStorage.setItem(keys.userId, user.id);
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** Removes token and user. Where to go afterwards is the caller's matter. */
+export function forgetSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** After a 401: forgets the session and goes to sign in, to come back here afterwards. */
+export function endSession(go: (address: string) => void = leaveFor): void {
+  if (!inBrowser) return;
+  forgetSession();
+  if (location.pathname === '/signin') return;
+  rememberOrigin(location.pathname + location.search);
+  go('/signin?sessionExpired=1');
+}
+
+const leaveFor = (address: string) => location.assign(address);
+
+let last: { text: string | null; user: Person | undefined } = { text: null, user: undefined };
+
+/** The stored person; undefined when signed out or when what is stored is not readable. */
+export function readUser(): Person | undefined {
+  if (!inBrowser) return undefined;
+  const text = localStorage.getItem(keys.user);
+  if (text !== last.text) last = { text, user: personIn(text) };
+  return last.user;
+}
+
+/** Tells when the person changes, in this tab or another one. Returns how to stop listening. */
+export function watchUser(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  globalThis.addEventListener('storage', listener);
+  return () => {
+    changed.removeEventListener('change', listener);
+    globalThis.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,32 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** What a page may use of the server that makes it. */
+export type Surroundings = {
+  /** Reaches the API without leaving the process. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Marks the scripts that this page itself brings; any other inline script is refused. */
+  readonly nonce: string;
+  /** The installation's public address without a trailing slash, for canonical links and feeds. */
+  readonly origin: string;
+  /** The reference of this request in the log. */
+  readonly requestId: string;
+  /** Writes a failure to the log. */
+  readonly report: (error: unknown) => void;
+};
+
+export const surroundings = createContext<Surroundings | undefined>(undefined);
+
+type Loading = { request: Request; context: Readonly<RouterContextProvider> };
+
+/**
+ * The options for `call` inside a `loader`: `call(listPosts, {}, through(args))`. Without a server
+ * around it (the development server) the API is asked at the page's own origin.
+ */
+export function through({ request, context }: Loading) {
+  const own: typeof fetch = (url, init) => fetch(new URL(String(url), request.url), init);
+  return { fetch: context.get(surroundings)?.fetch ?? own, signal: request.signal };
+}
+
+/** The installation's public address, for absolute links in a page's head. */
+export const originOf = ({ request, context }: Loading): string =>
+  context.get(surroundings)?.origin ?? new URL(request.url).origin;
