@@ -32,6 +32,7 @@ export {
   changeProfile,
   deleteAccount,
   exportMyData,
+  fates,
   previewDeletion,
   readProfile,
   switchOrganisation,

@@ -10,6 +10,9 @@ import {
   themes,
 } from './fields.ts';
 
+/** Who has only borrowed a device must not guess the password on it. */
+const passwordTries = { per: 'user', max: 20, windowSeconds: 3600 } as const;
+
 export const readProfile = endpoint('GET /api/auth/profile', {
   summary: 'The signed-in person in the active organisation.',
   access: 'signed-in',
@@ -31,6 +34,7 @@ export const changeProfile = endpoint('PATCH /api/auth/profile', {
 export const changePassword = endpoint('PUT /api/auth/password', {
   summary: 'Changes the password and ends every other session.',
   access: 'signed-in',
+  limit: passwordTries,
   input: z.object({ present: presentPassword, password: newPassword }),
   output: z.object({}),
 });
@@ -58,7 +62,7 @@ export const exportMyData = download('GET /api/auth/export', {
 });
 
 /** What becomes of each organisation the person belongs to. */
-export const fates = ['left', 'without-administrator', 'closed', 'kept'] as const;
+export const fates = ['left', 'without-administrator', 'closed', 'needs-successor'] as const;
 
 export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
   summary: 'What deleting the account would do to each of the person’s organisations.',
@@ -74,6 +78,7 @@ export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
 export const deleteAccount = endpoint('DELETE /api/auth/account', {
   summary: 'Deletes the account: name, e-mail and ways to sign in go, the work stays.',
   access: 'signed-in',
+  limit: passwordTries,
   input: z.object({
     present: presentPassword,
     /** The person's own e-mail address, typed again. */

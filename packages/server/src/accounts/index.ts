@@ -1,0 +1,6 @@
+export { createFirstAdministrator, ensurePlatform } from './administrator.ts';
+export { authenticate } from './authenticate.ts';
+export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
+export { accountJobs } from './jobs.ts';
+export { accountRoutes } from './routes.ts';
+export { memberships, organisations, users } from './table.ts';

@@ -1,0 +1,41 @@
+/** A short letter with at most one thing to do. */
+export type Letter = {
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly action?: { readonly words: string; readonly url: string };
+  readonly after: readonly string[];
+};
+
+/** The letter as plain text and as HTML that every mail program shows: no images, no style sheet. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ greeting, before, action, after }: Letter): string {
+  const call = action ? [`${action.words}:\n${action.url}`] : [];
+  return [greeting, ...before, ...call, ...after, 'NGO Plus'].join('\n\n');
+}
+
+const paragraphStyle = 'margin:0 0 16px';
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b5d;color:#ffffff;text-decoration:none;font-weight:600';
+
+function asHtml({ greeting, before, action, after }: Letter): string {
+  const paragraph = (words: string) => `<p style="${paragraphStyle}">${escapeHtml(words)}</p>`;
+  const call = action
+    ? `<p style="${paragraphStyle}"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.words)}</a></p>` +
+      `<p style="${paragraphStyle};font-size:14px">If the button does not work, copy this address into your browser:<br>${escapeHtml(action.url)}</p>`
+    : '';
+  const body = [greeting, ...before].map(paragraph).join('') + call + after.map(paragraph).join('');
+  return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2b28;background:#ffffff"><div style="max-width:36rem">${body}${paragraph('NGO Plus')}</div></body></html>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

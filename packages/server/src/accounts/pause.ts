@@ -1,0 +1,27 @@
+/** What failed sign-ins are counted by. */
+export type Subject = 'account' | 'address';
+
+/** How many failures are free, and after how long without one they are forgotten. */
+const rules = {
+  account: { free: 5, forgottenAfterSeconds: 86_400 },
+  /** An office shares one address, so it may fail more often. */
+  address: { free: 20, forgottenAfterSeconds: 3_600 },
+} as const;
+
+/** A pause never grows beyond this, so nobody can keep a person out for good. */
+const longestPauseSeconds = 900;
+
+type Failures = { readonly failures: number; readonly failedAt: Date };
+
+/**
+ * The count after one more failure, and the pause it brings: none for the free ones, then 1, 2, 4,
+ * 8 and at last 15 minutes.
+ */
+export function pauseSeconds(subject: Subject, before: Failures, now: Date) {
+  const { free, forgottenAfterSeconds } = rules[subject];
+  const ageSeconds = (now.getTime() - before.failedAt.getTime()) / 1_000;
+  const failures = (ageSeconds > forgottenAfterSeconds ? 0 : before.failures) + 1;
+  const doublings = failures - free;
+  const lockSeconds = doublings < 0 ? 0 : Math.min(60 * 2 ** doublings, longestPauseSeconds);
+  return { failures, lockSeconds };
+}

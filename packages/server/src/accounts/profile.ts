@@ -1,0 +1,82 @@
+import * as accounts from '@ngo-plus/contract/accounts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import {
+  type Actor,
+  audit,
+  type Context,
+  type Outside,
+  Problem,
+  signedIn,
+} from '../kernel/index.ts';
+import { sendEmailChange, sendEmailLeaving } from './letters.ts';
+import { provePassword } from './password.ts';
+import { findAccount, findPerson, openMemberships } from './queries.ts';
+import { type OrganisationRow, users } from './table.ts';
+
+export const readProfile = (ctx: Context) => presentPerson(ctx, signedIn(ctx));
+
+export async function changeProfile(ctx: Context, changes: Input<typeof accounts.changeProfile>) {
+  const { userId } = signedIn(ctx);
+  const given = Object.values(changes).some((value) => value !== undefined);
+  if (given) await ctx.db.update(users).set(changes).where(eq(users.id, userId));
+  return readProfile(ctx);
+}
+
+/**
+ * Begins a change of address: both addresses get a letter, and only the new one's link does it. An
+ * address that is taken gets none; the answer is the same.
+ *
+ * @throws Problem `invalid` for a wrong password or the present address.
+ */
+export async function changeEmail(
+  outside: Outside,
+  { email, present }: Input<typeof accounts.changeEmail>,
+) {
+  const { userId } = signedIn(outside);
+  await provePassword(outside, present);
+  await outside.transact(async (ctx) => {
+    const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
+    if (user.email.toLowerCase() === email.toLowerCase()) {
+      const message = 'This is your e-mail address already';
+      throw new Problem('invalid', message, { fields: { email: message } });
+    }
+    if (!(await findAccount(ctx.db, email))) await sendEmailChange(ctx, user, email);
+    await sendEmailLeaving(ctx, user, email);
+    await audit(ctx, { action: 'accounts.ask-email-change', subject: userId });
+  }, 'system');
+  return {
+    message: `We have sent an e-mail to ${email}. Open the link in it to use this address.`,
+  };
+}
+
+/** The person as they see themselves, in the actor's organisation. */
+export async function presentPerson(ctx: Context, actor: Actor): Promise<accounts.Profile> {
+  const person = Problem.ifMissing(await findPerson(ctx.db, actor.userId), 'Your account');
+  const places = await openMemberships(ctx.db, actor.userId);
+  const active = places.find(({ organisation }) => organisation.id === actor.orgId);
+  const { role, organisation } = Problem.ifMissing(active, 'Your organization');
+  const { user } = person;
+  return accounts.profile.parse({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role,
+    plan: organisation.plan,
+    organisation: presentOrganisation(organisation),
+    memberships: places.map((place) => ({
+      orgId: place.organisation.id,
+      organisation: place.organisation.name,
+      role: place.role,
+    })),
+    theme: user.theme,
+    locale: user.locale,
+    twoFactor: person.twoFactorSince !== null,
+    createdAt: user.createdAt.toISOString(),
+  });
+}
+
+export function presentOrganisation(row: OrganisationRow): accounts.Organisation {
+  const { id, name, kind, country, currency, timeZone } = row;
+  return accounts.organisation.parse({ id, name, kind, country, currency, timeZone });
+}

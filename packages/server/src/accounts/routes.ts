@@ -1,0 +1,45 @@
+import * as accounts from '@ngo-plus/contract/accounts';
+import { fulfil, fulfilDownload, fulfilOutside } from '../kernel/index.ts';
+import { deleteAccount, previewDeletion } from './deletion.ts';
+import { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
+import { exportMyData } from './export.ts';
+import { changeOrganisation, switchOrganisation } from './organisation.ts';
+import { changePassword, resetPassword } from './password.ts';
+import { changeEmail, changeProfile, readProfile } from './profile.ts';
+import { login, loginSecondStep, logout } from './sign-in.ts';
+import { forgotPassword, register, resend, verifyEmail } from './sign-up.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.ts';
+
+export const accountRoutes = [
+  fulfilOutside(accounts.register, register),
+  fulfilOutside(accounts.verifyEmail, verifyEmail),
+  fulfilOutside(accounts.resend, resend),
+  fulfilOutside(accounts.forgotPassword, forgotPassword),
+  fulfilOutside(accounts.resetPassword, resetPassword),
+  fulfilOutside(accounts.login, login),
+  fulfilOutside(accounts.loginSecondStep, loginSecondStep),
+  fulfil(accounts.logout, logout),
+  fulfil(accounts.readProfile, readProfile),
+  fulfil(accounts.changeProfile, changeProfile),
+  fulfilOutside(accounts.changePassword, changePassword),
+  fulfilOutside(accounts.changeEmail, changeEmail),
+  fulfilOutside(accounts.switchOrganisation, switchOrganisation),
+  fulfil(accounts.changeOrganisation, changeOrganisation),
+  fulfilDownload(accounts.exportMyData, exportMyData),
+  fulfilOutside(accounts.previewDeletion, previewDeletion),
+  fulfilOutside(accounts.deleteAccount, deleteAccount),
+  fulfil(accounts.listDevices, listDevices),
+  fulfil(accounts.revokeDevice, revokeDevice),
+  fulfil(accounts.revokeOtherDevices, revokeOtherDevices),
+  fulfil(accounts.readTwoFactor, readTwoFactor),
+  fulfilOutside(accounts.beginTwoFactor, beginTwoFactor),
+  fulfil(accounts.confirmTwoFactor, confirmTwoFactor),
+  fulfilOutside(accounts.endTwoFactor, endTwoFactor),
+  fulfilOutside(accounts.renewRecoveryCodes, renewRecoveryCodes),
+];

@@ -1,0 +1,98 @@
+import type * as accounts from '@ngo-plus/contract/accounts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit, type Context, type Outside, Problem, signedIn } from '../kernel/index.ts';
+import { countAttempt, forgive, forgiveStep } from './lockout.ts';
+import { findToken, issueToken, takeToken } from './one-use-token.ts';
+import { isPassword } from './password-hash.ts';
+import { presentPerson } from './profile.ts';
+import { findAccount } from './queries.ts';
+import { openSession } from './session.ts';
+import { sessions } from './sign-in-table.ts';
+import { type UserRow, users } from './table.ts';
+import { isSecondFactor } from './two-factor.ts';
+
+const wrongPassword = 'That e-mail and password do not match. Check both and try again.';
+
+const suspended = 'Your account is suspended. Ask an administrator of your organization.';
+
+/**
+ * The first step of signing in. An unknown e-mail costs the same work and gets the same words as a
+ * wrong password; only who knows the password learns that the address is unconfirmed.
+ *
+ * @throws Problem `invalid` for a wrong pair, `rate_limited` after too many.
+ */
+export async function login(outside: Outside, { email, password }: Input<typeof accounts.login>) {
+  await countAttempt(outside, { email });
+  const account = await outside.transact(({ db }) => findAccount(db, email), 'system');
+  const right = await isPassword(password, account?.passwordHash ?? undefined);
+  if (!account || !right) throw new Problem('invalid', wrongPassword);
+  const { user, twoFactorSince } = account;
+  if (user.suspendedAt) throw new Problem('forbidden', suspended);
+  return outside.transact(async (ctx) => {
+    if (!user.emailVerifiedAt) {
+      await forgiveStep(ctx, { email });
+      return { unverified: { email: user.email } };
+    }
+    if (twoFactorSince) {
+      await forgiveStep(ctx, { email });
+      return { twoFactor: await challenge(ctx, user.id) };
+    }
+    return enter(ctx, user);
+  }, 'system');
+}
+
+async function challenge(ctx: Context, userId: string) {
+  const { token, expiresAt } = await issueToken(ctx, { userId, kind: 'second-factor' });
+  return { challenge: token, expiresAt: expiresAt.toISOString() };
+}
+
+const tooLate = 'That took too long. Sign in again.';
+
+/**
+ * The second step. The challenge outlives a wrong code, which counts like a wrong password.
+ *
+ * @throws Problem `conflict` when the challenge is used or too old, `invalid` for a wrong code.
+ */
+export async function loginSecondStep(
+  outside: Outside,
+  { challenge, code }: Input<typeof accounts.loginSecondStep>,
+) {
+  const user = await outside.transact((ctx) => challenged(ctx, challenge), 'system');
+  await countAttempt(outside, user);
+  const answer = await outside.transact(async (ctx) => {
+    if (!(await isSecondFactor(ctx, user.id, code))) return undefined;
+    if (!(await takeToken(ctx, challenge, ['second-factor'])))
+      throw new Problem('conflict', tooLate);
+    return enter(ctx, user);
+  }, 'system');
+  if (answer) return answer;
+  const message = 'That code is not right. Wait for the next one, or use a recovery code.';
+  throw new Problem('invalid', message, { fields: { code: message } });
+}
+
+async function challenged(ctx: Context, challenge: string): Promise<UserRow> {
+  const token = await findToken(ctx, challenge, ['second-factor']);
+  if (!token || token.usedAt || token.expiresAt <= ctx.now())
+    throw new Problem('conflict', tooLate);
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, token.userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
+  if (!user) throw new Problem('conflict', tooLate);
+  return user;
+}
+
+async function enter(ctx: Context, user: UserRow) {
+  await forgive(ctx, user);
+  const { token, actor } = await openSession(ctx, user);
+  return { token, user: await presentPerson(ctx, actor) };
+}
+
+/** Ends the present session; its token is worthless from now on. */
+export async function logout(ctx: Context) {
+  const { sessionId } = signedIn(ctx);
+  await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
+  await audit(ctx, { action: 'accounts.sign-out', subject: sessionId });
+  return {};
+}

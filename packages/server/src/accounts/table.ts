@@ -1,0 +1,43 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const organisations = pgTable('organisations', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['platform', 'ngo'] }).notNull(),
+  name: text().notNull(),
+  country: text().notNull(),
+  currency: text().notNull(),
+  timeZone: text().notNull(),
+  plan: text({ enum: ['free', 'pro', 'enterprise'] }).notNull(),
+  createdAt: instant().notNull(),
+  suspendedAt: instant(),
+  closedAt: instant(),
+});
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  name: text().notNull(),
+  theme: text({ enum: ['system', 'light', 'dark'] })
+    .notNull()
+    .default('system'),
+  locale: text().notNull().default('en'),
+  emailVerifiedAt: instant(),
+  createdAt: instant().notNull(),
+  suspendedAt: instant(),
+  deletedAt: instant(),
+});
+
+export const memberships = pgTable('memberships', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  userId: uuid().notNull(),
+  role: text().$type<Role>().notNull(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
+});
+
+export type UserRow = typeof users.$inferSelect;
+export type OrganisationRow = typeof organisations.$inferSelect;
