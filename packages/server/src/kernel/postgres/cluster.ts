@@ -34,6 +34,7 @@ export function makeCluster({ place, binaries, password, durable }: Making): voi
         ...(durable ? [] : ['--no-sync']),
       ]),
     () => runAs(account, 'rm', [passwordFile]),
+    () => writeAs(account, join(unfinished, 'custom.conf'), invitation),
     () => runAs(account, 'mv', [unfinished, cluster]),
   ];
   for (const step of steps) {
@@ -41,6 +42,8 @@ export function makeCluster({ place, binaries, password, durable }: Making): voi
     if (!ok) throw notMade(home, output);
   }
 }
+
+const invitation = "# Your own settings, for example: shared_buffers = '1GB'\n";
 
 /**
  * Text sorts and changes case by Unicode alike on every machine (the builtin provider). LC_CTYPE

@@ -1,25 +1,28 @@
 import { StartFailure } from '../start-failure.ts';
 import { logIn } from './start.ts';
 
+const notYours =
+  'Give the folder to this user (sudo chown -R), or set DATA_DIR to a folder of your own.';
+const notAFolder = { what: 'it is not a folder', advice: 'Set DATA_DIR to a folder.' };
+const full = { what: 'the disk is full', advice: 'Make room on the disk and start again.' };
+
 const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
   EACCES: {
     what: 'this user may not write there',
-    advice:
-      'Give the folder to this user (sudo chown -R), or set DATA_DIR to a folder of your own.',
+    advice: notYours,
   },
   EPERM: {
     what: 'this user may not do that there',
-    advice:
-      'Give the folder to this user (sudo chown -R), or set DATA_DIR to a folder of your own.',
+    advice: notYours,
   },
   EROFS: {
     what: 'the disk can only be read',
     advice: 'Set DATA_DIR to a folder that can be written.',
   },
-  ENOSPC: { what: 'the disk is full', advice: 'Make room on the disk and start again.' },
-  EDQUOT: { what: 'the disk is full', advice: 'Make room on the disk and start again.' },
-  ENOTDIR: { what: 'it is not a folder', advice: 'Set DATA_DIR to a folder.' },
-  EEXIST: { what: 'it is not a folder', advice: 'Set DATA_DIR to a folder.' },
+  ENOSPC: full,
+  EDQUOT: full,
+  ENOTDIR: notAFolder,
+  EEXIST: notAFolder,
 };
 
 /** Whatever went wrong while the database was opened, in words a person can act on. */
@@ -27,8 +30,9 @@ export function failureOf(error: unknown, dataDir: string): StartFailure {
   if (error instanceof StartFailure) return error;
   const { code = '', path = dataDir, message } = error as NodeJS.ErrnoException;
   const reason = reasons[code];
+  const at = reason === notAFolder ? dataDir : path;
   if (reason)
-    return new StartFailure(`${path} cannot be used: ${reason.what}.`, reason.advice, {
+    return new StartFailure(`${at} cannot be used: ${reason.what}.`, reason.advice, {
       cause: error,
     });
   return new StartFailure(

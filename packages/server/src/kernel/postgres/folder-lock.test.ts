@@ -5,11 +5,12 @@ import { test as base, expect } from 'vitest';
 import { holderOf, holdFolder } from './folder-lock.ts';
 import { birthOf } from './process-table.ts';
 
-const test = base.extend('folder', async ({}, { onCleanup }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'ngo-plus-lock-'));
-  onCleanup(() => rmSync(folder, { recursive: true }));
-  return folder;
-});
+const test = base
+  .extend('made', () => mkdtempSync(join(tmpdir(), 'ngo-plus-lock-')))
+  .extend('folder', async ({ made }, { onCleanup }) => {
+    onCleanup(() => rmSync(made, { recursive: true }));
+    return made;
+  });
 
 const startedAt = '2026-03-01T09:00:00.000Z';
 

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
 import { isRoot } from './account.ts';
@@ -44,7 +45,7 @@ type Steps = Required<Opening>;
  */
 export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
   try {
-    const isNew = mkdirSync(opening.dataDir, { recursive: true, mode: 0o700 }) !== undefined;
+    const isNew = makeFolder(opening.dataDir);
     if (isRoot() && (isNew || opening.durable === false)) letOthersPass(opening.dataDir);
     const dataDir = realpathSync(opening.dataDir);
     const steps: Steps = { durable: true, share: false, ...opening, dataDir };
@@ -53,6 +54,13 @@ export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
   } catch (error) {
     throw failureOf(error, opening.dataDir);
   }
+}
+
+function makeFolder(folder: string): boolean {
+  if (existsSync(folder)) return false;
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder, { mode: 0o700 });
+  return true;
 }
 
 /** Not to read, only to pass through: the database below belongs to another user. */

@@ -15,13 +15,13 @@ export function isRunning(pid: number): boolean {
 
 /**
  * What tells this process from a later one that is given the same number: when it began, and in
- * which boot of the machine. Undefined when there is no such process.
+ * which boot of the machine. Undefined when there is no such process or it has ended.
  */
 export function birthOf(pid: number): string | undefined {
   if (!hasProc) return listed(['-o', 'lstart=', '-p', String(pid)])[0]?.trim();
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   const stat = statOf(pid);
-  return stat && `${boot} ${stat.startTicks}`;
+  return stat && stat.state !== 'Z' ? `${boot} ${stat.startTicks}` : undefined;
 }
 
 /** The number of the PostgreSQL server that runs on this cluster, whatever its pid file says. */

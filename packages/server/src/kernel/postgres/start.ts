@@ -62,15 +62,16 @@ export async function startCluster(starting: Starting): Promise<Postmaster> {
 const attempts = 20;
 
 async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
-  const { place, report } = starting;
-  const wanted = lastPort(place) ?? usualPort;
+  const { place, durable, report } = starting;
+  const wanted = lastPort(place) ?? (durable ? usualPort : 0);
   let port = await freePort(wanted);
   for (let attempt = 1; ; attempt += 1) {
     // Nothing runs on this cluster, so what a pid file says is old; it may even be unreadable.
     runAs(place.account, 'rm', ['-f', join(place.cluster, 'postmaster.pid')]);
     const outcome = await launch({ ...starting, log: logIn(starting.dataDir), port });
     if ('running' in outcome) {
-      if (port !== wanted) report(`Port ${wanted} is taken; the database uses ${port}.`);
+      if (wanted !== 0 && port !== wanted)
+        report(`Port ${wanted} is taken; the database uses ${port}.`);
       return outcome.running;
     }
     if (attempt === attempts) throw notStarted(starting, outcome.ended);
@@ -83,7 +84,9 @@ async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
 export const logIn = (dataDir: string) => join(dataDir, 'postgres.log');
 
 function notStarted({ dataDir, place }: Starting, log: string): StartFailure {
-  const said = /(?:FATAL|PANIC):\s*(.+)/.exec(log)?.[1] ?? 'it ended without saying why';
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const fatal = lines.findLast((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
+  const said = fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? 'it ended without saying why';
   const advice = /No space left/.test(log)
     ? 'Make room on the disk and start again.'
     : `${logIn(dataDir)} says more. Your data in ${place.cluster} was not changed.`;

@@ -9,18 +9,26 @@ import { openPostgres } from './open.ts';
 import { postmasterOf } from './process-table.ts';
 
 /** A data folder of a test, anyone may pass; whatever runs in it is killed when the test ends. */
-export const test = base.extend('dataDir', async ({}, { onCleanup }) => {
+export const test = base
+  .extend('folder', () => openFolder())
+  .extend('dataDir', async ({ folder }, { onCleanup }) => {
+    onCleanup(() => clear(folder));
+    return join(folder, 'data');
+  });
+
+function openFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ngo-plus-postgres-')));
   chmodSync(folder, 0o755);
-  onCleanup(() => {
-    for (const version of globSync('**/PG_VERSION', { cwd: folder })) {
-      const pid = postmasterOf(join(folder, dirname(version)));
-      if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    }
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return join(folder, 'data');
-});
+  return folder;
+}
+
+function clear(folder: string): void {
+  for (const version of globSync('**/PG_VERSION', { cwd: folder })) {
+    const pid = postmasterOf(join(folder, dirname(version)));
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
 
 export const quiet = () => undefined;
 
