@@ -113,3 +113,6 @@ begin
   end if;
   return next;
 end $$;
+
+-- A person's own deeds, for the copy of their data.
+create index audit_log_of_person on audit_log (user_id, id desc);
