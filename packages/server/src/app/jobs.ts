@@ -1,5 +1,6 @@
+import { accountJobs } from '../accounts/index.ts';
 import { type AnyJob, deliveryJob } from '../kernel/index.ts';
 import { subscriptions } from './events.ts';
 
 /** Every job of the product, one line per capability. */
-export const jobs: readonly AnyJob[] = [deliveryJob(subscriptions)];
+export const jobs: readonly AnyJob[] = [deliveryJob(subscriptions), ...accountJobs];

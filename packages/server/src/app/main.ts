@@ -7,11 +7,11 @@ import {
   startWorker,
   systemOutside,
 } from '../kernel/index.ts';
-import { authenticator, hasDemoAccounts } from './authenticate.ts';
+import { authenticator } from './authenticate.ts';
 import { jobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
 import { routes } from './routes.ts';
-import { seedWhenNew } from './seed.ts';
+import { seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
 import { mountWeb } from './web.ts';
 
@@ -43,8 +43,7 @@ export async function startServer(
   try {
     const platform = await openPlatform(config, postgres.url, log, report);
     closing.push(() => platform.pools.close());
-    await seedWhenNew(platform, report);
-    const demo = await hasDemoAccounts(platform);
+    const demo = await seedDemo(platform, report);
     if (config.role !== 'web') closing.push(await workQueue(platform));
     const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
     return { address, demo, stop };
@@ -76,7 +75,7 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
     authenticate: authenticator(platform),
     ready,
   });
-  await mountWeb(app, config);
+  await mountWeb(app, { publicUrl: config.publicUrl });
   closing.push(() => {
     leaving = true;
     return app.close();

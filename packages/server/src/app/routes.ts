@@ -1,5 +1,6 @@
+import { accountRoutes } from '../accounts/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 
 /** Every endpoint of the product, one line per capability. */
-export const routes: readonly Route[] = [...notificationRoutes];
+export const routes: readonly Route[] = [...accountRoutes, ...notificationRoutes];

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  demoAccounts,
+  hasDemoAccounts,
+  memberships,
+  seedAccounts,
+  users,
+} from '../accounts/index.ts';
+import {
+  type Outside,
+  outsideOf,
+  type Platform,
+  type Seed,
+  systemOutside,
+} from '../kernel/index.ts';
+
+/** Demo content, one line per capability, in order: what comes later may refer to what came before. */
+const seeds: readonly Seed[] = [{ name: 'accounts', fill: ({ system }) => seedAccounts(system) }];
+
+/**
+ * Fills a new database with demo accounts and content, and a demo installation with content that it
+ * does not have yet. A database that real people use is never touched.
+ *
+ * @returns whether demo accounts exist.
+ */
+export async function seedDemo(
+  platform: Platform,
+  report: (line: string) => void,
+): Promise<boolean> {
+  const system = systemOutside(platform, 'seed');
+  const demo = await hasDemoAccounts(system);
+  if (!platform.config.demo || !(demo || (await isEmpty(system)))) return demo;
+  const as = (email: string) => outsideAs(platform, email);
+  for (const { name, fill } of seeds) {
+    if (await isFilled(system, name)) continue;
+    report(`Demo content: ${name}.`);
+    await fill({ system, as });
+    await system.transact(({ db }) =>
+      db.execute(sql`insert into demo_content (name) values (${name}) on conflict do nothing`),
+    );
+  }
+  return true;
+}
+
+const isEmpty = (system: Outside) =>
+  system.transact(
+    async ({ db }) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0,
+  );
+
+const isFilled = (system: Outside, name: string) =>
+  system.transact(async ({ db }) => {
+    const { rowCount } = await db.execute(sql`select from demo_content where name = ${name}`);
+    return rowCount === 1;
+  });
+
+async function outsideAs(platform: Platform, email: string): Promise<Outside> {
+  const system = systemOutside(platform, 'seed');
+  const [home] = await system.transact(({ db }) =>
+    db
+      .select({ userId: users.id, orgId: memberships.orgId })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(eq(users.email, email)),
+  );
+  const role = demoAccounts.find((account) => account.email === email)?.role;
+  if (!home || !role) throw new Error(`There is no demo account ${email}.`);
+  const actor = { ...home, role, sessionId: '' };
+  const { requestId, address, userAgent, log } = system;
+  return outsideOf(platform, {
+    actor,
+    scope: 'tenant',
+    requestId,
+    address,
+    userAgent,
+    log,
+    readsOnly: false,
+  });
+}
