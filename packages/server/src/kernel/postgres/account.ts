@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { bareEnvironment } from './environment.ts';
 
 /** The user PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
 export type Account = { readonly uid: number; readonly gid: number; readonly name: string };
@@ -41,7 +42,7 @@ export function runAs(
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     ...identity(account),
     cwd: '/',
-    env: bareEnvironment(),
+    env: bareEnvironment,
     input,
     encoding: 'utf8',
   });
@@ -50,11 +51,6 @@ export function runAs(
 
 export const identity = (account: Account | undefined) =>
   account ? { uid: account.uid, gid: account.gid } : {};
-
-export function bareEnvironment() {
-  const { PATH = '/usr/bin:/bin' } = process.env;
-  return { PATH, LC_ALL: 'C' };
-}
 
 /** Writes a file only its owner may read. */
 export function writeAs(account: Account | undefined, path: string, text: string): Ran {

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bareEnvironment, identity } from './account.ts';
+import { identity } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { bareEnvironment } from './environment.ts';
 import { type Postmaster, pollMs, readPidFile, textOf } from './pid-file.ts';
 import type { Place } from './place.ts';
 
@@ -31,7 +32,7 @@ export async function launch({ place, binaries, port, log, report }: Launching):
   const child = spawn(join(binaries.folder, 'bin/postgres'), ['-D', cluster, '-p', String(port)], {
     ...identity(account),
     cwd: '/',
-    env: bareEnvironment(),
+    env: bareEnvironment,
     detached: true,
     stdio: ['ignore', output, output],
   });

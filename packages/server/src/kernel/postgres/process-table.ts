@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { bareEnvironment } from './environment.ts';
 
 const hasProc = existsSync('/proc/self/stat');
 
@@ -62,8 +63,8 @@ function statOf(pid: number): { state: string; startTicks: string } | undefined 
 
 function listed(options: string[]): string[] {
   try {
-    const env = { ...process.env, LC_ALL: 'C' };
-    const text = execFileSync('ps', options, { encoding: 'utf8', stdio: 'pipe', env });
+    const settings = { encoding: 'utf8', stdio: 'pipe', env: bareEnvironment } as const;
+    const text = execFileSync('ps', options, settings);
     return text.split('\n').filter((line) => line.trim() !== '');
   } catch {
     return [];
