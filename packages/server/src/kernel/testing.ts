@@ -1,6 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { type Role, roles } from '@ngo-plus/contract/kernel';
-import Fastify from 'fastify';
+import type { Role } from '@ngo-plus/contract/kernel';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { test as base, inject } from 'vitest';
@@ -8,15 +7,14 @@ import type { Adapters } from './adapters.ts';
 import { readConfig } from './config.ts';
 import type { Actor, Context, Outside, Scope } from './context.ts';
 import { openPools, type Pools, transact, urlsFor } from './database/index.ts';
-import { type Route, serveRoutes } from './http/index.ts';
+import type { Route } from './http/index.ts';
 import { outsideOf, type Platform } from './outside.ts';
 import { testPasswords } from './testing-cluster.ts';
+import { type Cast, castPeople } from './testing-people.ts';
+import { type Served, serveIn } from './testing-server.ts';
 
 const now = () => new Date('2026-03-01T09:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** The platform and two NGOs; each role has one person per organisation it can belong to. */
-export type Cast = { readonly platform: string; readonly ngo: string; readonly otherNgo: string };
 
 class Rollback extends Error {}
 
@@ -37,36 +35,6 @@ async function cloneTemplate(
   return { url: Object.assign(new URL(template), { pathname: `/${name}` }).href, drop };
 }
 
-/** Organisations and people are the roots that every actor and foreign key refers to. */
-async function castPeople(owner: pg.Pool): Promise<{ cast: Cast; actors: Map<string, Actor> }> {
-  const cast = { platform: uuidv7(), ngo: uuidv7(), otherNgo: uuidv7() };
-  for (const [key, id] of Object.entries(cast)) {
-    await owner.query(
-      "insert into organisations (id, kind, name, country, currency) values ($1, $2, $3, 'RW', 'RWF')",
-      [id, key === 'platform' ? 'platform' : 'ngo', key],
-    );
-  }
-  const actors = new Map<string, Actor>();
-  for (const role of roles) {
-    const homes =
-      role.endsWith('ADMIN') && role !== 'NGO_ADMIN' ? [cast.platform] : [cast.ngo, cast.otherNgo];
-    for (const orgId of homes) {
-      const actor = { userId: uuidv7(), orgId, role, sessionId: uuidv7() };
-      await owner.query(
-        'insert into users (id, email, name, email_verified_at) values ($1, $2, $3, now())',
-        [actor.userId, `${actor.userId}@example.org`, `${role} of ${orgId}`],
-      );
-      await owner.query('insert into memberships (org_id, user_id, role) values ($1, $2, $3)', [
-        orgId,
-        actor.userId,
-        role,
-      ]);
-      actors.set(`${role} ${orgId}`, actor);
-    }
-  }
-  return { cast, actors };
-}
-
 /** The small world of one test file: its own database, dropped afterwards. */
 export type World = {
   readonly pools: Pools;
@@ -76,17 +44,10 @@ export type World = {
   readonly actor: (role: Role, orgId?: string) => Actor;
   /** A caller between transactions; what it writes stays until the file ends. */
   readonly outside: (who: Role | Actor | undefined, scope?: Scope) => Outside;
-  /** Sends requests to these routes alone, with guards on. */
-  readonly serve: (routes: readonly Route[]) => Promise<Served>;
-};
-
-export type Served = {
-  readonly send: (
-    who: Role | Actor | undefined,
-    request: `${string} /api/${string}`,
-    body?: object | string,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; body: unknown; text: string; headers: Record<string, unknown> }>;
+  /** Puts outside services in place for this file: the built-in ones, or doubles. */
+  readonly adapt: (adapters: Partial<Adapters>) => void;
+  /** Sends requests to these routes alone; with `guarded: false` only row-level security is left. */
+  readonly serve: (routes: readonly Route[], options?: { guarded: boolean }) => Promise<Served>;
 };
 
 async function openWorld(
@@ -97,7 +58,8 @@ async function openWorld(
   const { cast, actors } = await castPeople(pools.owner);
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '100000' });
   const rootKey = createSecretKey(Buffer.alloc(32, 7));
-  const platform: Platform = { pools, config, adapters: {} as Adapters, rootKey, log: silent, now };
+  const adapters = {} as Adapters;
+  const platform: Platform = { pools, config, adapters, rootKey, log: silent, now };
   const actor = (role: Role, orgId?: string) => {
     const home = role === 'SUPER_ADMIN' || role === 'ADMIN' ? cast.platform : cast.ngo;
     const found = actors.get(`${role} ${orgId ?? home}`);
@@ -109,52 +71,19 @@ async function openWorld(
   const outside = (who: Role | Actor | undefined, scope: Scope = who ? 'tenant' : 'public') =>
     outsideOf(platform, { ...around, actor: caller(who), scope, readsOnly: false });
 
-  const serve = async (routes: readonly Route[]): Promise<Served> => {
-    const app = Fastify();
-    await serveRoutes(app, routes, {
-      authenticate: async (token) =>
-        JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor,
-      outside: (someone, scope, { method, id }) =>
-        outsideOf(platform, {
-          ...around,
-          requestId: id,
-          actor: someone,
-          scope,
-          readsOnly: !someone && method === 'GET',
-        }),
-    });
-    return {
-      send: async (who, request, body, headers = {}) => {
-        const [method, path] = request.split(' ') as ['GET', string];
-        const someone = caller(who);
-        const token = someone && Buffer.from(JSON.stringify(someone)).toString('base64url');
-        const authorization = token ? { authorization: `Bearer ${token}` } : {};
-        const json = body === undefined ? {} : { 'content-type': 'application/json' };
-        const reply = await app.inject({
-          method,
-          url: path,
-          ...(body === undefined ? {} : { payload: body }),
-          headers: { ...json, ...authorization, ...headers },
-        });
-        const answer: unknown = reply.headers['content-type']
-          ?.toString()
-          .startsWith('application/json')
-          ? reply.json()
-          : undefined;
-        return { status: reply.statusCode, body: answer, text: reply.body, headers: reply.headers };
-      },
-    };
-  };
+  const serve: World['serve'] = (routes, options) =>
+    serveIn({ platform, around, caller }, routes, options);
   const close = async () => {
     await pools.close();
     await drop();
   };
-  return { world: { pools, platform, cast, actor, outside, serve }, close };
+  const adapt = (given: Partial<Adapters>) => void Object.assign(adapters, given);
+  return { world: { pools, platform, cast, actor, outside, adapt, serve }, close };
 }
 
 /**
  * A test on a real, migrated PostgreSQL. `world` is the file's own database; `ctx` is a transaction
- * of the platform's SUPER_ADMIN that is rolled back after the test; `as` changes who acts in it.
+ * of the platform's SUPER_ADMIN that is rolled back after the test.
  */
 export const test = base
   .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))

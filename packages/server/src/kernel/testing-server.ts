@@ -1,0 +1,59 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import Fastify from 'fastify';
+import type { Actor } from './context.ts';
+import { type Route, serveRoutes } from './http/index.ts';
+import type { Logger } from './log.ts';
+import { outsideOf, type Platform } from './outside.ts';
+
+export type Served = {
+  readonly send: (
+    who: Role | Actor | undefined,
+    request: `${string} /api/${string}`,
+    body?: object | string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown; text: string; headers: Record<string, unknown> }>;
+};
+
+type Setting = {
+  readonly platform: Platform;
+  readonly around: { requestId: string; address: string; userAgent: string; log: Logger };
+  readonly caller: (who: Role | Actor | undefined) => Actor | undefined;
+};
+
+const tokenOf = (actor: Actor) => Buffer.from(JSON.stringify(actor)).toString('base64url');
+const actorIn = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString()) as Actor;
+
+/** The routes behind the real guard, limits and shapes; only who a token belongs to is made up. */
+export async function serveIn(
+  { platform, around, caller }: Setting,
+  routes: readonly Route[],
+  { guarded } = { guarded: true },
+): Promise<Served> {
+  const app = Fastify({ bodyLimit: 1_048_576, routerOptions: { maxParamLength: 300 } });
+  await serveRoutes(app, routes, {
+    guarded,
+    authenticate: async (token) => actorIn(token),
+    outside: (actor, scope, { method, id }) => {
+      const readsOnly = !actor && method === 'GET';
+      return outsideOf(platform, { ...around, requestId: id, actor, scope, readsOnly });
+    },
+  });
+  const send: Served['send'] = async (who, request, body, headers = {}) => {
+    const [method, url] = request.split(' ') as ['GET', string];
+    const actor = caller(who);
+    const reply = await app.inject({
+      method,
+      url,
+      ...(body !== undefined && { payload: body }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(actor && { authorization: `Bearer ${tokenOf(actor)}` }),
+        ...headers,
+      },
+    });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const answer: unknown = isJson ? reply.json() : undefined;
+    return { status: reply.statusCode, body: answer, text: reply.body, headers: reply.headers };
+  };
+  return { send };
+}
