@@ -1,7 +1,10 @@
+import { outboxTransport } from '../adapters/outbox/index.ts';
+import { smtpTransport } from '../adapters/smtp/index.ts';
 import type { Adapters, Config } from '../kernel/index.ts';
 import { chooseModels } from './models.ts';
 
 /** Picks the provider of each outside service: the configured one, else the built-in. */
 export function chooseAdapters(config: Config): Adapters {
-  return { models: chooseModels(config.ai) };
+  const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport;
+  return { mail, models: chooseModels(config.ai) };
 }

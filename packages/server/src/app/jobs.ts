@@ -1,6 +1,11 @@
 import { accountJobs } from '../accounts/index.ts';
-import { type AnyJob, deliveryJob } from '../kernel/index.ts';
+import { type AnyJob, delivery, deliveryJob, forgetMails } from '../kernel/index.ts';
 import { subscriptions } from './events.ts';
 
 /** Every job of the product, one line per capability. */
-export const jobs: readonly AnyJob[] = [deliveryJob(subscriptions), ...accountJobs];
+export const jobs: readonly AnyJob[] = [
+  deliveryJob(subscriptions),
+  delivery,
+  forgetMails,
+  ...accountJobs,
+];

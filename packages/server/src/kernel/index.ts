@@ -64,6 +64,17 @@ export {
   subscribe,
 } from './jobs/index.ts';
 export { type Logger, openLog } from './log.ts';
+export {
+  delivery,
+  forgetMails,
+  type Mail,
+  MailRefused,
+  type MailTransport,
+  type Message,
+  type OutgoingMail,
+  outgoingMails,
+  sendMail,
+} from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export { type OpenPostgres, openPostgres } from './postgres/index.ts';

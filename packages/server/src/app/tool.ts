@@ -1,0 +1,27 @@
+import { type Config, openLog, openPostgres, type Platform } from '../kernel/index.ts';
+import { openPlatform } from './platform.ts';
+
+export { demoAccounts, demoPassword } from '../accounts/index.ts';
+export { type Config, loadEnvFile, projectDir, readConfig, StartFailure } from '../kernel/index.ts';
+
+/**
+ * For a command beside the server: works on the database of the server that runs, or opens it for as
+ * long as the work takes.
+ *
+ * @throws StartFailure when the database cannot be opened.
+ */
+export async function withPlatform<T>(
+  config: Config,
+  report: (line: string) => void,
+  work: (platform: Platform) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = config;
+  const postgres = databaseUrl ? undefined : await openPostgres({ dataDir, report, share: true });
+  try {
+    const url = databaseUrl ?? postgres?.url ?? '';
+    const platform = await openPlatform(config, url, openLog('error'), report);
+    return await work(platform).finally(() => platform.pools.close());
+  } finally {
+    await postgres?.stop();
+  }
+}
