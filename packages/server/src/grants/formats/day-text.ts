@@ -1,0 +1,130 @@
+import type { When } from './told.ts';
+
+/** How `03/04/2026` is meant. */
+export type DayOrder = 'day-first' | 'month-first';
+
+/** Full names; three letters or more of them are understood. */
+const months = [
+  'january february march april may june july august september october november december',
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+].map((names) => names.split(' '));
+
+/** Noon in UTC is within the same calendar day from UTC-12 to UTC+11. */
+export function noonOf(year: number, month: number, day: number): When | undefined {
+  const at = new Date(Date.UTC(year, month - 1, day, 12));
+  const real = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return real && year >= 1900 && year <= 2200 ? { at, dayOnly: true } : undefined;
+}
+
+const numbers = (match: RegExpMatchArray): [number, number, number] => [
+  Number(match[1]),
+  Number(match[2]),
+  Number(match[3]),
+];
+
+const fullYear = (year: number) => (year < 100 ? 2000 + year : year);
+
+type Pattern = [RegExp, (match: RegExpMatchArray, order: DayOrder) => When | undefined];
+
+const patterns: Pattern[] = [
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (m) => noonOf(...numbers(m))],
+  // Midnight stands for the day alone in most exports.
+  [
+    /^(\d{4})-(\d{1,2})-(\d{1,2})[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/,
+    (m) => noonOf(...numbers(m)),
+  ],
+  [
+    /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/,
+    (m) => instant(m[0], m[3]),
+  ],
+  [/^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/, (m) => noonOf(...numbers(m))],
+  [
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,]+\d{1,2}:\d{2}.*)?$/,
+    (m, order) => {
+      const [first, second, year] = numbers(m);
+      const dayFirst = first > 12 || (second <= 12 && order === 'day-first');
+      const [day, month] = dayFirst ? [first, second] : [second, first];
+      return noonOf(fullYear(year), month, day);
+    },
+  ],
+  [
+    /^(?:\p{L}+,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/iu,
+    (m) => named(m[2], Number(m[1]), Number(m[3])),
+  ],
+  [
+    /^(?:\p{L}+,\s+)?(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu,
+    (m) => named(m[1], Number(m[2]), Number(m[3])),
+  ],
+];
+
+function named(month = '', day: number, year: number): When | undefined {
+  const word = month.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  for (const names of months) {
+    const index = names.findIndex((name) => name.startsWith(word));
+    if (index >= 0) return noonOf(year, index + 1, day);
+  }
+  return undefined;
+}
+
+function instant(text: string, zone: string | undefined): When | undefined {
+  const at = new Date(zone ? text : `${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(at.getTime()) ? undefined : { at, dayOnly: false };
+}
+
+/** Days since 30 December 1899, as spreadsheets count; only years 1954 to 2119 are believed. */
+function serialDay(text: string): When | undefined {
+  const days = Number(text);
+  if (!/^\d{5}(\.\d+)?$/.test(text) || days < 20_000 || days > 80_000) return undefined;
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000);
+  return noonOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+}
+
+/**
+ * Reads a day or an instant in the ways people and exports write it. Text without a time zone is
+ * taken as UTC.
+ */
+export function readWhen(text: string, order: DayOrder = 'day-first'): When | undefined {
+  const trimmed = text.trim();
+  for (const [pattern, read] of patterns) {
+    const match = trimmed.match(pattern);
+    if (match) return read(match, order);
+  }
+  return serialDay(trimmed);
+}
+
+/** `MMDDYYYY` without separators, as Grants.gov writes it. */
+export function readMonthDayYear(text: string): When | undefined {
+  const match = text.trim().match(/^(\d{2})(\d{2})(\d{4})$/);
+  return match ? noonOf(Number(match[3]), Number(match[1]), Number(match[2])) : undefined;
+}
+
+/** A column is month-first when one of its days could not be read the other way round. */
+export function orderOf(samples: readonly string[]): DayOrder {
+  const monthFirst = samples.some((text) => {
+    const match = text.trim().match(/^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/);
+    return match !== null && Number(match[1]) <= 12 && Number(match[2]) > 12;
+  });
+  return monthFirst ? 'month-first' : 'day-first';
+}
+
+/** Words that funders use when applications are taken all year. */
+const allYear =
+  /^(ongoing|rolling( basis)?|open|always open|continuous(ly)?( open)?|open[- ]ended|no deadline|none|year[- ]round|any ?time|en continu|permanent)\.?$/i;
+
+export const isAllYear = (text: string): boolean => allYear.test(text.trim());
+
+/**
+ * The instant at which clocks in a zone show the given time. Portals that name no zone mean their
+ * own; the offset is looked up for that very day, so summer time counts.
+ */
+export function inZone(text: string, timeZone: string): When | undefined {
+  const assumed = instant(text.trim(), undefined);
+  if (!assumed) return undefined;
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const asShown = new Date(`${shown.format(assumed.at).replace(' ', 'T')}Z`);
+  return { at: new Date(2 * assumed.at.getTime() - asShown.getTime()), dayOnly: false };
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { Problem } from '../../kernel/index.ts';
+import { decoding, encodingOf } from './encoding.ts';
+import type { Cell } from './table.ts';
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** Longest record, in characters: an unclosed quotation mark would otherwise swallow the file. */
+const longestRecord = 500_000;
+
+/** The sign that divides the first lines most often and most evenly, quoted text left aside. */
+export function delimiterOf(text: string): string {
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, '""')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const score = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    return usual * (counts.filter((count) => count === usual).length / Math.max(1, counts.length));
+  };
+  return delimiters.toSorted((a, b) => score(b) - score(a))[0] ?? ',';
+}
+
+/**
+ * The records of a CSV file, whatever its delimiter and encoding.
+ *
+ * @throws Problem `invalid` when quotation marks do not match.
+ */
+export async function* readDelimited(
+  head: Buffer,
+  stream: Readable,
+): AsyncGenerator<readonly Cell[]> {
+  const encoding = encodingOf(head);
+  const parser = parse({
+    delimiter: delimiterOf(new TextDecoder(encoding).decode(head)),
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: longestRecord,
+  });
+  stream.on('error', (error) => parser.destroy(error));
+  stream.pipe(decoding(encoding)).pipe(parser);
+  try {
+    for await (const record of parser) yield record as string[];
+  } catch (error) {
+    const { lines } = error as { lines?: number };
+    if (lines === undefined) throw error;
+    throw new Problem(
+      'invalid',
+      `Line ${lines} of the file cannot be read. Check its quotation marks.`,
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { guessMapping } from './column-names.ts';
+
+export type Cell = string | number | boolean | Date | null;
+
+/** One record of a table, its cells by column name. `number` is the row as a spreadsheet shows it. */
+export type Row = { readonly number: number; readonly cells: ReadonlyMap<string, Cell> };
+
+/** A table whose rows are read once, in order. */
+export type Table = { readonly columns: readonly string[]; readonly rows: AsyncIterable<Row> };
+
+const blank = (cell: Cell) => cell === null || String(cell).trim() === '';
+
+/** Names for a heading row: empty ones are named by their letter, equal ones are numbered. */
+function columnNames(heading: readonly Cell[]): string[] {
+  const seen = new Map<string, number>();
+  return heading.map((cell, index) => {
+    const name = blank(cell) ? `Column ${letter(index)}` : String(cell).trim().slice(0, 300);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+const letter = (index: number): string =>
+  (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+/** Rows above the heading, such as a title and the date of the export, are looked through so far. */
+const headingWithin = 10;
+
+/** The place of the heading: the row with the most names that are known, else the first of two or more cells. */
+function headingIn(rows: readonly (readonly Cell[])[]): number {
+  const known = rows.map((cells) => Object.keys(guessMapping(columnNames(cells))).length);
+  const most = Math.max(...known, 0);
+  return most >= 2
+    ? known.indexOf(most)
+    : rows.findIndex((cells) => cells.filter((cell) => !blank(cell)).length >= 2);
+}
+
+/** Finds the heading and gives the records after it; empty rows do not count as records. */
+export async function tableOf(records: AsyncIterable<readonly Cell[]>): Promise<Table | undefined> {
+  const iterator = records[Symbol.asyncIterator]();
+  const first = await take(iterator, headingWithin);
+  const heading = headingIn(first);
+  if (heading < 0) return undefined;
+  const columns = columnNames(first[heading] ?? []);
+  async function* rows(): AsyncGenerator<Row> {
+    let number = heading + 1;
+    for await (const cells of chain(first.slice(heading + 1), iterator)) {
+      number += 1;
+      if (cells.every(blank)) continue;
+      yield { number, cells: new Map(columns.map((name, index) => [name, cells[index] ?? null])) };
+    }
+  }
+  return { columns, rows: rows() };
+}
+
+async function take<T>(iterator: AsyncIterator<T>, count: number): Promise<T[]> {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
+
+async function* chain<T>(first: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
+  yield* first;
+  for (;;) {
+    const { value, done } = await rest.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Holds back the first rows, for samples and guesses, and gives them again before the rest. */
+export async function peek(table: Table, count: number): Promise<{ first: Row[]; table: Table }> {
+  const iterator = table.rows[Symbol.asyncIterator]();
+  const first = await take(iterator, count);
+  return { first, table: { columns: table.columns, rows: chain(first, iterator) } };
+}

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { Problem } from '../../kernel/index.ts';
+
+const localHeader = 0x04034b50;
+const centralHeader = 0x02014b50;
+const endOfDirectory = 0x06054b50;
+
+/** Most bytes that a compressed file may hold once it is opened. */
+export const maxUnpackedBytes = 1024 * 1024 * 1024;
+
+export const isZip = (head: Buffer): boolean =>
+  head.length > 30 && head.readUInt32LE(0) === localHeader;
+
+/** A workbook is a zip whose first entries are the parts of Office Open XML. */
+export const isWorkbook = (head: Buffer): boolean =>
+  isZip(head) &&
+  /\[Content_Types\]\.xml|xl\/|_rels\/\.rels|docProps\//.test(head.toString('latin1'));
+
+/**
+ * The content of the first file in a zip, as a stream (PKWARE APPNOTE 4.3.7). Grants.gov gives its
+ * daily extract this way. Unpacking stops at `maxUnpackedBytes`.
+ *
+ * @throws Problem `invalid` for a method other than stored or deflated.
+ */
+export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let start: Buffer = Buffer.alloc(0);
+  const more = async (bytes: number) => {
+    while (start.length < bytes) {
+      const { value, done } = await chunks.next();
+      if (done) throw new Problem('invalid', 'The zip file is cut short.');
+      start = Buffer.concat([start, value]);
+    }
+  };
+  await more(30);
+  const method = start.readUInt16LE(8);
+  const dataAt = 30 + start.readUInt16LE(26) + start.readUInt16LE(28);
+  const storedBytes = start.readUInt32LE(18);
+  await more(dataAt);
+  const first = start.subarray(dataAt);
+  async function* rest(): AsyncGenerator<Buffer> {
+    yield first;
+    for (;;) {
+      const { value, done } = await chunks.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  if (method === 8) yield* inflated(rest());
+  else if (method === 0 && storedBytes > 0) yield* upTo(rest(), storedBytes);
+  else
+    throw new Problem(
+      'invalid',
+      'The zip file is packed in a way that cannot be read. Unpack it first.',
+    );
+}
+
+/** A raw deflate stream says itself where it ends; what follows it is the zip's directory. */
+async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw();
+  const feed = (async () => {
+    for await (const chunk of packed) {
+      if (inflate.destroyed || inflate.readableEnded) return;
+      if (!inflate.write(chunk))
+        await new Promise((resolve) => {
+          inflate.once('drain', resolve);
+          inflate.once('close', resolve);
+        });
+    }
+    inflate.end();
+  })().catch((error) => inflate.destroy(error));
+  let bytes = 0;
+  try {
+    for await (const chunk of inflate) {
+      bytes += chunk.length;
+      if (bytes > maxUnpackedBytes)
+        throw new Problem('too_large', 'The file in the zip is too large.');
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('invalid', 'The zip file is damaged.', { cause: error });
+  } finally {
+    inflate.destroy();
+    await feed;
+  }
+}
+
+async function* upTo(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of chunks) {
+    if (left <= 0) return;
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+  }
+}
+
+/** Sum of the unpacked sizes that a zip's directory declares; undefined when it has none. */
+export function declaredBytes(zip: Buffer): number | undefined {
+  let end = zip.length - 22;
+  while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end -= 1;
+  if (end < 0) return undefined;
+  let at = zip.readUInt32LE(end + 16);
+  let total = 0;
+  for (let entry = zip.readUInt16LE(end + 10); entry > 0; entry -= 1) {
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== centralHeader) return undefined;
+    total += zip.readUInt32LE(at + 24);
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return total;
+}
