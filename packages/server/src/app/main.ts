@@ -11,7 +11,7 @@ import { authenticator } from './authenticate.ts';
 import { jobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
 import { routes } from './routes.ts';
-import { seedDemo } from './seed.ts';
+import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
 import { mountWeb } from './web.ts';
 
@@ -19,6 +19,8 @@ export type Running = {
   /** Where people reach it, for example `http://127.0.0.1:4031`; empty when it only runs jobs. */
   readonly address: string;
   readonly demo: boolean;
+  /** Nobody can sign in yet: the first super administrator has to be made. */
+  readonly empty: boolean;
   /** Answers what is under way, lets jobs finish, then closes the database. Harmless twice. */
   stop(): Promise<void>;
 };
@@ -46,7 +48,8 @@ export async function startServer(
     const demo = await seedDemo(platform, report);
     if (config.role !== 'web') closing.push(await workQueue(platform));
     const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
-    return { address, demo, stop };
+    const empty = await isEmpty(systemOutside(platform, 'start'));
+    return { address, demo, empty, stop };
   } catch (error) {
     await stop();
     throw error;

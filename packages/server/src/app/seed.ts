@@ -42,7 +42,8 @@ export async function seedDemo(
   return true;
 }
 
-const isEmpty = (system: Outside) =>
+/** Whether nobody has an account yet. */
+export const isEmpty = (system: Outside): Promise<boolean> =>
   system.transact(
     async ({ db }) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0,
   );

@@ -1,8 +1,16 @@
-import { type Config, openLog, openPostgres, type Platform } from '../kernel/index.ts';
+import { createFirstAdministrator } from '../accounts/index.ts';
+import {
+  type Config,
+  openLog,
+  openPostgres,
+  type Platform,
+  systemOutside,
+} from '../kernel/index.ts';
 import { openPlatform } from './platform.ts';
 
 export { demoAccounts, demoPassword } from '../accounts/index.ts';
 export { type Config, loadEnvFile, projectDir, readConfig, StartFailure } from '../kernel/index.ts';
+export { seedDemo } from './seed.ts';
 
 /**
  * For a command beside the server: works on the database of the server that runs, or opens it for as
@@ -25,3 +33,17 @@ export async function withPlatform<T>(
     await postgres?.stop();
   }
 }
+
+/**
+ * Makes a super administrator whose address counts as confirmed.
+ *
+ * @throws Problem `invalid` or `conflict`, in words for the person at the terminal.
+ */
+export const createAdministrator = (
+  config: Config,
+  report: (line: string) => void,
+  person: Parameters<typeof createFirstAdministrator>[1],
+) =>
+  withPlatform(config, report, (platform) =>
+    createFirstAdministrator(systemOutside(platform, 'admin'), person),
+  );

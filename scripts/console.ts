@@ -1,0 +1,21 @@
+import { type Explanation, explain } from './explain.ts';
+
+/** One line of progress. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a command; when it fails a person reads what is wrong and what to do, and the exit code is 1. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { message, advice }: Explanation = isTold(error) ? error : explain(error);
+    process.stderr.write(`\n${message}\n  ${advice.replaceAll('\n', '\n  ')}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A `StartFailure` of the server and its like bring their own words. */
+const isTold = (error: unknown): error is Error & Explanation =>
+  error instanceof Error && 'advice' in error;

@@ -1,0 +1,9 @@
+import { command } from './console.ts';
+import { serve } from './serve.ts';
+
+/** The server of `npm run dev`: the same, without building the web. */
+await command(async () => {
+  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tool.ts');
+  loadEnvFile();
+  await serve(readConfig(process.env, process.argv.slice(2)));
+});

@@ -1,0 +1,40 @@
+import type { Config } from '../packages/server/src/app/tool.ts';
+import { say } from './console.ts';
+import { accountsTable } from './demo-accounts.ts';
+
+/** Starts the product, says where it is, and ends it in good order when it is asked to. */
+export async function serve(config: Config): Promise<void> {
+  const asked = leavingAsked();
+  const { startServer } = await import('../packages/server/src/app/main.ts');
+  const running = await startServer(config, say);
+  say('');
+  say(running.address ? `NGO Plus is ready: ${addressOf(running.address)}` : 'NGO Plus runs jobs.');
+  if (running.demo) say(await accountsTable());
+  if (running.empty)
+    say('Nobody can sign in yet. Make the first super administrator: npm run admin -- create');
+  await asked;
+  say('Stopping.');
+  await running.stop();
+  process.exit(0);
+}
+
+/** People type the name of this machine more easily than its number. */
+const addressOf = (address: string) =>
+  address.replace(/\/\/(127\.0\.0\.1|\[::1?\])/, '//localhost');
+
+/**
+ * Resolves when someone wants this process to end: Ctrl-C, `kill`, or a closed terminal. Asked while
+ * it starts, it ends once it has started, so that the database is not left behind. Asked again a
+ * second later it ends at once; the next start finds the database.
+ */
+function leavingAsked(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let askedAt = 0;
+  const leave = () => {
+    askedAt ||= Date.now();
+    if (Date.now() - askedAt > 1000) process.exit(130);
+    resolve();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
+  return promise;
+}

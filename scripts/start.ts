@@ -1,0 +1,11 @@
+import { command, say } from './console.ts';
+import { serve } from './serve.ts';
+import { buildWebWhenStale } from './web-build.ts';
+
+await command(async () => {
+  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tool.ts');
+  loadEnvFile();
+  const config = readConfig(process.env, process.argv.slice(2));
+  if (config.role !== 'jobs') await buildWebWhenStale(say);
+  await serve(config);
+});
