@@ -17,4 +17,11 @@ create policy organisation_keys_read on organisation_keys for select to ngo_app
     or org_id = '00000000-0000-0000-0000-000000000000'
     or (select app_scope()) in ('platform', 'system'));
 create policy organisation_keys_add on organisation_keys for insert to ngo_app
-  with check (org_id = (select app_org()) or (select app_scope()) in ('platform', 'system'));
+  with check (org_id = (select app_org())
+    or org_id = '00000000-0000-0000-0000-000000000000' and version = 1
+    or (select app_scope()) in ('platform', 'system'));
+
+-- What everyone may read is under the installation's key, so visitors need no other.
+grant select on organisation_keys to ngo_public;
+create policy organisation_keys_public on organisation_keys for select to ngo_public
+  using (org_id = '00000000-0000-0000-0000-000000000000');

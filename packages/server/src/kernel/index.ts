@@ -67,12 +67,12 @@ export { type Logger, openLog } from './log.ts';
 export {
   delivery,
   forgetMails,
+  type Letter,
+  listMails,
   type Mail,
   MailRefused,
   type MailTransport,
-  type Message,
   type OutgoingMail,
-  outgoingMails,
   sendMail,
 } from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';

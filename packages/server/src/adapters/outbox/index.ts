@@ -2,7 +2,6 @@ import type { MailTransport } from '../../kernel/index.ts';
 
 /** No mail server is configured: letters stay in the database, to be read at `/admin/outbox`. */
 export const outboxTransport: MailTransport = {
-  leaves: false,
-  deliver: async () => undefined,
+  deliver: async () => 'outbox',
   close: () => undefined,
 };

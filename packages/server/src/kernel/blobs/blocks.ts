@@ -1,8 +1,9 @@
-type Block = { readonly bytes: Buffer; readonly last: boolean };
+type Block = { readonly pieces: readonly Buffer[]; readonly last: boolean };
 
 /**
  * Cuts a stream of any chunks into blocks of one size, of which only the last may be shorter. An
- * empty stream is one empty block. A block is held back until it is known whether more follows.
+ * empty stream is one empty block. A block is held back until it is known whether more follows. Its
+ * bytes are given as pieces of the chunks they came in: nothing is copied.
  */
 export async function* blocksOf(
   source: AsyncIterable<Buffer>,
@@ -10,26 +11,21 @@ export async function* blocksOf(
   blockBytes: number,
 ): AsyncGenerator<Block> {
   let wanted = firstBytes;
-  let held: Buffer[] = [];
+  let pieces: Buffer[] = [];
   let heldBytes = 0;
   for await (const chunk of source) {
     let from = 0;
     while (heldBytes + chunk.length - from > wanted) {
       const to = from + wanted - heldBytes;
-      held.push(chunk.subarray(from, to));
-      yield { bytes: joined(held), last: false };
+      pieces.push(chunk.subarray(from, to));
+      yield { pieces, last: false };
       from = to;
       wanted = blockBytes;
-      held = [];
+      pieces = [];
       heldBytes = 0;
     }
-    held.push(chunk.subarray(from));
+    pieces.push(chunk.subarray(from));
     heldBytes += chunk.length - from;
   }
-  yield { bytes: joined(held), last: true };
+  yield { pieces, last: true };
 }
-
-const joined = (pieces: readonly Buffer[]): Buffer => {
-  const [only, ...others] = pieces;
-  return only && others.length === 0 ? only : Buffer.concat(pieces);
-};

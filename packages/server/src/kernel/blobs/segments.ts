@@ -37,16 +37,16 @@ export function keyAfter(header: Buffer, { key, about }: FileKey, layout: Layout
   };
 }
 
-/** Two pieces, so that nothing is copied: the ciphertext and its tag. */
+/** In pieces, so that nothing is copied: the ciphertext of each piece, then the tag. */
 export function sealSegment(
   { key, prefix, cipher }: SegmentKey,
   position: Position,
-  plain: Buffer,
-): [Buffer, Buffer] {
+  plain: readonly Buffer[],
+): Buffer[] {
   const sealer = createCipheriv(cipher, key, nonceOf(prefix, position));
-  const body = sealer.update(plain);
+  const sealed = plain.map((piece) => sealer.update(piece));
   sealer.final();
-  return [body, sealer.getAuthTag()];
+  return [...sealed, sealer.getAuthTag()];
 }
 
 /** @throws DamagedData unless it is this very segment at this very place; nothing unverified is returned. */

@@ -22,8 +22,8 @@ export async function* sealStream(
   const room = layout.segmentBytes - tagBytes;
   let segment = 0;
   yield header;
-  for await (const { bytes, last } of blocksOf(source, room - header.length, room)) {
-    yield* sealSegment(key, { segment, last }, bytes);
+  for await (const { pieces, last } of blocksOf(source, room - header.length, room)) {
+    yield* sealSegment(key, { segment, last }, pieces);
     segment += 1;
   }
 }
@@ -50,7 +50,8 @@ export async function* openStream(
 
   let segment = start.segment;
   const sealed = file.read({ from: segment * segmentBytes, to: stop });
-  for await (const { bytes } of blocksOf(sealed, segmentBytes, segmentBytes)) {
+  for await (const { pieces } of blocksOf(sealed, segmentBytes, segmentBytes)) {
+    const bytes = joined(pieces);
     const body = segment === 0 ? bytes.subarray(headerBytesOf(layout)) : bytes;
     const plain = openSegment(key, { segment, last: segment === lastSegment }, body, about);
     const from = segment === start.segment ? start.offset : 0;
@@ -63,5 +64,10 @@ export async function* openStream(
 async function readHeader(file: SealedFile, layout: Layout): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.read({ from: 0, to: headerBytesOf(layout) })) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return joined(chunks);
 }
+
+const joined = (pieces: readonly Buffer[]): Buffer => {
+  const [only, ...others] = pieces;
+  return only && others.length === 0 ? only : Buffer.concat(pieces);
+};

@@ -1,83 +1,80 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Outside } from '../context.ts';
 import { defineJob } from '../jobs/index.ts';
-import { type OutgoingMail, outgoingMails } from './table.ts';
-import { MailRefused } from './transport.ts';
+import { openBody } from './body.ts';
+import { type MailRow, outgoingMails } from './table.ts';
+import { type Mail, MailRefused } from './transport.ts';
 
-/** Carries one letter out. At least once: its Message-ID stays the same when it is carried twice. */
+/** With the queue's growing pauses this is the better part of a day. */
+export const maxAttempts = 12;
+
+/**
+ * Hands one letter to the transport. When the server dies between the mail server's yes and our
+ * note of it, the next run sends the letter again, under the same Message-ID.
+ */
 export const delivery = defineJob({
   name: 'mail.deliver',
   payload: z.object({ mailId: z.uuid() }),
   run: async (outside, { mailId }) => {
-    const mail = await begin(outside, mailId);
-    if (!mail) return;
-    const { adapters, config } = outside;
+    const waiting = await findWaiting(outside, mailId);
+    if (!waiting) return;
+    const attempts = waiting.row.attempts + 1;
     try {
-      await adapters.mail.deliver({
-        messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
-        from: config.mailFrom,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.text ?? '',
-        html: mail.html ?? undefined,
-      });
-      await end(outside, mailId, adapters.mail.leaves ? 'sent' : 'kept');
+      const state = await outside.adapters.mail.deliver(waiting.mail);
+      const left = state === 'sent' && { text: null, html: null, sentAt: outside.now() };
+      await note(outside, mailId, { state, attempts, lastError: null, ...left });
     } catch (error) {
-      await note(outside, mailId, error as Error);
-      if (!(error instanceof MailRefused)) throw error;
+      const lastError = reasonOf(error);
+      const over = error instanceof MailRefused || attempts >= maxAttempts;
+      await note(outside, mailId, { state: over ? 'failed' : 'queued', attempts, lastError });
+      outside.log.warn(
+        { mailId, attempts, over, reason: lastError },
+        'A letter was not delivered.',
+      );
+      if (!over) throw new Error(lastError);
     }
   },
 });
 
-const keptDays = 7;
+const keptDays = 30;
 
-/** Letters that were dealt with are forgotten after a week; the audit log remembers what matters. */
+/** Letters that are not waiting any more are forgotten after a month; the audit log keeps what matters. */
 export const forgetMails = defineJob({
   name: 'mail.forget',
   cron: '17 3 * * *',
   payload: z.object({}),
   run: async (outside) => {
     const before = new Date(outside.now().getTime() - keptDays * 86_400_000);
-    await outside.transact(({ db }) =>
-      db.delete(outgoingMails).where(lt(outgoingMails.doneAt, before)),
-    );
+    const old = and(lt(outgoingMails.createdAt, before), ne(outgoingMails.state, 'queued'));
+    await outside.transact(({ db }) => db.delete(outgoingMails).where(old));
   },
 });
 
-function begin(outside: Outside, mailId: string): Promise<OutgoingMail | undefined> {
-  const waiting = and(
-    eq(outgoingMails.id, mailId),
-    inArray(outgoingMails.state, ['queued', 'sending']),
-  );
-  return outside.transact(async ({ db }) => {
-    const [mail] = await db
-      .update(outgoingMails)
-      .set({ state: 'sending', attempts: sql`${outgoingMails.attempts} + 1` })
-      .where(waiting)
-      .returning();
-    return mail;
+function findWaiting(outside: Outside, mailId: string) {
+  return outside.transact(async (ctx): Promise<{ row: MailRow; mail: Mail } | undefined> => {
+    const [row] = await ctx.db.select().from(outgoingMails).where(queued(mailId));
+    const body = row && (await openBody(ctx, row));
+    if (!body) return undefined;
+    const { mailFrom: from } = ctx.config;
+    const { recipient: to, subject } = row;
+    return { row, mail: { messageId: messageIdOf(mailId, from), from, to, subject, ...body } };
   });
 }
 
-/** What left needs no copy of its words here: they may hold a link that signs someone in. */
-function end(outside: Outside, mailId: string, state: 'sent' | 'kept') {
-  const words = state === 'sent' ? { text: null, html: null } : {};
-  return outside.transact(({ db }) =>
-    db
-      .update(outgoingMails)
-      .set({ state, doneAt: outside.now(), lastError: null, ...words })
-      .where(eq(outgoingMails.id, mailId)),
-  );
-}
+const note = (outside: Outside, mailId: string, outcome: Partial<MailRow>) =>
+  outside.transact(({ db }) => db.update(outgoingMails).set(outcome).where(queued(mailId)));
 
-function note(outside: Outside, mailId: string, error: Error) {
-  const refused = error instanceof MailRefused;
-  const outcome = refused ? { state: 'refused' as const, doneAt: outside.now() } : {};
-  return outside.transact(({ db }) =>
-    db
-      .update(outgoingMails)
-      .set({ lastError: error.message.slice(0, 500), ...outcome })
-      .where(eq(outgoingMails.id, mailId)),
-  );
-}
+const queued = (mailId: string) =>
+  and(eq(outgoingMails.id, mailId), eq(outgoingMails.state, 'queued'));
+
+/** The domain is the sender's, as receivers expect. */
+const messageIdOf = (mailId: string, from: string) =>
+  `<${mailId}@${from.match(/@([^\s<>@]+)>?$/)?.[1] ?? 'localhost'}>`;
+
+/** In one line, without links: a server's complaint may quote the letter, and links may hold tokens. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/\w+:\/\/\S+/g, '[link]')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, 300);

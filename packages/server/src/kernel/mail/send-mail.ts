@@ -1,44 +1,60 @@
+import { email } from '@ngo-plus/contract/kernel';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/index.ts';
 import { Problem } from '../problem.ts';
-import { delivery } from './delivery.ts';
+import { sealBody } from './body.ts';
+import { delivery, maxAttempts } from './delivery.ts';
 import { outgoingMails } from './table.ts';
 
-export type Mail = {
+export type Letter = {
+  /** One address, without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html?: string;
-  /** Names the occasion: a second letter with the same key is not sent. */
-  readonly key?: string;
+  readonly html?: string | undefined;
+  /** A second letter with the same key in the same organisation is not written. */
+  readonly key?: string | undefined;
+  /** For jobs: on whose behalf. By default the actor's organisation, else nobody's. */
+  readonly orgId?: string | undefined;
 };
 
 /**
- * Queues a letter in the caller's transaction: it leaves when that commits, at least once, with
- * growing pauses for about two days while the mail server is away.
+ * Queues a letter in the caller's transaction: it leaves exactly when that commits. It is delivered
+ * at least once; a repetition bears the same Message-ID.
  *
- * @throws Problem `invalid` when the address or subject could smuggle in a header.
+ * @throws Problem `invalid` for an address that is not one address.
  */
-export async function sendMail(
-  ctx: Context,
-  { to, subject, text, html, key }: Mail,
-): Promise<void> {
-  if (/[\r\n]/.test(`${to}${subject}`))
-    throw new Problem('invalid', 'An address and a subject are one line each.');
+export async function sendMail(ctx: Context, letter: Letter): Promise<void> {
   const id = uuidv7();
   const { rowCount } = await ctx.db
     .insert(outgoingMails)
     .values({
       id,
-      orgId: ctx.actor?.orgId,
-      recipient: to,
-      subject: subject.slice(0, 300),
-      text,
-      html,
-      key,
+      orgId: letter.orgId ?? ctx.actor?.orgId,
+      recipient: oneAddress(letter.to),
+      subject: oneLine(letter.subject),
+      ...(await sealBody(ctx, id, { text: letter.text, html: letter.html })),
+      key: letter.key,
       createdAt: ctx.now(),
     })
     .onConflictDoNothing();
-  if (rowCount === 1) await enqueue(ctx, delivery, { mailId: id }, { key: `mail:${id}` });
+  if (rowCount === 1) await enqueue(ctx, delivery, { mailId: id }, { maxAttempts });
 }
+
+/** Nothing that a mail program or server could read as a second address or as a header. */
+const beyondOneAddress = /[\p{Cc}\p{Zl}\p{Zp},;:<>()[\]"\\]/u;
+
+function oneAddress(to: string): string {
+  const { data, error } = email.safeParse(to);
+  if (data !== undefined && !beyondOneAddress.test(data)) return data;
+  const message = 'Please enter a valid email address';
+  throw new Problem('invalid', message, { fields: { email: message }, cause: error });
+}
+
+/** A line break in a subject would begin a header of the sender's choice. */
+const oneLine = (subject: string) =>
+  subject
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300);

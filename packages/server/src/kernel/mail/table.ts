@@ -5,16 +5,18 @@ export const outgoingMails = pgTable('outgoing_mails', {
   orgId: uuid(),
   recipient: text().notNull(),
   subject: text().notNull(),
+  /** Sealed, null once sent. */
   text: text(),
+  /** Sealed, null once sent. */
   html: text(),
-  key: text(),
-  state: text({ enum: ['queued', 'sending', 'sent', 'kept', 'refused'] })
+  state: text({ enum: ['queued', 'sent', 'failed', 'outbox'] })
     .notNull()
     .default('queued'),
   attempts: integer().notNull().default(0),
   lastError: text(),
+  key: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  doneAt: timestamp({ withTimezone: true }),
+  sentAt: timestamp({ withTimezone: true }),
 });
 
-export type OutgoingMail = typeof outgoingMails.$inferSelect;
+export type MailRow = typeof outgoingMails.$inferSelect;

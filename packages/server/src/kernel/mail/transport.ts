@@ -1,6 +1,6 @@
-/** One letter as it goes to a mail server. */
-export type Message = {
-  /** Always the same for one letter, so that a receiver recognises a second delivery. */
+/** A letter as it goes over the wire. Plain strings without line breaks in all but the bodies. */
+export type Mail = {
+  /** Made from the row's id: a letter that is sent twice can be recognised by its receiver. */
   readonly messageId: string;
   readonly from: string;
   readonly to: string;
@@ -9,20 +9,19 @@ export type Message = {
   readonly html: string | undefined;
 };
 
-/** A way out for letters. */
+/** Where letters go: to a mail server, or nowhere, so that they are read in the product. */
 export type MailTransport = {
-  /** False when letters stay here to be read at `/admin/outbox`. */
-  readonly leaves: boolean;
   /**
-   * Hands a letter over.
+   * Resolves with `sent` when the next server has taken responsibility, with `outbox` when the
+   * letter stays with us. Any rejection but `MailRefused` means that it may be tried again.
    *
-   * @throws MailRefused when trying again is useless; any other error means: try again later.
+   * @throws MailRefused when trying again is useless.
    */
-  readonly deliver: (message: Message) => Promise<void>;
+  readonly deliver: (mail: Mail) => Promise<'sent' | 'outbox'>;
   readonly close: () => void;
 };
 
-/** The receiving side said no for good: no such address, not allowed. */
+/** The receiving side will never take this letter: no such person, not allowed. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -1,0 +1,51 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { decodeCursor, encodeCursor, type Page } from '../cursor.ts';
+import { openBody } from './body.ts';
+import { type MailRow, outgoingMails } from './table.ts';
+
+/** A letter as people with the right may read it. `text` is undefined once it has been sent. */
+export type OutgoingMail = Omit<MailRow, 'text' | 'html' | 'key'> & {
+  readonly text: string | undefined;
+  readonly html: string | undefined;
+};
+
+type Search = {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  /** Only letters to this address. */
+  readonly to?: string | undefined;
+};
+
+/**
+ * Letters, newest first, of the actor's organisation, or of everyone in scope `platform` or
+ * `system`. Letters hold links that sign in: show them to super administrators only.
+ */
+export async function listMails(
+  ctx: Context,
+  { cursor, limit, to }: Search,
+): Promise<Page<OutgoingMail>> {
+  const addressed = to === undefined ? undefined : eq(sql`lower(recipient)`, to.toLowerCase());
+  const older =
+    cursor === undefined
+      ? undefined
+      : lt(outgoingMails.id, decodeCursor(cursor, z.tuple([z.uuid()]))[0]);
+  const rows = await ctx.db
+    .select()
+    .from(outgoingMails)
+    .where(and(addressed, older))
+    .orderBy(desc(outgoingMails.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const items: OutgoingMail[] = [];
+  for (const row of page) items.push(await present(ctx, row));
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const total = await ctx.db.$count(outgoingMails, addressed);
+  return { items, total, next: last ? encodeCursor([last.id]) : null };
+}
+
+async function present(ctx: Context, { key: _, ...row }: MailRow): Promise<OutgoingMail> {
+  const body = await openBody(ctx, row);
+  return { ...row, text: body?.text, html: body?.html };
+}
