@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { id, instant, roles } from '../kernel/index.ts';
+import { email, id, instant, roles } from '../kernel/index.ts';
 import { countryCodes, currencyCodes } from './countries.ts';
 
 export const userId = id('UserId');
 export const orgId = id('OrgId');
 export const deviceId = id('DeviceId');
+
+/** An address that letters reach: nothing in it that a mail program reads as a second one or a name. */
+export const letterAddress = email.refine(
+  (text) => !/[\p{C}\p{Zl}\p{Zp},;:<>()[\]"\\]/u.test(text),
+  {
+    error: 'Please enter a valid email address',
+  },
+);
 
 /** Passwords have 10 to 200 characters; the server also refuses common ones. */
 export const passwordLength = { min: 10, max: 200 } as const;

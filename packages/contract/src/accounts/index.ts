@@ -10,6 +10,7 @@ export {
   country,
   currency,
   isTimeZone,
+  letterAddress,
   type Membership,
   newPassword,
   type Organisation,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { download, email, endpoint } from '../kernel/index.ts';
+import { download, endpoint } from '../kernel/index.ts';
 import {
+  letterAddress,
   locales,
   newPassword,
   orgId,
@@ -43,7 +44,7 @@ export const changeEmail = endpoint('POST /api/auth/email-change', {
   summary: 'Sends a letter to a new address; the address changes when its link is opened.',
   access: 'signed-in',
   limit: { per: 'user', max: 10, windowSeconds: 3600 },
-  input: z.object({ email, present: presentPassword }),
+  input: z.object({ email: letterAddress, present: presentPassword }),
   output: z.object({ message: z.string() }),
 });
 

@@ -15,7 +15,7 @@ export const signInAnswer = z.union([
 export const login = endpoint('POST /api/auth/login', {
   summary: 'Signs in with e-mail and password.',
   access: 'public',
-  limit: { per: 'address', max: 300, windowSeconds: 3600 },
+  limit: { per: 'address', max: 1000, windowSeconds: 3600 },
   input: z.object({ email, password: presentPassword }),
   output: signInAnswer,
 });
@@ -23,7 +23,7 @@ export const login = endpoint('POST /api/auth/login', {
 export const loginSecondStep = endpoint('POST /api/auth/login/second-step', {
   summary: 'Finishes signing in with a code from an authenticator app or a recovery code.',
   access: 'public',
-  limit: { per: 'address', max: 300, windowSeconds: 3600 },
+  limit: { per: 'address', max: 1000, windowSeconds: 3600 },
   input: z.object({
     challenge: oneUseToken,
     code: z.string({ error: 'Enter the code' }).trim().min(1, 'Enter the code').max(40),

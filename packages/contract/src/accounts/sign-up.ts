@@ -1,6 +1,13 @@
 import * as z from 'zod';
-import { email, endpoint } from '../kernel/index.ts';
-import { country, newPassword, oneUseToken, organisationName, personName } from './fields.ts';
+import { endpoint } from '../kernel/index.ts';
+import {
+  country,
+  letterAddress,
+  newPassword,
+  oneUseToken,
+  organisationName,
+  personName,
+} from './fields.ts';
 
 /** Told whether or not the address is known, so that nobody learns who has an account. */
 const told = z.object({ message: z.string() });
@@ -11,7 +18,13 @@ export const register = endpoint('POST /api/auth/register', {
   summary: 'Signs up an organisation and its first administrator; a letter confirms the e-mail.',
   access: 'public',
   limit: fewLetters,
-  input: z.object({ organisationName, country, name: personName, email, password: newPassword }),
+  input: z.object({
+    organisationName,
+    country,
+    name: personName,
+    email: letterAddress,
+    password: newPassword,
+  }),
   output: told,
 });
 
@@ -27,7 +40,7 @@ export const resend = endpoint('POST /api/auth/resend', {
   summary: 'Sends the letter that confirms an e-mail address again.',
   access: 'public',
   limit: fewLetters,
-  input: z.object({ email }),
+  input: z.object({ email: letterAddress }),
   output: told,
 });
 
@@ -35,7 +48,7 @@ export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
   summary: 'Sends a letter with a link that sets a new password.',
   access: 'public',
   limit: fewLetters,
-  input: z.object({ email }),
+  input: z.object({ email: letterAddress }),
   output: told,
 });
 

@@ -1,5 +1,4 @@
-import { newPassword, personName } from '@ngo-plus/contract/accounts';
-import { email as emailField } from '@ngo-plus/contract/kernel';
+import { letterAddress, newPassword, personName } from '@ngo-plus/contract/accounts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit, type Context, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
@@ -9,7 +8,7 @@ import { findAccount } from './queries.ts';
 import { addUser } from './registration.ts';
 import { memberships, organisations, users } from './table.ts';
 
-const newcomer = z.object({ email: emailField, name: personName, password: newPassword });
+const newcomer = z.object({ email: letterAddress, name: personName, password: newPassword });
 
 /**
  * Makes a super administrator from the command line, with a confirmed address, and the platform's

@@ -1,4 +1,4 @@
-import { email } from '@ngo-plus/contract/kernel';
+import { letterAddress as email } from '@ngo-plus/contract/accounts';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, defineJob } from '../kernel/index.ts';

@@ -1,0 +1,78 @@
+import { expect, test as plain } from 'vitest';
+import { test } from '../kernel/testing.ts';
+import { deleteAccount, previewDeletion } from './deletion.ts';
+import { fateOf } from './fate.ts';
+import { login } from './sign-in.ts';
+import { enter, goodPassword, lettersTo, newcomer, visitor, whoIs } from './testing.ts';
+
+plain.each([
+  { role: 'NGO_ADMIN', others: [], fate: 'closed' },
+  { role: 'NGO_ADMIN', others: ['STAFF'], fate: 'without-administrator' },
+  { role: 'NGO_ADMIN', others: ['STAFF', 'NGO_ADMIN'], fate: 'left' },
+  { role: 'VOLUNTEER', others: ['NGO_ADMIN'], fate: 'left' },
+  { role: 'VOLUNTEER', others: [], fate: 'closed' },
+  { role: 'SUPER_ADMIN', others: ['ADMIN'], fate: 'needs-successor' },
+  { role: 'SUPER_ADMIN', others: ['SUPER_ADMIN'], fate: 'left' },
+  { role: 'ADMIN', others: [], fate: 'left' },
+] as const)('when a $role leaves $others, the organisation is $fate', ({ role, others, fate }) => {
+  expect(fateOf({ role, others })).toBe(fate);
+});
+
+test('the only member is told that the NGO closes; the name goes, the row stays', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const { actor, token } = await enter(world, email);
+  const outside = visitor(world, { actor });
+  expect(await previewDeletion(outside)).toMatchObject({
+    organisations: [{ name: 'River Trust', otherMembers: 0, fate: 'closed' }],
+  });
+  await deleteAccount(outside, { present: goodPassword, confirmation: email.toUpperCase() });
+  expect(await whoIs(world, token)).toBeUndefined();
+  const { rows } = await world.pools.owner.query(
+    'select u.name, u.email, o.closed_at is not null as closed from users u, organisations o where u.id = $1 and o.id = $2',
+    [actor.userId, actor.orgId],
+  );
+  expect(rows).toEqual([
+    { name: 'Deleted person', email: `${actor.userId}@deleted.invalid`, closed: true },
+  ]);
+  expect((await lettersTo(world, email))[0]?.subject).toBe('Your account was deleted');
+  await expect(login(visitor(world), { email, password: goodPassword })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});
+
+test('when staff are left without an administrator, the platform is told', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { actor } = await enter(world, email);
+  const staff = world.actor('STAFF');
+  await world.pools.owner.query(
+    "insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')",
+    [actor.orgId, staff.userId],
+  );
+  const outside = visitor(world, { actor });
+  expect(await previewDeletion(outside)).toMatchObject({
+    organisations: [{ fate: 'without-administrator', otherMembers: 1 }],
+  });
+  await deleteAccount(outside, { present: goodPassword, confirmation: email });
+  const superAdmin = `${world.actor('SUPER_ADMIN').userId}@example.org`;
+  expect((await lettersTo(world, superAdmin))[0]?.subject).toBe('River Trust has no administrator');
+});
+
+test.for([
+  { what: 'a wrong password', input: { present: 'not the one' }, field: 'present' },
+  {
+    what: 'another address',
+    input: { confirmation: 'someone@example.org' },
+    field: 'confirmation',
+  },
+])('$what deletes nothing', async ({ input, field }, { world }) => {
+  const { email } = await newcomer(world);
+  const { actor, token } = await enter(world, email);
+  const request = { present: goodPassword, confirmation: email, ...input };
+  await expect(deleteAccount(visitor(world, { actor }), request)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { [field]: expect.any(String) },
+  });
+  expect(await whoIs(world, token)).toEqual(actor);
+});
