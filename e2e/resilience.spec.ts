@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test as base, expect } from 'vitest';
+import { openPostgres } from '../packages/server/src/kernel/postgres/index.ts';
+import { demoPassword } from './browser.ts';
+import { startServerProcess } from './server-process.ts';
+
+const silent = () => undefined;
+
+const test = base.extend('dataDir', async (_fixtures, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-fault-'));
+  onCleanup(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+});
+
+async function signIn(baseUrl: string, account: string): Promise<string> {
+  const reply = await fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.ngo`, password: demoPassword }),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  return token;
+}
+
+const writePost = (baseUrl: string, token: string, title: string) =>
+  fetch(`${baseUrl}/api/blogs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ title, summary: 'A summary', content: 'Some words.', source: 'manual' }),
+  });
+
+async function titlesOf(baseUrl: string, search: string): Promise<string[]> {
+  const reply = await fetch(`${baseUrl}/api/blogs?limit=200&view=card&search=${search}`);
+  return ((await reply.json()) as { title: string }[]).map(({ title }) => title);
+}
+
+test('two servers on one database share sessions, writes and revocation', async ({ dataDir }) => {
+  const postgres = await openPostgres({
+    dataDir: join(dataDir, 'pg'),
+    report: silent,
+    durable: false,
+  });
+  const shared = { DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, 'data') };
+  const one = await startServerProcess(shared);
+  const two = await startServerProcess(shared);
+  try {
+    const token = await signIn(one.baseUrl, 'superadmin');
+    const written = await writePost(two.baseUrl, token, 'Written through the second server');
+    expect(written.status).toBe(200);
+    expect(await titlesOf(one.baseUrl, 'second+server')).toContain(
+      'Written through the second server',
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${two.baseUrl}/api/auth/logout`, { method: 'POST', headers });
+    expect((await fetch(`${one.baseUrl}/api/auth/profile`, { headers })).status).toBe(401);
+  } finally {
+    await Promise.all([one.end(), two.end()]);
+    await postgres.stop();
+  }
+});
+
+test('what was acknowledged before a kill -9 is there afterwards', async ({ dataDir }) => {
+  const first = await startServerProcess({ DATA_DIR: dataDir });
+  const token = await signIn(first.baseUrl, 'superadmin');
+  const acknowledged: string[] = [];
+  const writers = [1, 2, 3, 4].map(async (writer) => {
+    for (let n = 0; n < 500; n += 1) {
+      const title = `Killed writer ${writer} post ${n}`;
+      const reply = await writePost(first.baseUrl, token, title).catch(() => undefined);
+      if (!reply) return;
+      if (reply.ok) acknowledged.push(title);
+    }
+  });
+  await pause(1_000);
+  await first.end('SIGKILL');
+  await Promise.all(writers);
+  expect(acknowledged.length).toBeGreaterThan(10);
+
+  const second = await startServerProcess({ DATA_DIR: dataDir });
+  try {
+    expect(second.said()).toMatch(/still runs after an unclean end/);
+    const missing: string[] = [];
+    const headers = { authorization: `Bearer ${token}` };
+    let path: string | undefined = '/api/blogs?limit=200&view=card';
+    const found = new Set<string>();
+    while (path) {
+      const reply: Response = await fetch(`${second.baseUrl}${path}`, { headers });
+      for (const { title } of (await reply.json()) as { title: string }[]) found.add(title);
+      path = reply.headers.get('link')?.match(/<(.+)>/)?.[1];
+    }
+    for (const title of acknowledged) if (!found.has(title)) missing.push(title);
+    expect(missing).toEqual([]);
+  } finally {
+    await second.end();
+  }
+});
+
+test('a database that restarts under load is found again', async ({ dataDir }) => {
+  const opening = { dataDir: join(dataDir, 'pg'), report: silent, durable: true };
+  const before = await openPostgres(opening);
+  const server = await startServerProcess({
+    DATABASE_URL: before.url,
+    DATA_DIR: join(dataDir, 'data'),
+  });
+  const statuses = new Map<number, number>();
+  let loading = true;
+  const visitors = [1, 2, 3, 4].map(async () => {
+    while (loading) {
+      const { status } = await fetch(`${server.baseUrl}/api/grants?limit=5`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  try {
+    await pause(500);
+    await before.stop();
+    await pause(500);
+    const after = await openPostgres(opening);
+    expect(after.url).toBe(before.url);
+    await expect
+      .poll(async () => (await fetch(`${server.baseUrl}/api/grants?limit=5`)).status, {
+        timeout: 20_000,
+      })
+      .toBe(200);
+    loading = false;
+    await Promise.all(visitors);
+    expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.get(503)).toBeGreaterThan(0);
+    await server.end();
+    await after.stop();
+  } finally {
+    loading = false;
+    await server.end();
+  }
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const startWithinMs = 180_000;
+
+/** A server as a person starts it, in a process of its own. */
+export type ServerProcess = {
+  /** Where it answers, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly process: ChildProcess;
+  /** What it printed so far. */
+  readonly said: () => string;
+  /** Ends it and waits until it has. */
+  readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+};
+
+/**
+ * Starts `scripts/start.ts` and waits until it is ready.
+ *
+ * @param env on top of this process's environment; `DATA_DIR` must be given.
+ */
+export async function startServerProcess(
+  env: { DATA_DIR: string } & Record<string, string>,
+): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort());
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PUBLIC_URL: baseUrl,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      ...env,
+      PORT: port,
+    },
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => lines.push(String(chunk)));
+  const said = () => lines.join('');
+  await answering(baseUrl, child, said);
+  return { baseUrl, process: child, said, end: (signal = 'SIGTERM') => ended(child, signal) };
+}
+
+async function answering(baseUrl: string, child: ChildProcess, said: () => string): Promise<void> {
+  const until = Date.now() + startWithinMs;
+  while (Date.now() < until && child.exitCode === null) {
+    const reply = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${said()}`);
+}
+
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
