@@ -11,7 +11,7 @@ type SystemError = Error & {
 const ownDatabase = 'Check DATABASE_URL, or leave it out to use the embedded database.';
 
 /** Failures of the system around the program, by the code Node or PostgreSQL gives them. */
-const known: Readonly<Record<string, (error: SystemError) => Explanation>> = {
+const known: Readonly<Record<string, (error: SystemError) => Explanation | undefined>> = {
   EADDRINUSE: ({ port }) => ({
     message: `Port ${port} is taken by another program.`,
     advice: `End that program, or choose another port: PORT=${(port ?? 4031) + 9} npm start`,
@@ -35,10 +35,13 @@ const known: Readonly<Record<string, (error: SystemError) => Explanation>> = {
     advice: ownDatabase,
   }),
   ETIMEDOUT: () => ({ message: 'The database did not answer in time.', advice: ownDatabase }),
-  ERR_MODULE_NOT_FOUND: ({ message }) => ({
-    message: `Something is not installed: ${message.split('\n')[0]}.`,
-    advice: 'Run `npm ci` in this folder, then start again.',
-  }),
+  ERR_MODULE_NOT_FOUND: ({ message }) =>
+    /^Cannot find package '([^']+)'/.test(message)
+      ? {
+          message: `Something is not installed: ${message}.`,
+          advice: 'Run `npm ci` in this folder, then start again.',
+        }
+      : undefined,
   '28P01': () => ({ message: 'The database refused the user or password.', advice: ownDatabase }),
   '3D000': ({ message }) => ({
     message: `The database server has no such database: ${message}.`,

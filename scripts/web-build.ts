@@ -50,7 +50,7 @@ function build(): Promise<void> {
   const child = spawn(process.execPath, [reactRouter(), 'build'], {
     cwd: webDir,
     // Whatever the installation is for, visitors get the optimised build.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
