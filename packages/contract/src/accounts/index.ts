@@ -42,6 +42,7 @@ export {
   login,
   loginSecondStep,
   logout,
+  readWelcome,
   type Session,
   type SignInAnswer,
   session,

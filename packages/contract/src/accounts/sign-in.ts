@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, endpoint, instant } from '../kernel/index.ts';
+import { email, endpoint, instant, roles } from '../kernel/index.ts';
 import { oneUseToken, presentPassword, profile } from './fields.ts';
 
 /** `token` goes into every later call as `Authorization: Bearer …`; it is shown once. */
@@ -36,6 +36,23 @@ export const logout = endpoint('POST /api/auth/logout', {
   access: 'signed-in',
   input: z.object({}),
   output: z.object({}),
+});
+
+export const readWelcome = endpoint('GET /api/auth/welcome', {
+  summary: 'What a visitor may know before signing in: demo accounts, and whether letters leave.',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    /** No mail server is configured: letters are read in the outbox. */
+    lettersStayHere: z.boolean(),
+    /** Accounts that anyone may try; null on an installation that real people use. */
+    demo: z
+      .object({
+        password: z.string(),
+        accounts: z.array(z.object({ email: z.string(), role: z.enum(roles) })),
+      })
+      .nullable(),
+  }),
 });
 
 export type Session = z.infer<typeof session>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
 import { createFirstAdministrator } from './administrator.ts';
-import { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
+import { demoAccounts, demoPassword, hasDemoAccounts, readWelcome, seedAccounts } from './demo.ts';
 import { login } from './sign-in.ts';
 import { freshEmail, goodPassword, visitor } from './testing.ts';
 
@@ -32,10 +32,11 @@ test.for([
 
 test('the demo has one account per role, seeded once, all able to sign in', async ({ world }) => {
   const system = visitor(world, { scope: 'system' });
-  expect(await hasDemoAccounts(system)).toBe(false);
+  expect(await readWelcome(visitor(world))).toEqual({ lettersStayHere: true, demo: null });
   await seedAccounts(system);
   await seedAccounts(system);
   expect(await hasDemoAccounts(system)).toBe(true);
+  expect((await readWelcome(visitor(world))).demo?.accounts).toHaveLength(8);
   for (const { email, role } of demoAccounts) {
     const answer = await login(visitor(world), { email, password: demoPassword });
     expect(answer).toMatchObject({ user: { role } });

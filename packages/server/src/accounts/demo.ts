@@ -85,3 +85,10 @@ export const hasDemoAccounts = (outside: Outside): Promise<boolean> =>
     async ({ db }) => (await findAccount(db, 'superadmin@demo.ngo')) !== undefined,
     'system',
   );
+
+/** What the sign-in and verification pages say on an installation that is only tried out. */
+export async function readWelcome(outside: Outside) {
+  const accounts = demoAccounts.map(({ email, role }) => ({ email, role }));
+  const demo = (await hasDemoAccounts(outside)) ? { password: demoPassword, accounts } : null;
+  return { lettersStayHere: outside.config.smtpUrl === undefined, demo };
+}

@@ -1,6 +1,7 @@
 import * as accounts from '@ngo-plus/contract/accounts';
 import { fulfil, fulfilDownload, fulfilOutside } from '../kernel/index.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
+import { readWelcome } from './demo.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
 import { exportMyData } from './export.ts';
 import { changeOrganisation, switchOrganisation } from './organisation.ts';
@@ -24,6 +25,7 @@ export const accountRoutes = [
   fulfilOutside(accounts.resetPassword, resetPassword),
   fulfilOutside(accounts.login, login),
   fulfilOutside(accounts.loginSecondStep, loginSecondStep),
+  fulfilOutside(accounts.readWelcome, readWelcome),
   fulfil(accounts.logout, logout),
   fulfil(accounts.readProfile, readProfile),
   fulfil(accounts.changeProfile, changeProfile),

@@ -68,7 +68,7 @@ export async function workOff(world: World, at = start): Promise<number> {
 }
 
 /** What was written to an address, newest first. */
-export async function lettersTo(world: World, email: string): Promise<SentLetter[]> {
+export async function lettersTo(world: World, email: string) {
   const { items } = await visitor(world, { scope: 'system' }).transact((ctx) =>
     listMails(ctx, { to: email, limit: 200 }),
   );

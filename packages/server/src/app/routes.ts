@@ -1,6 +1,7 @@
 import { accountRoutes } from '../accounts/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
+import { outboxRoutes } from '../outbox/index.ts';
 
 /** Every endpoint of the product, one line per capability. */
-export const routes: readonly Route[] = [...accountRoutes, ...notificationRoutes];
+export const routes: readonly Route[] = [...accountRoutes, ...notificationRoutes, ...outboxRoutes];

@@ -66,6 +66,7 @@ export {
 export { type Logger, openLog } from './log.ts';
 export {
   delivery,
+  findMail,
   forgetMails,
   type Letter,
   listMails,

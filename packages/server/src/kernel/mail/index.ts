@@ -1,4 +1,4 @@
 export { delivery, forgetMails } from './delivery.ts';
-export { listMails, type OutgoingMail } from './listing.ts';
+export { findMail, listMails, type OutgoingMail } from './listing.ts';
 export { type Letter, sendMail } from './send-mail.ts';
 export { type Mail, MailRefused, type MailTransport } from './transport.ts';

@@ -45,6 +45,12 @@ export async function listMails(
   return { items, total, next: last ? encodeCursor([last.id]) : null };
 }
 
+/** One letter, as far as row-level security shows it. */
+export async function findMail(ctx: Context, mailId: string): Promise<OutgoingMail | undefined> {
+  const [row] = await ctx.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
+  return row && present(ctx, row);
+}
+
 async function present(ctx: Context, { key: _, ...row }: MailRow): Promise<OutgoingMail> {
   const body = await openBody(ctx, row);
   return { ...row, text: body?.text, html: body?.html };
