@@ -45,6 +45,7 @@ export async function startServer(
   try {
     const platform = await openPlatform(config, postgres.url, log, report);
     closing.push(() => platform.pools.close());
+    closing.push(async () => platform.adapters.mail.close());
     const demo = await seedDemo(platform, report);
     if (config.role !== 'web') closing.push(await workQueue(platform));
     const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);

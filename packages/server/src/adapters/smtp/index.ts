@@ -52,10 +52,13 @@ const isThisMachine = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /**
- * A refusal of this letter for good (RFC 5321, 4.2.1). A refused sign-in is ours to mend, so the
- * letter waits.
+ * A refusal of this letter for good (RFC 5321, 4.2.1). When the server refuses us (no sign-in, no
+ * service for this address), that is ours to mend, and the letter waits.
  */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+  const ofThisLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return ofThisLetter && responseCode >= 500 && responseCode !== authenticationRequired;
 }
+
+const authenticationRequired = 530;
