@@ -112,7 +112,7 @@ export async function sendGoodbye(ctx: Context, user: Reader) {
     before: [
       'Your NGO Plus account was deleted: your name, e-mail address and ways to sign in are gone.',
     ],
-    after: ['Work you did for an organization stays with it, without your name. Thank you.'],
+    after: ['Work you did for an organisation stays with it, without your name. Thank you.'],
   });
 }
 
@@ -121,7 +121,7 @@ export async function sendWithoutAdministrator(ctx: Context, to: Reader, organis
   await send(ctx, to.email, `${organisation} has no administrator`, {
     greeting: `Hello ${to.name},`,
     before: [
-      `The last administrator of ${organisation} deleted their account. The organization goes on, but nobody can manage it.`,
+      `The last administrator of ${organisation} deleted their account. The organisation goes on, but nobody can manage it.`,
     ],
     action: { words: 'Open the list of NGOs', url: linkTo(ctx, '/ngos') },
     after: ['Agree with its people who shall be the new administrator.'],

@@ -23,7 +23,7 @@ export function switchOrganisation(
   return outside.transact(async (ctx) => {
     const places = await openMemberships(ctx.db, actor.userId);
     const target = places.find(({ organisation }) => organisation.id === orgId);
-    const { id: membershipId, role } = Problem.ifMissing(target, 'That organization');
+    const { id: membershipId, role } = Problem.ifMissing(target, 'That organisation');
     await ctx.db
       .update(sessions)
       .set({ membershipId, ...(await limitsFor(ctx, actor.sessionId, role)) })
@@ -52,7 +52,7 @@ export async function changeOrganisation(
 ) {
   const { orgId } = signedIn(ctx);
   const [before] = await ctx.db.select().from(organisations).where(eq(organisations.id, orgId));
-  const present = Problem.ifMissing(before, 'Your organization');
+  const present = Problem.ifMissing(before, 'Your organisation');
   if (Object.values(changes).every((value) => value === undefined))
     return presentOrganisation(present);
   const [row] = await ctx.db
@@ -60,7 +60,7 @@ export async function changeOrganisation(
     .set(changes)
     .where(eq(organisations.id, orgId))
     .returning();
-  const after = presentOrganisation(Problem.ifMissing(row, 'Your organization'));
+  const after = presentOrganisation(Problem.ifMissing(row, 'Your organisation'));
   await audit(ctx, {
     action: 'accounts.change-organisation',
     subject: orgId,

@@ -55,7 +55,7 @@ export async function presentPerson(ctx: Context, actor: Actor): Promise<account
   const person = Problem.ifMissing(await findPerson(ctx.db, actor.userId), 'Your account');
   const places = await openMemberships(ctx.db, actor.userId);
   const active = places.find(({ organisation }) => organisation.id === actor.orgId);
-  const { role, organisation } = Problem.ifMissing(active, 'Your organization');
+  const { role, organisation } = Problem.ifMissing(active, 'Your organisation');
   const { user } = person;
   return accounts.profile.parse({
     id: user.id,

@@ -29,7 +29,7 @@ export async function openSession(
 ): Promise<{ token: string; actor: Actor }> {
   const [home] = await openMemberships(ctx.db, user.id);
   if (!home)
-    throw new Problem('forbidden', 'Your account belongs to no active organization at present.');
+    throw new Problem('forbidden', 'Your account belongs to no active organisation at present.');
   const now = ctx.now();
   const { idleSeconds, absoluteSeconds } = lifetimeOf(home.role);
   const { token, hash } = makeToken();

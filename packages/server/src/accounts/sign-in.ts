@@ -14,7 +14,7 @@ import { isSecondFactor } from './two-factor.ts';
 
 const wrongPassword = 'That e-mail and password do not match. Check both and try again.';
 
-const suspended = 'Your account is suspended. Ask an administrator of your organization.';
+const suspended = 'Your account is suspended. Ask an administrator of your organisation.';
 
 /**
  * The first step of signing in. An unknown e-mail costs the same work and gets the same words as a
