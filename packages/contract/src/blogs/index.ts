@@ -30,7 +30,7 @@ export {
 /** Management, generation, pasting and deleting. */
 export const manageBlogs = permission('blogs.manage', ['SUPER_ADMIN']);
 
-export const postSorts = ['postDate', 'title', 'category', 'author', 'relevance'] as const;
+export const postSorts = ['postDate', 'title', 'category', 'author'] as const;
 
 const listInput = z.object({
   category: z.string().trim().max(80).optional(),
@@ -91,6 +91,7 @@ export const readFeed = download('GET /api/blogs/feed.xml', {
 export const writePost = endpoint('POST /api/blogs', {
   summary: 'Publishes, schedules or keeps as a draft a new post.',
   access: manageBlogs,
+  scope: 'platform',
   idempotent: true,
   input: draft,
   output: post,
@@ -99,6 +100,7 @@ export const writePost = endpoint('POST /api/blogs', {
 export const changePost = endpoint('PATCH /api/blogs/:id', {
   summary: 'Changes the given fields of a post.',
   access: manageBlogs,
+  scope: 'platform',
   input: change.extend({ id: postId }),
   output: post,
 });
@@ -106,6 +108,7 @@ export const changePost = endpoint('PATCH /api/blogs/:id', {
 export const deletePost = endpoint('DELETE /api/blogs/:id', {
   summary: 'Deletes a post.',
   access: manageBlogs,
+  scope: 'platform',
   input: z.object({ id: postId }),
   output: z.object({ id: postId }),
 });
@@ -113,6 +116,7 @@ export const deletePost = endpoint('DELETE /api/blogs/:id', {
 export const publishPost = endpoint('POST /api/blogs/:id/publication', {
   summary: 'Makes a post public now, or at an instant ahead.',
   access: manageBlogs,
+  scope: 'platform',
   input: z.object({ id: postId, at: instant.optional() }),
   output: post,
 });
@@ -120,6 +124,7 @@ export const publishPost = endpoint('POST /api/blogs/:id/publication', {
 export const withdrawPost = endpoint('DELETE /api/blogs/:id/publication', {
   summary: 'Makes a post a draft again.',
   access: manageBlogs,
+  scope: 'platform',
   input: z.object({ id: postId }),
   output: post,
 });

@@ -1,7 +1,15 @@
 import { accountRoutes } from '../accounts/index.ts';
+import { aiRoutes } from '../ai/index.ts';
+import { blogRoutes } from '../blogs/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 
 /** Every endpoint of the product, one line per capability. */
-export const routes: readonly Route[] = [...accountRoutes, ...notificationRoutes, ...outboxRoutes];
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...aiRoutes,
+  ...blogRoutes,
+  ...notificationRoutes,
+  ...outboxRoutes,
+];

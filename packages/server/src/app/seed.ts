@@ -6,6 +6,7 @@ import {
   seedAccounts,
   users,
 } from '../accounts/index.ts';
+import { seedBlogs } from '../blogs/index.ts';
 import {
   type Outside,
   outsideOf,
@@ -15,7 +16,10 @@ import {
 } from '../kernel/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
-const seeds: readonly Seed[] = [{ name: 'accounts', fill: ({ system }) => seedAccounts(system) }];
+const seeds: readonly Seed[] = [
+  { name: 'accounts', fill: ({ system }) => seedAccounts(system) },
+  { name: 'blogs', fill: seedBlogs },
+];
 
 /**
  * Fills a new database with demo accounts and content, and a demo installation with content that it

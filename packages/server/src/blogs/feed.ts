@@ -1,0 +1,79 @@
+import type { Outside } from '../kernel/index.ts';
+import { listPostRows } from './listing.ts';
+
+const feedLength = 50;
+
+type Item = {
+  readonly title: string;
+  readonly href: string;
+  readonly summary: string;
+  readonly category: string;
+  readonly author: string;
+  readonly postDate: Date;
+};
+
+/** The latest posts as RSS 2.0, with their summaries. */
+export async function readFeed(outside: Outside) {
+  const now = outside.now();
+  const rows = await outside.transact(({ db }) =>
+    listPostRows(db, {
+      now,
+      status: 'published',
+      sortBy: 'postDate',
+      descending: true,
+      limit: feedLength,
+      withContent: false,
+    }),
+  );
+  const { publicUrl } = outside.config;
+  const items = rows.map((row) => ({
+    ...row,
+    postDate: row.listedAt,
+    href: `${publicUrl}/blogs/${encodeURIComponent(row.slug)}`,
+  }));
+  return {
+    body: rss(publicUrl, items),
+    type: 'application/rss+xml; charset=utf-8',
+    headers: { 'cache-control': 'public, max-age=300' },
+  };
+}
+
+/** RSS 2.0 (rssboard.org/rss-specification) with the feed's own address as the RSS Board advises. */
+export function rss(publicUrl: string, items: readonly Item[]): string {
+  const [newest] = items;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    '<title>NGO Plus: Latest Blogs</title>',
+    `<link>${escaped(publicUrl)}/public-blogs</link>`,
+    '<description>Practical writing for nonprofits and NGOs.</description>',
+    '<language>en-gb</language>',
+    `<atom:link href="${escaped(publicUrl)}/api/blogs/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [`<lastBuildDate>${newest.postDate.toUTCString()}</lastBuildDate>`] : []),
+    ...items.map(itemOf),
+    '</channel>',
+    '</rss>',
+  ].join('\n');
+}
+
+const itemOf = ({ title, href, summary, category, author, postDate }: Item) =>
+  [
+    '<item>',
+    `<title>${escaped(title)}</title>`,
+    `<link>${escaped(href)}</link>`,
+    `<guid isPermaLink="true">${escaped(href)}</guid>`,
+    `<pubDate>${postDate.toUTCString()}</pubDate>`,
+    `<category>${escaped(category)}</category>`,
+    `<dc:creator>${escaped(author || 'NGO Plus')}</dc:creator>`,
+    `<description>${escaped(summary)}</description>`,
+    '</item>',
+  ].join('\n');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML 1.0 has no place for most control characters, not even escaped. */
+const escaped = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

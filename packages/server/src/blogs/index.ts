@@ -1,0 +1,3 @@
+export { seedBlogs } from './demo.ts';
+export { blogRoutes } from './routes.ts';
+export { countPosts } from './service.ts';
