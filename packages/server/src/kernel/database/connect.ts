@@ -41,7 +41,10 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'ngo-plus',
   });
-  pool.on('error', onError);
+  pool.on('error', (error) => {
+    // The database may end before it has read the goodbyes of a pool that is closed.
+    if (!pool.ending) onError(error);
+  });
   // Without a listener of its own, a connection that dies while in use would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
