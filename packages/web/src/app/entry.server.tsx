@@ -6,7 +6,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { languages, type Surroundings, surroundings } from '../kernel/index.ts';
+import { Rendering, type Surroundings, surroundings, TextProvider } from '../kernel/index.ts';
+import { languages, textIn } from './languages.ts';
 
 /**
  * Makes the HTML of a page. It is kept and served many times, so it is complete before it is sent:
@@ -20,10 +21,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const around = context.get(surroundings);
+  const text = await textIn(languageOf(request));
   const marked = around ? { nonce: around.nonce } : {};
   let outcome = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} {...marked} />,
+    <Rendering value={{ requestId: around?.requestId }}>
+      <TextProvider i18n={text}>
+        <ServerRouter context={entry} url={request.url} {...marked} />
+      </TextProvider>
+    </Rendering>,
     {
       ...marked,
       signal: request.signal,
@@ -37,6 +43,9 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status: outcome, headers });
 }
+
+const languageOf = (request: Request) =>
+  request.headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? 'en';
 
 /** What a loader throws; an aborted request is nobody's fault. */
 export function handleError(

@@ -1,3 +1,6 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('landing-page.tsx')] satisfies RouteConfig;
+export default [
+  layout('public-layout.tsx', [index('landing/landing-page.tsx')]),
+  route('*', 'elsewhere.ts'),
+] satisfies RouteConfig;

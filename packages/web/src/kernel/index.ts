@@ -1,13 +1,66 @@
 export {
+  Glyph,
+  Logo,
+  Mark,
+  Patchwork,
+  Portrait,
+  type TileKind,
+  type TileSpec,
+  type Tone,
+} from './art/index.ts';
+export {
   type CallOptions,
   call,
   callPage,
   download,
+  ifFound,
+  latestReference,
   newKey,
   type Page,
   RequestFailed,
   upload,
 } from './call/index.ts';
+export { useForm } from './form/index.ts';
+export {
+  exponentOf,
+  formatFor,
+  Moment,
+  type Money,
+  type Reader,
+  useFormat,
+} from './format/index.ts';
+export {
+  BorderCard,
+  BulkBar,
+  type Choice,
+  ChoiceTiles,
+  Confirm,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  ErrorSummary,
+  type FieldProblem,
+  FilterBar,
+  type FilterChip,
+  Loading,
+  MoneyProgress,
+  PageHeader,
+  Panel,
+  Reference,
+  type RowAction,
+  RowMenu,
+  Section,
+  SideSheet,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  type Status,
+  StatusBadge,
+  Toasts,
+  tell,
+} from './kit/index.ts';
+export { Announcer, pageMeta, Rendering, useRendering } from './page/index.ts';
+export { queryClient } from './query.ts';
 export {
   beginSession,
   endSession,
@@ -22,4 +75,13 @@ export {
   watchUser,
 } from './session/index.ts';
 export { originOf, type Surroundings, surroundings, through } from './surroundings.ts';
-export { languages } from './text/index.ts';
+export { type Catalogue, openText, TextProvider, Trans, useTranslation } from './text/index.ts';
+export {
+  beforePaint,
+  chooseScheme,
+  chosenScheme,
+  displayFont,
+  type Scheme,
+  ThemeProvider,
+  useScheme,
+} from './theme/index.ts';

@@ -36,10 +36,16 @@ export async function send(
       throw signal?.aborted ? error : notReached();
     },
   );
+  latest = reply.headers.get('x-request-id') ?? latest;
   if (reply.ok) return reply;
   if (reply.status === 401) endSession();
   throw await failureOf(reply);
 }
+
+let latest: string | undefined;
+
+/** The reference of the last call that was answered: the best there is when a page breaks. */
+export const latestReference = (): string | undefined => latest;
 
 /** Random enough to be unique; `crypto.randomUUID` is missing on plain http outside localhost. */
 export function newKey(): string {

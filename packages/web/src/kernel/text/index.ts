@@ -1,2 +1,2 @@
-/** The languages the product speaks; the first when a visitor's is not among them. */
-export const languages = ['en'] as const;
+export { I18nextProvider as TextProvider, Trans, useTranslation } from 'react-i18next';
+export { type Catalogue, openText } from './text.ts';

@@ -1,3 +1,0 @@
-export default function LandingPage() {
-  return <h1>NGO Plus</h1>;
-}

@@ -1,0 +1,25 @@
+import { pageMeta } from '../../kernel/index.ts';
+import { useScrollOnArrival } from '../scroll-to.ts';
+import { Contact } from './contact.tsx';
+import { GetStarted } from './get-started.tsx';
+import { Hero } from './hero.tsx';
+import { Services } from './services.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'NGO Plus',
+    description:
+      'One open-source program for fundraising, grants, reporting, storage, social media and people, for nonprofits of every size.',
+  });
+
+export default function LandingPage() {
+  useScrollOnArrival();
+  return (
+    <>
+      <Hero />
+      <Services />
+      <GetStarted />
+      <Contact />
+    </>
+  );
+}

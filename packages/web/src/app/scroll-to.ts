@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Scrolls to a section of the page and moves the focus there, for the next press of Tab. */
+export function scrollToSection(id: string): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  section.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+const arrivalMs = 50;
+
+/** Follows a link that was chosen on another page: `state.scrollTo` names the section. */
+export function useScrollOnArrival(): void {
+  const { state } = useLocation();
+  const section: unknown = Object(state).scrollTo;
+  useEffect(() => {
+    if (typeof section !== 'string') return;
+    const timer = setTimeout(() => scrollToSection(section), arrivalMs);
+    return () => clearTimeout(timer);
+  }, [section]);
+}

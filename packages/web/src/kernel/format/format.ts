@@ -1,0 +1,86 @@
+import { exponentOf } from './currencies.ts';
+
+export type Money = { readonly amountMinor: string; readonly currency: string };
+
+/** Where and in which language someone reads; `timeZone` is an IANA name. */
+export type Reader = { readonly language: string; readonly timeZone: string };
+
+/** British dates and numbers for English; for the rest what the runtime knows of the language. */
+const localesOf = (language: string): string[] =>
+  language === 'en' ? ['en-GB'] : [language, 'en-GB'];
+
+/** Everything that looks different from reader to reader, bound to one of them. */
+export function formatFor({ language, timeZone }: Reader) {
+  const locales = localesOf(language);
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locales, options);
+    return (at: string) => {
+      const date = new Date(at);
+      return Number.isNaN(date.getTime()) ? '' : format.format(date);
+    };
+  };
+  const numbers = new Intl.NumberFormat(locales);
+  const percents = new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    /** `30 November 2026`; a calendar day (`2026-11-30`) is the same day everywhere. */
+    day: (at: string) =>
+      dates({ dateStyle: 'long', timeZone: isCalendarDay(at) ? 'UTC' : timeZone })(at),
+    /** `30 November 2026 at 14:05` */
+    moment: dates({ dateStyle: 'long', timeStyle: 'short', timeZone }),
+    number: (value: number) => numbers.format(value),
+    /** 0.72 is `72%`. */
+    percent: (share: number) => percents.format(share),
+    bytes: (count: number) => formatBytes(count, locales),
+    money: (money: Money) => formatMoney(money, locales),
+    /** `3 hours ago`, `in 2 days`; `now` in milliseconds since 1970. */
+    ago: (at: string, now: number) => formatAgo(at, now, locales),
+  };
+}
+
+const isCalendarDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at);
+
+/** Exact at any size: the amount stays text. No pence when there are none; the currency always shows. */
+function formatMoney({ amountMinor, currency }: Money, locales: string[]): string {
+  const digits = exponentOf(currency);
+  const negative = amountMinor.startsWith('-');
+  const padded = amountMinor.replace('-', '').padStart(digits + 1, '0');
+  const whole = padded.slice(0, padded.length - digits);
+  const fraction = padded.slice(padded.length - digits);
+  const shown = /^0*$/.test(fraction) ? 0 : digits;
+  const decimal = `${negative ? '-' : ''}${whole}${digits > 0 ? `.${fraction}` : ''}`;
+  return new Intl.NumberFormat(locales, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  }).format(decimal as Intl.StringNumericLiteral);
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** `1.5 MB`: steps of 1024, as file managers count. */
+function formatBytes(count: number, locales: string[]): string {
+  const step = count < 1 ? 0 : Math.min(Math.floor(Math.log(count) / Math.log(1024)), 4);
+  return new Intl.NumberFormat(locales, {
+    style: 'unit',
+    unit: byteUnits[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(count / 1024 ** step);
+}
+
+const spans: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+function formatAgo(at: string, now: number, locales: string[]): string {
+  const seconds = (new Date(at).getTime() - now) / 1_000;
+  const [unit, length] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  const format = new Intl.RelativeTimeFormat(locales, { numeric: 'auto' });
+  return format.format(unit === 'second' ? 0 : Math.trunc(seconds / length), unit);
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './border-card.module.css';
+
+const cycle = ['teal', 'sun', 'sky', 'clay', 'plum', 'leaf'] as const;
+
+type Props = {
+  /** The place in the list: the six colours follow each other and mean nothing. */
+  index: number;
+  label: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A stitched edge, so that a long list of like things has a rhythm. */
+export function BorderCard({ index, label, children, className }: Props) {
+  const style: CSSProperties & Record<'--hue', string> = {
+    '--hue': `var(--np-${cycle[index % cycle.length] ?? 'teal'}-edge)`,
+  };
+  return (
+    <article className={`${styles.card} ${className ?? ''}`} style={style} aria-label={label}>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './choice-tiles.module.css';
+
+export type Choice<Value extends string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  icon?: ReactNode;
+};
+
+type Props<Value extends string> = {
+  legend: ReactNode;
+  name: string;
+  options: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The least width of a tile. */
+  min?: string;
+};
+
+/** Real radio buttons under large tiles: arrow keys, labels and forced colours come with them. */
+export function ChoiceTiles<Value extends string>(props: Props<Value>) {
+  const { legend, name, options, value, onChange, min = '6rem' } = props;
+  const style: CSSProperties & Record<'--min', string> = { '--min': min };
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      <div className={styles.grid} style={style}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={styles.choice}
+            data-rich={option.hint ? true : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon}
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Drawer, Modal } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../text/index.ts';
+import styles from './dialog.module.css';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  size?: number | string;
+  children: ReactNode;
+};
+
+/** Mantine's own head is a <header>, which counts as a second banner: the same parts in a <div>. */
+export function Dialog({ opened, onClose, title, size = 480, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+      <Modal.Overlay />
+      <Modal.Content radius="xl">
+        <div className={styles.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton size={36} aria-label={t('Close')} />
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** A drawer from the side, for what does not fit on a narrow screen. */
+export function SideSheet({ opened, onClose, title, size = 296, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={size}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={styles.head} data-sheet>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton size={36} aria-label={t('Close')} />
+        </div>
+        <Drawer.Body p={0}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

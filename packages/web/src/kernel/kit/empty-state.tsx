@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Patchwork, type TileSpec } from '../art/index.ts';
+import styles from './message.module.css';
+
+type Props = {
+  title: string;
+  body?: ReactNode;
+  tiles: readonly [TileSpec, TileSpec, TileSpec];
+  action?: ReactNode;
+  level?: 2 | 3;
+};
+
+/** Says what belongs here, why it helps, and the one next step. Three tiles, never a sad face. */
+export function EmptyState({ title, body, tiles, action, level = 2 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.message}>
+      <Patchwork tiles={tiles} columns={3} radius={14} />
+      <Heading>{title}</Heading>
+      {body && <p>{body}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}

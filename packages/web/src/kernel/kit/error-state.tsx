@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Patchwork, type TileSpec } from '../art/index.ts';
+import { RequestFailed } from '../call/index.ts';
+import { useTranslation } from '../text/index.ts';
+import styles from './message.module.css';
+
+type Props = {
+  title: string;
+  /** What was thrown: its words are shown, and its reference when it came from the server. */
+  error: unknown;
+  onRetry?: () => void;
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+};
+
+const tiles: readonly TileSpec[] = [
+  { kind: 'petals', tones: ['blush', 'cream', 'clay'] },
+  { kind: 'cloud', tones: ['cream', 'clay', 'plum'] },
+  { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+];
+
+/** Says what happened and what to do. The reference is the request's id in the server's log. */
+export function ErrorState({ title, error, onRetry, action, level = 2 }: Props) {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as const;
+  const failed = error instanceof RequestFailed ? error : undefined;
+  return (
+    <div className={styles.message} role="alert">
+      <Patchwork columns={3} radius={14} tiles={tiles} />
+      <Heading>{title}</Heading>
+      <p>{t(failed?.message ?? 'Something went wrong here. Nothing you saved is lost.')}</p>
+      {(onRetry ?? action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+      {failed?.requestId && <Reference id={failed.requestId} />}
+    </div>
+  );
+}
+
+/** What someone quotes when they ask for help. */
+export function Reference({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.reference}>
+      {t('Reference')} <code>{id}</code>
+    </p>
+  );
+}

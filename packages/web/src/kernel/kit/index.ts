@@ -1,0 +1,18 @@
+export { BorderCard } from './border-card.tsx';
+export { BulkBar } from './bulk-bar.tsx';
+export { type Choice, ChoiceTiles } from './choice-tiles.tsx';
+export { Confirm } from './confirm.tsx';
+export { Dialog, SideSheet } from './dialog.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { ErrorState, Reference } from './error-state.tsx';
+export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+export { FilterBar, type FilterChip } from './filter-bar.tsx';
+export { Loading, SkeletonLines } from './loading.tsx';
+export { MoneyProgress } from './money-progress.tsx';
+export { PageHeader } from './page-header.tsx';
+export { Panel } from './panel.tsx';
+export { type RowAction, RowMenu } from './row-menu.tsx';
+export { Section } from './section.tsx';
+export { StatTile, StatTiles } from './stat-tile.tsx';
+export { type Status, StatusBadge } from './status-badge.tsx';
+export { Toasts, tell } from './toast.tsx';

@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../text/index.ts';
+
+export type RowAction = { label: string; icon: ReactNode; onClick: () => void; danger?: boolean };
+
+/** What can be done with one row: most used first, the dangerous one last, after a line. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const { t } = useTranslation();
+  const safe = actions.filter(({ danger }) => !danger);
+  const dangerous = actions.filter(({ danger }) => danger);
+  return (
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: '#overlays' }}
+    >
+      <Menu.Target>
+        <ActionIcon aria-label={t('Actions for {{name}}', { name })}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {safe.map(({ label, icon, onClick }) => (
+          <Menu.Item key={label} leftSection={icon} onClick={onClick}>
+            {label}
+          </Menu.Item>
+        ))}
+        {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+        {dangerous.map(({ label, icon, onClick }) => (
+          <Menu.Item key={label} data-danger leftSection={icon} onClick={onClick}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './stat-tile.module.css';
+
+type Change = { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean; since: string };
+type Props = { label: string; value: string; change?: Change; note?: string };
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus } as const;
+
+/** Stands in <StatTiles>. The arrow shows direction, colour shows whether it is good: neither alone. */
+export function StatTile({ label, value, change, note }: Props) {
+  const Arrow = arrows[change?.direction ?? 'flat'];
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {change && (
+        <dd className={styles.change} data-good={change.good}>
+          <Arrow size={16} stroke={2.2} aria-hidden /> {change.text} <span>{change.since}</span>
+        </dd>
+      )}
+      {note && <dd className={styles.change}>{note}</dd>}
+    </div>
+  );
+}
+
+export function StatTiles({ children }: { children: ReactNode }) {
+  return <dl className={styles.tiles}>{children}</dl>;
+}

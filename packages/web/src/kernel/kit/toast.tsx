@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../text/index.ts';
+import styles from './toast.module.css';
+
+type Toast = { id: number; kind: 'done' | 'failed'; title: string; body?: string | undefined };
+
+let toasts: readonly Toast[] = [];
+let count = 0;
+const changed = new EventTarget();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  changed.dispatchEvent(new Event('change'));
+}
+
+const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+
+/** Success goes by itself after 4 s; a failure stays until it is closed. */
+export function tell(kind: Toast['kind'], title: string, body?: string): void {
+  count += 1;
+  change([...toasts.slice(-2), { id: count, kind, title, body }]);
+}
+
+function watch(listener: () => void) {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
+
+const none: readonly Toast[] = [];
+
+/** Where messages appear, bottom left; once per layout. Both regions are there before a message is. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    watch,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div className={styles.toasts}>
+      <div role="status">
+        {shown
+          .filter(({ kind }) => kind === 'done')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="alert">
+        {shown
+          .filter(({ kind }) => kind === 'failed')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast: { id, kind, title, body } }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (kind === 'failed' || held) return;
+    const timer = setTimeout(() => dismiss(id), 4_000);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+  const Icon = kind === 'done' ? IconCircleCheck : IconAlertCircle;
+  return (
+    <div className={styles.toast} data-kind={kind} ref={holdWhileRead(setHeld)}>
+      <Icon size={22} aria-hidden />
+      <div>
+        <b>{title}</b>
+        {body && <span>{body}</span>}
+      </div>
+      <ActionIcon
+        size={30}
+        aria-label={t('Close: {{message}}', { message: title })}
+        onClick={() => dismiss(id)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The pointer on a message, or the focus in it, keeps it there. */
+const holdWhileRead = (hold: (held: boolean) => void) => (card: HTMLElement | null) => {
+  if (!card) return;
+  const [on, off] = [() => hold(true), () => hold(false)];
+  const events = { pointerenter: on, focusin: on, pointerleave: off, focusout: off };
+  for (const [name, listener] of Object.entries(events)) card.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of Object.entries(events)) card.removeEventListener(name, listener);
+  };
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import styles from './announcer.module.css';
+
+/**
+ * After a change of page: moves the focus to its heading and says its title, as a browser does on
+ * its own when a document loads. A change of filters in the query moves nothing.
+ */
+export function Announcer() {
+  const { pathname, hash } = useLocation();
+  const [title, setTitle] = useState('');
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    // The title and the heading of a lazily loaded page follow a moment later.
+    const timer = setTimeout(() => {
+      setTitle(document.title);
+      if (hash === '') focusHeading();
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [pathname, hash]);
+  return (
+    <div role="status" className={styles.heard}>
+      {title}
+    </div>
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (!heading || document.activeElement?.closest('[role="alert"]')) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import './global.css';
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { schemeManager } from './colour-scheme.ts';
+import { theme } from './theme.ts';
+import { tokens } from './tokens.ts';
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [manager] = useState(schemeManager);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={tokens}
+      colorSchemeManager={manager}
+      defaultColorScheme="light"
+    >
+      {children}
+    </MantineProvider>
+  );
+}
