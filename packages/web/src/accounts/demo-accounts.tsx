@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '../kernel/index.ts';
+import styles from './demo-accounts.module.css';
+import { roleName } from './role-name.ts';
+import type { Demo } from './welcome.ts';
+
+type Props = { demo: Demo; onChoose: (filled: { email: string; password: string }) => void };
+
+/** On an installation that is only tried out: one account per role, filled in at a press. */
+export function DemoAccounts({ demo, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { accounts, password } = demo;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t('This is a demonstration')}</h2>
+      <p>
+        {t('Choose who to be. Everyone’s password is')} <code>{password}</code>
+      </p>
+      <ul>
+        {accounts.map(({ email, role }) => (
+          <li key={email}>
+            <Button variant="soft" color="gray" onClick={() => onChoose({ email, password })}>
+              {t(roleName(role))}
+            </Button>
+            <span>{email}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import { forgotPassword } from '@ngo-plus/contract/accounts';
+import { useState } from 'react';
+import { Link, useActionData } from 'react-router';
+import { call, ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
+import { Door } from './door.tsx';
+import styles from './form.module.css';
+import { Note } from './note.tsx';
+import { answerForm, usePostedForm } from './posted-form.ts';
+
+export const meta = () => pageMeta({ title: 'Forgotten password' });
+
+export const action = answerForm(forgotPassword);
+
+export default function ForgotPage() {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const [told, setTold] = useState<string>();
+  const submit = async (values: { email: string }) =>
+    setTold((await call(forgotPassword, values, { anonymous: true })).message);
+  const form = usePostedForm(forgotPassword.input, { initial: { email: '' }, submit }, posted);
+  const message = told ?? posted?.answer?.message;
+  return (
+    <Door
+      title={t('Forgotten your password?')}
+      lede={t('Enter your e-mail address. We send you a link that sets a new password.')}
+      notice={
+        <>
+          <ErrorSummary {...form.summary} />
+          {message && (
+            <Note tone="good" title={t('Check your e-mail')}>
+              <p>{message}</p>
+            </Note>
+          )}
+        </>
+      }
+      after={
+        <p>
+          <Link to="/signin">{t('Back to sign in')}</Link>
+        </p>
+      }
+    >
+      <form {...form.attributes} className={styles.fields}>
+        <TextInput
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
+          {t('Send me a link')}
+        </Button>
+      </form>
+    </Door>
+  );
+}

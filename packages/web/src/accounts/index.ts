@@ -1,0 +1,1 @@
+export { accountPages, accountPortalPages } from './routes.ts';

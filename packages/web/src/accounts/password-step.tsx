@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { login } from '@ngo-plus/contract/accounts';
+import type { ReactNode } from 'react';
+import { call, ErrorSummary, useTranslation } from '../kernel/index.ts';
+import { Door } from './door.tsx';
+import type { Entered } from './enter.ts';
+import styles from './form.module.css';
+import { PasswordField } from './password-field.tsx';
+import { type Posted, usePostedForm } from './posted-form.ts';
+
+type Values = { email: string; password: string };
+
+type Props = {
+  filled: Values | undefined;
+  posted: Posted<never> | undefined;
+  notice: ReactNode;
+  after: ReactNode;
+  onEntered: (answer: Entered) => Promise<unknown> | unknown;
+};
+
+/** The first step of signing in: e-mail and password. */
+export function PasswordStep({ filled, posted, notice, after, onEntered }: Props) {
+  const { t } = useTranslation();
+  const submit = async (values: Values) =>
+    onEntered(await call(login, values, { anonymous: true }));
+  const initial = filled ?? { email: '', password: '' };
+  const form = usePostedForm(login.input, { initial, submit }, posted);
+  return (
+    <Door
+      title={t('Sign in')}
+      notice={
+        <>
+          <ErrorSummary {...form.summary} />
+          {notice}
+        </>
+      }
+      after={after}
+    >
+      <form {...form.attributes} className={styles.fields}>
+        <TextInput
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={t('Password')}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
+          {t('Sign in')}
+        </Button>
+      </form>
+    </Door>
+  );
+}

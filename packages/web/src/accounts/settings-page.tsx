@@ -1,0 +1,102 @@
+import { manageOrganisation } from '@ngo-plus/contract/accounts';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../kernel/index.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { DataSettings } from './data-settings.tsx';
+import { DeletionSettings } from './deletion-settings.tsx';
+import { DeviceSettings } from './device-settings.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { OrganisationSettings } from './organisation-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { ProfileSettings } from './profile-settings.tsx';
+import { profileQuery } from './queries.ts';
+import styles from './settings.module.css';
+import { TwoFactorSettings } from './two-factor-settings.tsx';
+
+export const meta = () => pageMeta({ title: 'Account settings' });
+
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const { data: profile, error, refetch } = useQuery(profileQuery());
+  const ready = profile !== undefined;
+  useEffect(() => {
+    if (ready && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [ready, hash]);
+  if (error && !profile)
+    return (
+      <ErrorState
+        title={t('Your settings could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        level={1}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('Account settings')}
+        lede={t('Who you are here, how you sign in, and what is kept about you.')}
+      />
+      {profile ? (
+        <div className={styles.columns}>
+          <Contents organisation={allows(manageOrganisation, profile.role)} />
+          <div className={styles.sections}>
+            <ProfileSettings profile={profile} />
+            <EmailSettings profile={profile} />
+            <AppearanceSettings />
+            <PasswordSettings />
+            <TwoFactorSettings />
+            <DeviceSettings />
+            {allows(manageOrganisation, profile.role) && (
+              <OrganisationSettings organisation={profile.organisation} />
+            )}
+            <DataSettings />
+            <DeletionSettings email={profile.email} />
+          </div>
+        </div>
+      ) : (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** Links to the sections; on a narrow screen the sections themselves are soon reached. */
+function Contents({ organisation }: { organisation: boolean }) {
+  const { t } = useTranslation();
+  const sections = [
+    ['profile', t('Profile')],
+    ['email', t('E-mail')],
+    ['appearance', t('Appearance')],
+    ['password', t('Password')],
+    ['two-factor', t('Two-factor sign-in')],
+    ['devices', t('Devices')],
+    ...(organisation ? [['organisation', t('Organisation')]] : []),
+    ['your-data', t('Your data')],
+    ['delete', t('Delete account')],
+  ] as const;
+  return (
+    <nav className={styles.contents} aria-label={t('Sections')}>
+      <ul>
+        {sections.map(([id, label]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

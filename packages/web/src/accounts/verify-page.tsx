@@ -1,0 +1,23 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { pageMeta } from '../kernel/index.ts';
+import { AskToVerify } from './ask-to-verify.tsx';
+import { verifyOrResend } from './verify-action.ts';
+import { VerifyToken } from './verify-token.tsx';
+import { loadWelcome } from './welcome.ts';
+
+export const meta = () => pageMeta({ title: 'Confirm your e-mail' });
+
+/** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export const loader = loadWelcome;
+
+export const action = verifyOrResend;
+
+/** With a token in the address it is verified; without one the visitor is asked to open the letter. */
+export default function VerifyPage() {
+  const welcome = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return token === null ? <AskToVerify welcome={welcome} /> : <VerifyToken token={token} />;
+}
