@@ -1,5 +1,5 @@
 import { accountJobs } from '../accounts/index.ts';
-import { type AnyJob, delivery, deliveryJob, forgetMails } from '../kernel/index.ts';
+import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { subscriptions } from './events.ts';
 
 /** Every job of the product, one line per capability. */
@@ -7,5 +7,6 @@ export const jobs: readonly AnyJob[] = [
   deliveryJob(subscriptions),
   delivery,
   forgetMails,
+  sweepFiles,
   ...accountJobs,
 ];

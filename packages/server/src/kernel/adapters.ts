@@ -1,3 +1,4 @@
+import type { BlobBackend } from './blobs/index.ts';
 import type { MailTransport } from './mail/index.ts';
 import type { Models } from './models.ts';
 
@@ -5,4 +6,8 @@ import type { Models } from './models.ts';
  * The outside world as the product sees it. Each field is an interface with a folder of providers
  * under `server/src/adapters`; only `app` chooses among them.
  */
-export type Adapters = { readonly mail: MailTransport; readonly models: Models };
+export type Adapters = {
+  readonly blobs: BlobBackend;
+  readonly mail: MailTransport;
+  readonly models: Models;
+};

@@ -1,5 +1,19 @@
 export { v7 as uuidv7 } from 'uuid';
 export type { Adapters } from './adapters.ts';
+export {
+  type Blob,
+  type BlobBackend,
+  type ByteRange,
+  blobHeaders,
+  type Incoming,
+  openBlob,
+  pictureTypes,
+  putBlob,
+  putPicture,
+  removeBlob,
+  serveBlob,
+  sweepFiles,
+} from './blobs/index.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,

@@ -1,4 +1,7 @@
 import { createSecretKey } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@ngo-plus/contract/kernel';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,6 +12,7 @@ import type { Actor, Context, Outside, Scope } from './context.ts';
 import { openPools, type Pools, transact, urlsFor } from './database/index.ts';
 import type { Route } from './http/index.ts';
 import { outsideOf, type Platform } from './outside.ts';
+import { memoryBlobs } from './testing-blobs.ts';
 import { testPasswords } from './testing-cluster.ts';
 import { type Cast, castPeople } from './testing-people.ts';
 import { type Served, serveIn } from './testing-server.ts';
@@ -56,9 +60,14 @@ async function openWorld(
   const { url, drop } = await cloneTemplate(templateUrl);
   const pools = openPools(urlsFor(url, testPasswords), () => undefined);
   const { cast, actors } = await castPeople(pools.owner);
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '100000' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-world-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    DATA_DIR: dataDir,
+  });
   const rootKey = createSecretKey(Buffer.alloc(32, 7));
-  const adapters = {} as Adapters;
+  const adapters = { blobs: memoryBlobs() } as Adapters;
   const platform: Platform = { pools, config, adapters, rootKey, log: silent, now };
   const actor = (role: Role, orgId?: string) => {
     const home = role === 'SUPER_ADMIN' || role === 'ADMIN' ? cast.platform : cast.ngo;
@@ -76,6 +85,7 @@ async function openWorld(
   const close = async () => {
     await pools.close();
     await drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
   const adapt = (given: Partial<Adapters>) => void Object.assign(adapters, given);
   return { world: { pools, platform, cast, actor, outside, adapt, serve }, close };

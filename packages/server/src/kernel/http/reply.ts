@@ -43,8 +43,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, problem.message);
   if (problem.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.retryAfterSeconds));
+  // A file that turns out to be unreadable had its own headers already.
+  for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
   return reply
     .code(problem.status)
+    .type('application/json; charset=utf-8')
     .headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
     .send(problem.body(request.id));
 }

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BlobBackend } from '../../kernel/index.ts';
+
+/** One disk operation per this many bytes. */
+const pieceBytes = 1_048_576;
+
+/** Files below one folder of this machine, spread over 65,536 folders by the random end of their id. */
+export function diskBlobs(root: string): BlobBackend {
+  const pathOf = (id: string) => join(root, ...placeOf(id));
+  return {
+    name: 'disk',
+    write: (id, source) => writeWhole(pathOf(id), source),
+    sizeOf: (id) => stat(pathOf(id)).then(({ size }) => size, absent),
+    read: (id, { from, to }) =>
+      createReadStream(pathOf(id), { start: from, end: to - 1, highWaterMark: pieceBytes }),
+    remove: async (id) => {
+      await rm(pathOf(id), { force: true });
+      await rm(unfinished(pathOf(id)), { force: true });
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** No id leads out of the folder: anything but a lower-case uuid is refused. */
+function placeOf(id: string): string[] {
+  if (!uuid.test(id)) throw new Error('Not the id of a file.');
+  return [id.slice(-2), id.slice(-4, -2), id];
+}
+
+const unfinished = (path: string) => `${path}.part`;
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Under another name until all of it is on the disk, so that a power cut leaves it whole or not at all. */
+async function writeWhole(path: string, source: AsyncIterable<Buffer>): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(unfinished(path), 'wx', 0o600);
+  try {
+    await writeAll(file, source);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished(path), path);
+  for (const entry of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(entry);
+}
+
+/** Writes one piece while the next is made. */
+async function writeAll(file: FileHandle, source: AsyncIterable<Buffer>): Promise<void> {
+  let writing: Promise<void> = Promise.resolve();
+  let piece: Buffer[] = [];
+  let heldBytes = 0;
+  const flush = async () => {
+    await writing;
+    writing = writePiece(file, piece, heldBytes);
+    // Its failure is met at the next `await writing`, which may be a while from now.
+    writing.catch(() => undefined);
+    piece = [];
+    heldBytes = 0;
+  };
+  for await (const chunk of source) {
+    piece.push(chunk);
+    heldBytes += chunk.length;
+    if (heldBytes >= pieceBytes) await flush();
+  }
+  if (heldBytes > 0) await flush();
+  await writing;
+}
+
+async function writePiece(file: FileHandle, piece: Buffer[], bytes: number): Promise<void> {
+  const { bytesWritten } = await file.writev(piece);
+  if (bytesWritten !== bytes) throw new Error('The disk did not take the whole file; is it full?');
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,8 @@
+export type { BlobBackend } from './backend.ts';
+export { pictureTypes } from './content-type.ts';
+export { type OpenBlob, openBlob } from './open-blob.ts';
+export { putPicture } from './pictures.ts';
+export { type Blob, type Incoming, putBlob } from './put-blob.ts';
+export { removeBlob, sweepFiles } from './remove-blob.ts';
+export { blobHeaders, serveBlob } from './serving.ts';
+export type { ByteRange } from './stream.ts';

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { DamagedData } from '../crypto/index.ts';
+import type { Logger } from '../log.ts';
+import { Problem } from '../problem.ts';
+import type { BlobBackend } from './backend.ts';
+import { openFileKey } from './file-key.ts';
+import { sealedBytesOf } from './layout.ts';
+import type { Blob } from './put-blob.ts';
+import type { FileKey } from './segments.ts';
+import { type ByteRange, openStream } from './stream.ts';
+import { type BlobRow, blobs } from './table.ts';
+
+export type OpenBlob = {
+  readonly blob: Blob;
+  /** The content. No file is touched before it is read, so the transaction may end first. */
+  readonly body: Readable;
+};
+
+/**
+ * Finds a file that the caller may read, and opens it, or the range of it that is asked for; a range
+ * reads and decrypts no more than its own segments. A file that is not what was stored fails while it
+ * is read, before any wrong byte.
+ *
+ * @throws Problem `not_found`, or `invalid` when the range is not within the file.
+ */
+export async function openBlob(ctx: Context, id: string, range?: ByteRange): Promise<OpenBlob> {
+  const [found] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
+  const row = Problem.ifMissing(found, 'That file');
+  const { blobs: backend } = ctx.adapters;
+  if (row.backend !== backend.name)
+    throw new Problem('unavailable', 'This file lies in a store that is not connected now.');
+  if (range && !(0 <= range.from && range.from < range.to && range.to <= row.sizeBytes))
+    throw new Problem('invalid', 'That part of the file does not exist.');
+  const key = await openFileKey(ctx, row);
+  const body = Readable.from(content(row, key, { backend, range, log: ctx.log }));
+  return { blob: withoutKey(row), body };
+}
+
+type Source = {
+  readonly backend: BlobBackend;
+  readonly range: ByteRange | undefined;
+  readonly log: Logger;
+};
+
+async function* content(
+  { id, sizeBytes }: BlobRow,
+  key: FileKey,
+  { backend, range, log }: Source,
+): AsyncGenerator<Buffer> {
+  try {
+    const sealedBytes = await backend.sizeOf(id);
+    if (sealedBytes !== sealedBytesOf(sizeBytes)) throw new DamagedData(`file ${key.about}`);
+    const read = (part: ByteRange) => backend.read(id, part);
+    yield* openStream({ ...key, sealedBytes, read }, range);
+  } catch (cause) {
+    if (!(cause instanceof DamagedData)) throw cause;
+    log.error({ blobId: id, reason: cause.message }, 'A stored file is damaged.');
+    throw new Problem('unexpected', 'This file is damaged. Restore it from a backup.', { cause });
+  }
+}
+
+function withoutKey({ wrappedKey: _, keyVersion: __, backend: ___, ...blob }: BlobRow): Blob {
+  return blob;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { pictureTypes, putBlob } from './index.ts';
+import { incoming, png, read, strays, test } from './testing-files.ts';
+
+test('an empty file is a file', async ({ world, files }) => {
+  const staff = world.outside('STAFF');
+  const { id, sizeBytes } = await putBlob(staff, incoming(Buffer.alloc(0)));
+  expect(sizeBytes).toBe(0);
+  expect(await read(staff, id)).toEqual(Buffer.alloc(0));
+  expect(files.get(id)).toHaveLength(56);
+});
+
+test('a file that is too large is refused while it comes, and leaves nothing', async ({
+  world,
+  files,
+}) => {
+  let drained = false;
+  async function* endless() {
+    for (let n = 0; n < 40; n += 1) yield randomBytes(65_536);
+    drained = true;
+  }
+  const stream = Readable.from(endless());
+  const before = await world.pools.owner.query('select from blobs');
+  await expect(
+    putBlob(world.outside('STAFF'), incoming(stream, { maxBytes: 1_048_576 })),
+  ).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'The file is too large. Choose one of at most 1 MB.',
+    fields: { file: 'The file is too large. Choose one of at most 1 MB.' },
+  });
+  await expect.poll(() => drained).toBe(true);
+  expect(files.size).toBe(0);
+  expect(await strays(world)).toEqual([]);
+  expect((await world.pools.owner.query('select from blobs')).rowCount).toBe(before.rowCount);
+});
+
+test('exactly the largest size is taken', async ({ world, files }) => {
+  const blob = await putBlob(
+    world.outside('STAFF'),
+    incoming(randomBytes(4_096), { maxBytes: 4_096 }),
+  );
+  expect(blob.sizeBytes).toBe(4_096);
+  expect(files.size).toBe(1);
+});
+
+test('a type that is not allowed is refused by content, whatever it is called', async ({
+  world,
+  files,
+}) => {
+  const page = Buffer.from('<script>alert(1)</script>');
+  await expect(
+    putBlob(world.outside('STAFF'), incoming(page, { name: 'logo.png', allow: pictureTypes })),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'This kind of file is not taken here. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+  });
+  expect(files.size).toBe(0);
+  const blob = await putBlob(
+    world.outside('STAFF'),
+    incoming(png, { name: 'page.html', allow: pictureTypes }),
+  );
+  expect(blob.contentType).toBe('image/png');
+});
+
+test.for([
+  { given: '../../etc/passwd', kept: 'passwd' },
+  { given: 'C:\\Users\\ada\\Report.docx', kept: 'Report.docx' },
+  { given: 'line\r\nbreak\u202egnp.exe', kept: 'linebreakgnp.exe' },
+  { given: `${'é'.repeat(400)}.pdf`, kept: `${'é'.repeat(196)}.pdf` },
+  { given: 'Raporo y’umwaka.pdf', kept: 'Raporo y’umwaka.pdf' },
+  { given: '', kept: 'file' },
+  { given: '/', kept: 'file' },
+])('the name $given is kept as $kept', async ({ given, kept }, { world, files }) => {
+  const { name } = await putBlob(world.outside('STAFF'), incoming(png, { name: given }));
+  expect(name).toBe(kept);
+  expect(files.size).toBe(1);
+});
+
+test('a connection that is lost leaves nothing', async ({ world, files }) => {
+  const stream = new Readable({ read: () => undefined });
+  stream.push(randomBytes(200_000));
+  const putting = putBlob(world.outside('STAFF'), incoming(stream));
+  setTimeout(() => stream.destroy(new Error('aborted')), 50);
+  await expect(putting).rejects.toThrow('aborted');
+  expect(files.size).toBe(0);
+  expect(await strays(world)).toEqual([]);
+});
+
+test('a body that the HTTP server cut is too large', async ({ world, files }) => {
+  const stream = new Readable({ read: () => undefined });
+  stream.push(png);
+  stream.destroy(Object.assign(new Error('request file too large'), { statusCode: 413 }));
+  await expect(
+    putBlob(world.outside('STAFF'), incoming(stream, { maxBytes: 2_097_152 })),
+  ).rejects.toThrow('Choose one of at most 2 MB.');
+  expect(files.size).toBe(0);
+});
+
+test('a job stores for an organisation', async ({ world, files }) => {
+  const system = world.outside(undefined, 'system');
+  const blob = await putBlob(system, incoming(png, { orgId: world.cast.ngo }));
+  expect(await read(world.outside('VIEWER'), blob.id)).toEqual(png);
+  expect(files.size).toBe(1);
+});
