@@ -1,0 +1,72 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { uuidv7 } from '../kernel/index.ts';
+import type { World } from '../kernel/testing.ts';
+
+/** Stands in every record below. Whoever is told this word was told too much. */
+export const canary = 'canary-7f3e';
+
+type Secret = {
+  /** Who may read it: in the NGO `cast.ngo`, or on the platform. */
+  readonly owner: Role;
+  readonly write: (world: World, id: string) => Promise<unknown>;
+};
+
+type Planted = { readonly id: string; readonly owner: Role };
+
+const secrets: Record<string, Secret> = {
+  '/api/auth/devices/:id': {
+    owner: 'NGO_ADMIN',
+    write: ({ pools, actor }, id) =>
+      pools.owner.query(
+        `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, idle_seconds, expires_at)
+       select $1::uuid, user_id, id, sha256(convert_to($1::uuid::text, 'UTF8')), $2, '', 3600, now() + interval '1 day'
+       from memberships where user_id = $3`,
+        [id, canary, actor('NGO_ADMIN').userId],
+      ),
+  },
+  '/api/grants/:id': {
+    owner: 'NGO_ADMIN',
+    write: ({ pools, cast }, id) =>
+      pools.owner.query(
+        `insert into grants (id, org_id, visibility, title, donor_agency, category, grant_size, posted_at, deadline_day_only,
+         deadline_note, stage, country, area_of_interest, summary, eligibility, description, image_url, url, contact, created_at, updated_at)
+       values ($1, $2, 'organisation', $3, $3, $3, '', now(), false, '', 'open', array[$3], array[$3], $3, '', $3, '', '', '', now(), now())`,
+        [id, cast.ngo, canary],
+      ),
+  },
+  '/api/blogs/:id': {
+    owner: 'SUPER_ADMIN',
+    write: ({ pools, cast }, id) =>
+      pools.owner.query(
+        `insert into blog_posts (id, org_id, slug, title, summary, content, category, author, tone, keywords, image_url, source,
+         draft, reading_minutes, created_at, updated_at)
+       values ($1, $2, $3, $4, $4, $4, $4, $4, 'informative', array[$4], '', 'manual', true, 1, now(), now())`,
+        [id, cast.platform, `draft-${id}`, canary],
+      ),
+  },
+  '/api/admin/outbox/:id': {
+    owner: 'SUPER_ADMIN',
+    write: ({ pools, cast }, id) =>
+      pools.owner.query(
+        `insert into outgoing_mails (id, org_id, recipient, subject, state, created_at, sent_at)
+         values ($1, $2, 'reader@example.org', $3, 'sent', now(), now())`,
+        [id, cast.ngo, canary],
+      ),
+  },
+};
+
+/** Plants one secret per kind of address, each holding the canary; gives the one for a route. */
+export async function plantRecords(world: World): Promise<(route: string) => Planted | undefined> {
+  const planted = new Map<string, Planted>();
+  for (const [path, { owner, write }] of Object.entries(secrets)) {
+    const id = uuidv7();
+    await write(world, id);
+    planted.set(path, { id, owner });
+  }
+  const longestFirst = [...planted.keys()].sort((a, b) => b.length - a.length);
+  return (route) => {
+    const path = route.split(' ')[1] ?? '';
+    const found = longestFirst.find((start) => path === start || path.startsWith(`${start}/`));
+    return found === undefined ? undefined : planted.get(found);
+  };
+}
