@@ -59,7 +59,7 @@ export {
   Toasts,
   tell,
 } from './kit/index.ts';
-export { Announcer, pageMeta, Rendering, useRendering } from './page/index.ts';
+export { Announcer, type Pages, pageMeta, Rendering, useRendering } from './page/index.ts';
 export { queryClient } from './query.ts';
 export {
   beginSession,

@@ -14,7 +14,7 @@ export type Surroundings = {
   readonly report: (error: unknown) => void;
 };
 
-export const surroundings = createContext<Surroundings | undefined>(undefined);
+export const surroundings = createContext<Surroundings | null>(null);
 
 type Loading = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,14 +1,61 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
-import { queryClient } from '../../kernel/index.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useRouteError,
+} from 'react-router';
+import { queryClient, readToken, readUser, rememberOrigin } from '../../kernel/index.ts';
+import { BrokenPage } from '../error-screen.tsx';
+import { Forbidden } from './forbidden.tsx';
+import { judge } from './guard.ts';
+import { PortalSkeleton } from './portal-skeleton.tsx';
+import { refreshProfile } from './profile.ts';
+import { Shell } from './shell.tsx';
+
+/** Before every page of the portal. Runs in the browser: only it knows who is signed in. */
+const guard: MiddlewareFunction = async ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  if (readToken() && !readUser()) await refreshProfile();
+  const verdict = judge(pathname, readToken() ? readUser()?.role : undefined);
+  if (verdict.kind === 'enter') return;
+  if (verdict.kind === 'sign-in') {
+    rememberOrigin(pathname + search);
+    throw redirect('/signin');
+  }
+  throw verdict.elsewhere ? redirect(verdict.elsewhere) : data(null, { status: 403 });
+};
+
+export const clientMiddleware = [guard];
+
+/** Makes the server send the skeleton alone: the page itself begins in the browser. */
+export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
+  void refreshProfile();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = PortalSkeleton;
 
 export default function PortalLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <main id="main">
+      <Shell>
         <Outlet />
-        <div id="overlays" />
-      </main>
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const refused = isRouteErrorResponse(error) && error.status === 403;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell>{refused ? <Forbidden /> : <BrokenPage error={error} />}</Shell>
     </QueryClientProvider>
   );
 }

@@ -3,9 +3,9 @@ import { paint, Tile, type TileSpec } from './tile.tsx';
 type Props = {
   tiles: readonly TileSpec[];
   columns: number;
-  label?: string;
+  label?: string | undefined;
   radius?: number;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A grid of tiles as one SVG. `label` makes it an image; without it, it is decoration. */

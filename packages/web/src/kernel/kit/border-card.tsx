@@ -8,7 +8,7 @@ type Props = {
   index: number;
   label: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A stitched edge, so that a long list of like things has a rhythm. */

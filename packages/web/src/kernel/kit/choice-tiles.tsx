@@ -4,7 +4,7 @@ import styles from './choice-tiles.module.css';
 export type Choice<Value extends string> = {
   value: Value;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   icon?: ReactNode;
 };
 

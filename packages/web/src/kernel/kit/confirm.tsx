@@ -9,12 +9,12 @@ type Props = {
   /** The question: it names the thing. */
   title: string;
   /** What will happen, and whether it can be undone. */
-  body?: string;
+  body?: string | undefined;
   /** The verb again: `Delete post`. */
   action: string;
-  keep?: string;
-  busy?: boolean;
-  danger?: boolean;
+  keep?: string | undefined;
+  busy?: boolean | undefined;
+  danger?: boolean | undefined;
   onConfirm: () => void;
 };
 

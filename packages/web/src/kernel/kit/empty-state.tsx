@@ -7,7 +7,7 @@ type Props = {
   body?: ReactNode;
   tiles: readonly [TileSpec, TileSpec, TileSpec];
   action?: ReactNode;
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
 };
 
 /** Says what belongs here, why it helps, and the one next step. Three tiles, never a sad face. */

@@ -10,9 +10,9 @@ type Props = {
   title: string;
   /** What was thrown: its words are shown, and its reference when it came from the server. */
   error: unknown;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   action?: ReactNode;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | undefined;
 };
 
 const tiles: readonly TileSpec[] = [

@@ -16,7 +16,7 @@ type Props = {
   /** How many results there are, in words; it is announced. */
   count: string;
   chips?: readonly FilterChip[];
-  onRemove?: (key: string) => void;
+  onRemove?: ((key: string) => void) | undefined;
   onSubmit: () => void;
 };
 

@@ -6,7 +6,7 @@ import styles from './loading.module.css';
 
 type Props = {
   /** What is being waited for: `Loading grants...` Heard, and with `shown` also seen. */
-  label?: string;
+  label?: string | undefined;
   shown?: boolean;
   children: ReactNode;
 };

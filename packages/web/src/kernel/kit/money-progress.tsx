@@ -6,7 +6,7 @@ type Props = {
   raised: Money;
   goal: Money;
   gifts: number;
-  daysLeft?: number;
+  daysLeft?: number | undefined;
   size?: 'md' | 'lg';
 };
 

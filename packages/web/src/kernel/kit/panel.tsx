@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
 type Props = {
-  title?: string;
+  title?: string | undefined;
   note?: ReactNode;
   action?: ReactNode;
   /** False when a table or a list runs to the edges. */
   pad?: boolean;
-  level?: 2 | 3;
-  className?: string;
+  level?: 2 | 3 | undefined;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 type Props = {
-  id?: string;
-  title?: string;
+  id?: string | undefined;
+  title?: string | undefined;
   intro?: ReactNode;
-  tone?: 'paper' | 'sunken' | 'surface' | 'band';
+  tone?: 'paper' | 'sunken' | 'surface' | 'band' | undefined;
   children: ReactNode;
 };
 

@@ -1,3 +1,4 @@
 export { Announcer } from './announcer.tsx';
 export { pageMeta } from './meta.ts';
+export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';

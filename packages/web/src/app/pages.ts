@@ -1,0 +1,18 @@
+import type { Pages } from '../kernel/index.ts';
+
+/** The pages of this folder itself. */
+const ownPages: Pages = {
+  portal: [{ path: 'dashboard', file: 'dashboard/dashboard-page.tsx' }],
+  bare: [
+    { path: 'reports/analyze/:reportId', file: 'redirects/report-analysis.ts' },
+    { path: 'causes/new', file: 'redirects/new-cause.ts' },
+    { path: '*', file: 'redirects/elsewhere.ts' },
+  ],
+};
+
+/** Every capability that has pages, one line each. */
+const capabilities: readonly Pages[] = [ownPages];
+
+export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);
+export const portalPages = capabilities.flatMap((pages) => pages.portal ?? []);
+export const barePages = capabilities.flatMap((pages) => pages.bare ?? []);

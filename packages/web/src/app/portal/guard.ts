@@ -1,0 +1,18 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { screensAt } from '../screens.ts';
+
+export type Verdict =
+  | { readonly kind: 'enter' }
+  /** Not signed in: sign in first, then come back here. */
+  | { readonly kind: 'sign-in' }
+  /** Signed in with a role this screen is not for. */
+  | { readonly kind: 'refused'; readonly elsewhere: string | undefined };
+
+/** Whether someone may open an address of the portal. The server asks the same again, always. */
+export function judge(address: string, role: Role | undefined): Verdict {
+  if (role === undefined) return { kind: 'sign-in' };
+  const found = screensAt(address);
+  if (found.length === 0 || found.some(({ roles }) => roles.includes(role)))
+    return { kind: 'enter' };
+  return { kind: 'refused', elsewhere: found[0]?.elsewhere };
+}

@@ -1,0 +1,63 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Person, RequestFailed, tell, useTranslation } from '../../kernel/index.ts';
+import styles from './portal-header.module.css';
+import { workIn } from './profile.ts';
+import { roleNames } from './sidebar.tsx';
+
+/** For people who belong to several organisations: which one they work in now. */
+export function OrganisationSwitch({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  if (user.memberships.length < 2) return null;
+
+  const change = async (orgId: string, name: string) => {
+    setBusy(true);
+    try {
+      await workIn(orgId);
+      await navigate('/dashboard');
+      tell('done', t('You now work in {{name}}.', { name }));
+    } catch (error) {
+      tell('failed', t('The organisation was not changed.'), messageOf(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Menu position="bottom-start" withInitialFocusPlaceholder={false} withinPortal={false}>
+      <Menu.Target>
+        <Button
+          className={styles.organisation}
+          variant="default"
+          size="xs"
+          loading={busy}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          aria-label={t('Organisation: {{name}}', { name: user.organisation.name })}
+        >
+          {user.organisation.name}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {user.memberships.map(({ orgId, organisation, role }) => {
+          const present = orgId === user.organisation.id;
+          return (
+            <Menu.Item
+              key={orgId}
+              {...(present && { 'aria-current': true })}
+              rightSection={present && <IconCheck size={18} aria-hidden />}
+              onClick={() => (present ? undefined : change(orgId, organisation))}
+            >
+              {organisation}
+              <small className={styles.role}>{t(roleNames[role])}</small>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const messageOf = (error: unknown) => (error instanceof RequestFailed ? error.message : undefined);

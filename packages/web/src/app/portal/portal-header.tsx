@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Mark, type Person, queryClient, useTranslation } from '../../kernel/index.ts';
+import { ThemeButton } from '../theme-button.tsx';
+import { OrganisationSwitch } from './organisation-switch.tsx';
+import styles from './portal-header.module.css';
+import { refreshProfile } from './profile.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
+
+type Props = { user: Person; onMenu: () => void };
+
+export function PortalHeader({ user, onMenu }: Props) {
+  const { t } = useTranslation();
+  const [finding, setFinding] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <header className={styles.header}>
+      <ActionIcon className={styles.narrow} aria-label={t('Open menu')} onClick={onMenu}>
+        <IconMenu2 size={22} aria-hidden />
+      </ActionIcon>
+      <Link to="/" className={styles.narrow} aria-label={t('NGO Plus home')}>
+        <Mark size={26} />
+      </Link>
+      <Plan name={user.plan} />
+      <OrganisationSwitch user={user} />
+      <button type="button" className={styles.search} onClick={() => setFinding(true)}>
+        <IconSearch size={18} aria-hidden />
+        <span>{t('Search')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <RefreshButton />
+      <ThemeButton />
+      {finding && (
+        <Suspense>
+          <Palette user={user} onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** enterprise, pro, otherwise free, whatever the case. */
+function Plan({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const plan = name.toLowerCase();
+  const known = plan === 'enterprise' || plan === 'pro' ? plan : 'free';
+  const labels = { enterprise: t('Enterprise plan'), pro: t('Pro plan'), free: t('Free plan') };
+  return (
+    <div className={styles.plan}>
+      <b>{labels[known]}</b>
+      {known !== 'enterprise' && (
+        <Button variant="soft" size="xs" color="sun" component={Link} to="/pricing">
+          {t('Upgrade')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Reads the profile and everything on the screen again. */
+function RefreshButton() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await Promise.allSettled([refreshProfile(), queryClient.invalidateQueries()]);
+    setBusy(false);
+  };
+  return (
+    <Tooltip label={t('Refresh')}>
+      <ActionIcon aria-label={t('Refresh')} loading={busy} onClick={refresh}>
+        <IconRefresh size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

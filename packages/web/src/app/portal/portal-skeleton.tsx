@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Loading, Mark, useTranslation } from '../../kernel/index.ts';
+import styles from './shell.module.css';
+
+const rows = ['62%', '48%', '55%', '70%', '44%', '58%', '50%'] as const;
+
+/** What the server sends for every page of the portal, until the browser knows who is there. */
+export function PortalSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.shell}>
+      <div className={styles.side} aria-hidden="true">
+        <div className={styles.ghosts}>
+          <Mark size={34} />
+          {rows.map((width) => (
+            <Skeleton key={width} h={16} w={width} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.column}>
+        <div className={styles.ghostHeader} />
+        <main id="main" className={styles.main}>
+          <noscript>
+            {t('The portal needs JavaScript. Please switch it on for this site.')}
+          </noscript>
+          <Loading label={t('Loading...')}>
+            <div className={styles.ghosts}>
+              <Skeleton h={36} w="min(20rem, 80%)" />
+              <Skeleton h={16} w="min(30rem, 90%)" />
+              <Skeleton h={120} radius="lg" />
+              <Skeleton h={280} radius="lg" />
+            </div>
+          </Loading>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { logout, readProfile, switchOrganisation } from '@ngo-plus/contract/accounts';
+import type * as z from 'zod';
+import { call, forgetSession, keepUser, queryClient, readToken } from '../../kernel/index.ts';
+
+type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
+
+/** Reads the profile again and keeps it. A 401 ends the session; other failures are only logged. */
+export async function refreshProfile(): Promise<void> {
+  try {
+    keepUser(await call(readProfile, {}));
+  } catch (error) {
+    console.error('The profile could not be read again.', error);
+  }
+}
+
+/** Works in another of one's organisations from here on; nothing read before is shown again. */
+export async function workIn(orgId: OrgId): Promise<void> {
+  const user = await call(switchOrganisation, { orgId });
+  queryClient.clear();
+  keepUser(user);
+}
+
+/** Ends the session here even when the server cannot be told. */
+export async function leave(): Promise<void> {
+  if (readToken()) await call(logout, {}).catch(() => undefined);
+  queryClient.clear();
+  forgetSession();
+}

@@ -1,0 +1,38 @@
+import './portal-styles.ts';
+import { type ReactNode, useState } from 'react';
+import { Announcer, SideSheet, Toasts, useTranslation, useUser } from '../../kernel/index.ts';
+import { PortalHeader } from './portal-header.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [drawer, setDrawer] = useState(false);
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('Skip to main content')}
+      </a>
+      <div className={styles.shell}>
+        <aside className={styles.side} aria-label={t('Sidebar')}>
+          <Sidebar user={user} />
+        </aside>
+        <div className={styles.column}>
+          <PortalHeader user={user} onMenu={() => setDrawer(true)} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+            <div id="overlays" />
+          </main>
+        </div>
+      </div>
+      <SideSheet opened={drawer} onClose={() => setDrawer(false)} title={t('Menu')}>
+        <Sidebar user={user} onFollow={() => setDrawer(false)} />
+      </SideSheet>
+      <Announcer />
+      <Toasts />
+    </>
+  );
+}

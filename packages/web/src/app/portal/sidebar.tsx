@@ -1,0 +1,89 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { IconLogout } from '@tabler/icons-react';
+import { useId } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { Mark, type Person, Portrait, useTranslation } from '../../kernel/index.ts';
+import { screenIcons } from '../screen-icons.ts';
+import { type Screen, screensOf } from '../screens.ts';
+import { leave } from './profile.ts';
+import styles from './sidebar.module.css';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  SUPER_ADMIN: 'Super Admin',
+  ADMIN: 'Admin',
+  NGO_ADMIN: 'NGO Admin',
+  STAFF: 'Staff',
+  VOLUNTEER: 'Volunteer',
+  ANALYST: 'Analyst',
+  VIEWER: 'Viewer',
+};
+
+type Props = { user: Person; onFollow?: () => void };
+
+export function Sidebar({ user, onFollow }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const shown = screensOf(user.role).filter(({ group }) => group !== undefined);
+  const groups = [...new Set(shown.map(({ group }) => group ?? 'main'))];
+  const goOut = async () => {
+    await leave();
+    await navigate('/signin');
+  };
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.title}>
+        <Mark size={34} />
+        <div>
+          <b>{user.organisation.name}</b>
+          <span>{t(roleNames[user.role])}</span>
+        </div>
+      </div>
+      <nav className={styles.nav} aria-label={t('Portal')}>
+        {groups.map((group) => (
+          <Group
+            key={group}
+            name={group}
+            screens={shown.filter((screen) => screen.group === group)}
+            {...(onFollow && { onFollow })}
+          />
+        ))}
+      </nav>
+      <div className={styles.me}>
+        <Portrait of={user.id} size={36} />
+        <span>
+          <b>{user.name}</b>
+          <span>{user.email}</span>
+        </span>
+        <button type="button" onClick={goOut} aria-label={t('Logout')} title={t('Logout')}>
+          <IconLogout size={20} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = { name: string; screens: readonly Screen[]; onFollow?: () => void };
+
+function Group({ name, screens, onFollow }: GroupProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const headed = name !== 'main';
+  return (
+    <div>
+      {headed && <h2 id={id}>{t(name)}</h2>}
+      <ul aria-labelledby={headed ? id : undefined}>
+        {screens.map(({ path, label, icon, under }) => {
+          const Icon = screenIcons[icon];
+          return (
+            <li key={path} data-under={under || undefined}>
+              <NavLink to={path} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
+                <Icon size={20} stroke={1.7} aria-hidden />
+                {t(label)}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { manageBlogs } from '@ngo-plus/contract/blogs';
+import { writesGrants } from '@ngo-plus/contract/grants';
+import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
+import { portalPages, publicPages } from './pages.ts';
+import type { IconName } from './screen-icons.ts';
+
+/** Where an item stands: in the main list, or below it under a heading of its own. */
+type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools';
+
+export type Screen = {
+  /** As in the address; `:id` stands for one segment. */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly roles: readonly Role[];
+  /** Left out: reached from another screen, not from the sidebar. */
+  readonly group?: Group;
+  /** The item stands indented below this one. */
+  readonly under?: string;
+  /** Where someone without the role is sent; left out, they are told. */
+  readonly elsewhere?: string;
+};
+
+const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
+const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
+/** People of one NGO who work with its records, or read them. */
+const staff: readonly Role[] = ['NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'];
+const volunteer: readonly Role[] = ['VOLUNTEER'];
+const office: readonly Role[] = [...platform, ...staff];
+
+const main = (path: string, label: string, icon: IconName, roles: readonly Role[]): Screen => ({
+  path,
+  label,
+  icon,
+  roles,
+  group: 'main',
+});
+
+const tool = (
+  group: Group,
+  path: string,
+  label: string,
+  icon: IconName,
+  roles: readonly Role[],
+): Screen => ({ path, label, icon, roles, group });
+
+/**
+ * Every screen of the portal and who may open it, in the order of the sidebar. The sidebar, the
+ * guard and the palette read this one table; a screen that has no page yet is not shown.
+ */
+export const screens: readonly Screen[] = [
+  main('/dashboard', 'Dashboard', 'dashboard', everyRole),
+  main('/chat-with-ai', 'Entreprise AI', 'sparkles', everyRole),
+  main('/reporting-tool', 'AI Assistant', 'wand', everyRole),
+  main('/data-collection', 'Collect Data', 'forms', everyRole),
+  main('/storage', 'Cloud Storage', 'storage', everyRole),
+  main('/volunteer/tasks', 'Assigned Tasks', 'tasks', volunteer),
+  main('/volunteer/activity-report', 'Submit Activity Report', 'report', volunteer),
+  main('/volunteer/hours', 'Approved Hours', 'hours', volunteer),
+  main('/volunteer/certificates', 'Certificates / Letters', 'certificate', volunteer),
+  main('/causes', 'Fundraise', 'causes', office),
+  main('/social-media', 'Manage Social Media', 'social', office),
+  main('/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
+  main('/team-chat', 'Team Chat', 'chat', everyRole),
+  main('/admin/bulk-email', 'Send Newsletter', 'newsletter', platform),
+  main('/admin/customized-email', 'Send Customized Email', 'email', platform),
+  main('/admin/all-tickets', 'All Tickets & Feedback', 'tickets', platform),
+  main('/grants', 'Latest Grants', 'grants', office),
+  { ...main('/blogs', 'Latest Blog', 'blog', rolesOf(manageBlogs) ?? []), elsewhere: '/' },
+  main('/admin/resources', 'Resources', 'resources', platform),
+  main('/resources', 'Resources', 'resources', [...staff, ...volunteer]),
+  main('/feedback-requests', 'Tickets and Requests', 'tickets', staff),
+  main('/settings', 'Account Settings', 'settings', everyRole),
+  tool('SuperAdmin Tools', '/users', 'Users', 'people', superAdmin),
+  tool('SuperAdmin Tools', '/ngos', 'NGOs', 'organisation', superAdmin),
+  tool('SuperAdmin Tools', '/api-usage', 'API Usage', 'usage', superAdmin),
+  tool('SuperAdmin Tools', '/api-providers', 'API Providers', 'plug', superAdmin),
+  tool('SuperAdmin Tools', '/marketing', 'Marketing', 'marketing', superAdmin),
+  {
+    ...tool('SuperAdmin Tools', '/coupons', 'Coupon Management', 'coupon', superAdmin),
+    under: '/marketing',
+  },
+  tool('Admin Tools', '/users', 'Users', 'people', ['ADMIN']),
+  tool('Admin Tools', '/ngos', 'NGOs', 'organisation', ['ADMIN']),
+  tool('Admin Tools', '/analytics', 'Analytics', 'usage', ['ADMIN']),
+  tool('Admin Tools', '/report-stats', 'Report Stats', 'report', ['ADMIN']),
+  { path: '/grants/new', label: 'Add a grant', icon: 'grants', roles: rolesOf(writesGrants) ?? [] },
+  { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
+];
+
+const built = new Set([...portalPages, ...publicPages].map(({ path }) => `/${path}`));
+
+/** Whether someone wrote the page already. */
+export const isBuilt = ({ path }: Screen): boolean => built.has(path);
+
+/** Every screen a role may open that has a page, in the order of the sidebar. */
+export const screensOf = (role: Role): readonly Screen[] =>
+  screens.filter((screen) => screen.roles.includes(role) && isBuilt(screen));
+
+/**
+ * The statements that hold for an address: those of the longest path it begins with. `/grants/7`
+ * follows `/grants`; two roles may be let in by two lines for the same path.
+ */
+export function screensAt(address: string): readonly Screen[] {
+  const fits = screens.filter(({ path }) => address === path || address.startsWith(`${path}/`));
+  const longest = Math.max(0, ...fits.map(({ path }) => path.length));
+  return fits.filter(({ path }) => path.length === longest);
+}

@@ -1,0 +1,14 @@
+type PageRoute = {
+  /** Without a leading slash: `grants/:id`. */
+  readonly path: string;
+  /** The file of the page, from `src/app`: `../grants/grant-page.tsx`. */
+  readonly file: string;
+};
+
+/** The pages of a capability: below the public header and footer, inside the portal, or bare. */
+export type Pages = {
+  readonly public?: readonly PageRoute[];
+  readonly portal?: readonly PageRoute[];
+  /** Files, feeds and redirects: no layout. */
+  readonly bare?: readonly PageRoute[];
+};
