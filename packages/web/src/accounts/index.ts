@@ -1,1 +1,1 @@
-export { accountPages, accountPortalPages } from './routes.ts';
+export { accountPages } from './routes.ts';

@@ -1,15 +1,14 @@
-import { route } from '@react-router/dev/routes';
+import type { Pages } from '../kernel/index.ts';
 
-const page = (path: string, file: string) => route(path, `../accounts/${file}-page.tsx`);
+const page = (path: string, name: string) => ({ path, file: `../accounts/${name}-page.tsx` });
 
-/** Pages that anyone may open. */
-export const accountPages = [
-  page('signup', 'sign-up'),
-  page('signin', 'sign-in'),
-  page('verify-email', 'verify'),
-  page('forgot-password', 'forgot'),
-  page('reset-password', 'reset'),
-];
-
-/** Pages inside the portal. */
-export const accountPortalPages = [page('settings', 'settings')];
+export const accountPages: Pages = {
+  public: [
+    page('signup', 'sign-up'),
+    page('signin', 'sign-in'),
+    page('verify-email', 'verify'),
+    page('forgot-password', 'forgot'),
+    page('reset-password', 'reset'),
+  ],
+  portal: [page('settings', 'settings')],
+};

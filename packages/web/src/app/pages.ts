@@ -1,4 +1,6 @@
+import { accountPages } from '../accounts/index.ts';
 import type { Pages } from '../kernel/index.ts';
+import { outboxPages } from '../outbox/index.ts';
 
 /** The pages of this folder itself. */
 const ownPages: Pages = {
@@ -11,7 +13,7 @@ const ownPages: Pages = {
 };
 
 /** Every capability that has pages, one line each. */
-const capabilities: readonly Pages[] = [ownPages];
+const capabilities: readonly Pages[] = [ownPages, accountPages, outboxPages];
 
 export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);
 export const portalPages = capabilities.flatMap((pages) => pages.portal ?? []);

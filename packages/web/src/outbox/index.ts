@@ -1,0 +1,1 @@
+export { outboxPages } from './routes.ts';
