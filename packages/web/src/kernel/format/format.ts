@@ -64,7 +64,7 @@ function formatBytes(count: number, locales: string[]): string {
   return new Intl.NumberFormat(locales, {
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
-    unitDisplay: 'short',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(count / 1024 ** step);
 }

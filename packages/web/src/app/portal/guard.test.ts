@@ -1,0 +1,26 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { expect, test } from 'vitest';
+import { judge } from './guard.ts';
+
+const enter = { kind: 'enter' };
+const told = { kind: 'refused', elsewhere: undefined };
+const home = { kind: 'refused', elsewhere: '/' };
+
+test.each<{ address: string; role: Role | undefined; verdict: object }>([
+  { address: '/dashboard', role: undefined, verdict: { kind: 'sign-in' } },
+  { address: '/admin/customized-email', role: undefined, verdict: { kind: 'sign-in' } },
+  { address: '/dashboard', role: 'VIEWER', verdict: enter },
+  { address: '/blogs', role: 'SUPER_ADMIN', verdict: enter },
+  { address: '/blogs', role: 'ADMIN', verdict: home },
+  { address: '/blogs/new', role: 'STAFF', verdict: home },
+  { address: '/grants/0199', role: 'STAFF', verdict: enter },
+  { address: '/grants/0199', role: 'VOLUNTEER', verdict: told },
+  { address: '/grants/new', role: 'NGO_ADMIN', verdict: enter },
+  { address: '/grants/new', role: 'VIEWER', verdict: told },
+  { address: '/users', role: 'ADMIN', verdict: enter },
+  { address: '/users', role: 'SUPER_ADMIN', verdict: enter },
+  { address: '/users', role: 'NGO_ADMIN', verdict: told },
+  { address: '/admin/outbox', role: 'ADMIN', verdict: told },
+])('$role at $address: $verdict.kind', ({ address, role, verdict }) => {
+  expect(judge(address, role)).toEqual(verdict);
+});

@@ -1,0 +1,98 @@
+import { type Role, roles } from '@ngo-plus/contract/kernel';
+import { describe, expect, test } from 'vitest';
+import { portalPages } from './pages.ts';
+import { isBuilt, screens, screensAt } from './screens.ts';
+
+const mainList = [
+  'Dashboard',
+  'Entreprise AI',
+  'AI Assistant',
+  'Collect Data',
+  'Cloud Storage',
+  'Fundraise',
+  'Manage Social Media',
+  'Staff Management',
+  'Team Chat',
+  'Send Newsletter',
+  'Send Customized Email',
+  'All Tickets & Feedback',
+  'Latest Grants',
+  'Latest Blog',
+  'Resources',
+  'Account Settings',
+];
+const staff = [
+  'Dashboard',
+  'Entreprise AI',
+  'AI Assistant',
+  'Collect Data',
+  'Cloud Storage',
+  'Fundraise',
+  'Manage Social Media',
+  'Team Chat',
+  'Latest Grants',
+  'Resources',
+  'Tickets and Requests',
+  'Account Settings',
+];
+const volunteer = [
+  'Dashboard',
+  'Entreprise AI',
+  'AI Assistant',
+  'Collect Data',
+  'Cloud Storage',
+  'Assigned Tasks',
+  'Submit Activity Report',
+  'Approved Hours',
+  'Certificates / Letters',
+  'Team Chat',
+  'Resources',
+  'Account Settings',
+];
+const superAdminTools = [
+  'Users',
+  'NGOs',
+  'API Usage',
+  'API Providers',
+  'Marketing',
+  'Coupon Management',
+];
+const adminTools = ['Users', 'NGOs', 'Analytics', 'Report Stats'];
+
+const specified: Record<Role, string[]> = {
+  SUPER_ADMIN: [...mainList, ...superAdminTools],
+  ADMIN: [...mainList.filter((label) => label !== 'Latest Blog'), ...adminTools],
+  NGO_ADMIN: staff.toSpliced(7, 0, 'Staff Management'),
+  STAFF: staff,
+  VOLUNTEER: volunteer,
+  ANALYST: staff,
+  VIEWER: staff,
+};
+
+test.each(roles)('the sidebar of %s has every item in its order and spelling', (role) => {
+  const items = screens.filter(({ group, roles }) => group && roles.includes(role));
+  expect(items.map(({ label }) => label)).toEqual(specified[role]);
+});
+
+test('a role meets an address once', () => {
+  for (const role of roles) {
+    const paths = screens.filter((screen) => screen.roles.includes(role)).map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+  }
+});
+
+test('every page of the portal says who may open it', () => {
+  const silent = portalPages.filter(({ path }) => screensAt(`/${path}`).length === 0);
+  expect(silent).toEqual([]);
+});
+
+describe('screens without a page yet', () => {
+  const missing = screens.filter((screen) => screen.group && !isBuilt(screen));
+  test(`are not shown: ${missing.length}`, () => {
+    const list = [...new Set(missing.map(({ path, label }) => `${path} (${label})`))];
+    console.info(`Screens without a page yet (${list.length}): ${list.join(', ')}`);
+    expect(missing.every(({ path }) => !portalPages.some((page) => `/${page.path}` === path))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { Checkbox, TextInput } from '@mantine/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { RequestFailed } from '../call/index.ts';
+import { ErrorSummary } from '../kit/index.ts';
+import { renderPage } from '../testing.ts';
+import { useForm } from './use-form.ts';
+
+const rules = z.object({
+  name: z.string().trim().min(1, 'Enter your name'),
+  email: z.string().regex(/@/, 'Please enter a valid email address'),
+  agree: z.boolean(),
+});
+
+function show(submit: (values: z.input<typeof rules>) => Promise<unknown>) {
+  function Page() {
+    const form = useForm(rules, { initial: { name: '', email: '', agree: false }, submit });
+    return (
+      <form {...form.attributes}>
+        <ErrorSummary {...form.summary} />
+        <TextInput label="Name" {...form.field('name')} />
+        <TextInput label="E-mail" {...form.field('email')} />
+        <Checkbox label="I agree" {...form.field('agree', 'checkbox')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  renderPage({ Component: Page });
+  return userEvent.setup();
+}
+
+test('the rules are told on submit, in the same words twice; the summary has the focus', async () => {
+  const submit = vi.fn();
+  const user = show(submit);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('E-mail'), 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Enter your name', 'Please enter a valid email address']);
+  expect(screen.getAllByText('Enter your name')).toHaveLength(2);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a line of the summary leads to its field, and what was typed stays', async () => {
+  const user = show(vi.fn());
+  await user.type(screen.getByLabelText('E-mail'), 'nobody');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('link', { name: 'Please enter a valid email address' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody');
+});
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name'), 'Claudine');
+  await user.type(screen.getByLabelText('E-mail'), 'c@hillside.example');
+  await user.click(screen.getByLabelText('I agree'));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+test('what keeps the rules is handed over as it was typed', async () => {
+  const submit = vi.fn(async () => undefined);
+  await fill(show(submit));
+  expect(submit).toHaveBeenCalledWith({
+    name: 'Claudine',
+    email: 'c@hillside.example',
+    agree: true,
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the server complains about stands beside its field', async () => {
+  const fields = { email: 'That address is taken' };
+  const user = show(async () => {
+    throw new RequestFailed({ code: 'invalid', message: 'Check the form.', fields });
+  });
+  await fill(user);
+  await waitFor(() => expect(screen.getAllByText('That address is taken')).toHaveLength(2));
+  expect(screen.queryByText('Check the form.')).toBeNull();
+});
+
+test('a refusal of the whole form stands in the summary', async () => {
+  const user = show(async () => {
+    throw new RequestFailed({ code: 'conflict', message: 'Someone was faster.' });
+  });
+  await fill(user);
+  expect(within(await screen.findByRole('alert')).getByText('Someone was faster.')).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { beginSession, forgetSession, type Person } from './session/index.ts';
+import { openText, TextProvider } from './text/index.ts';
+import { ThemeProvider } from './theme/index.ts';
+
+/* What jsdom lacks and Mantine asks for. */
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+HTMLElement.prototype.scrollIntoView = () => {};
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A staff member of an invented organisation; give what matters to the test. */
+export const somebody = (given: Partial<Person> = {}): Person => ({
+  id: '0199a1b2-0000-7000-8000-000000000001',
+  name: 'Claudine Uwase',
+  email: 'claudine@hillside.example',
+  role: 'STAFF',
+  plan: 'free',
+  organisation: {
+    id: '0199a1b2-0000-7000-8000-000000000002',
+    name: 'Hillside Water Trust',
+    kind: 'ngo',
+    currency: 'RWF',
+    timeZone: 'Africa/Kigali',
+  },
+  memberships: [],
+  ...given,
+});
+
+export const signInAs = (given: Partial<Person> = {}): Person => {
+  const person = somebody(given);
+  beginSession('a-token-of-the-tests', person);
+  return person;
+};
+
+type Page = {
+  Component: ComponentType;
+  /** The route's pattern and the address to open; both `/` unless given. */
+  path?: string;
+  at?: string;
+  loader?: () => unknown;
+  /** Other addresses the page may lead to: each shows its own path. */
+  others?: readonly string[];
+};
+
+/** Shows a page with theme, texts, an empty query cache and a router around it. */
+export function renderPage({ Component, path = '/', at = path, loader, others = [] }: Page) {
+  const Stub = createRoutesStub([
+    { path, Component, ...(loader && { loader }) },
+    ...others.map((other) => ({ path: other, Component: () => createElement('p', {}, other) })),
+  ]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const around = (children: ReactNode) =>
+    createElement(
+      TextProvider,
+      { i18n: openText('en') },
+      createElement(ThemeProvider, null, createElement(QueryClientProvider, { client }, children)),
+    );
+  return render(around(createElement(Stub, { initialEntries: [at] })));
+}
+
+/** Answers `fetch` from a table of `GET /api/...` to a body, or to a function that makes a reply. */
+export function serve(answers: Readonly<Record<string, unknown>>) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const [path] = String(url).split('?');
+    const answer = answers[`${init?.method ?? 'GET'} ${path}`];
+    if (answer instanceof Response) return answer.clone();
+    if (answer !== undefined) return Response.json(answer);
+    return Response.json({ code: 'not_found', message: 'Nothing here.' }, { status: 404 });
+  });
+}
