@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, instant, money, permission } from '../kernel/index.ts';
 
 /** Who sees what writing with models used and cost, over the whole installation. */
-export const readUsage = permission('ai.usage', ['SUPER_ADMIN', 'ADMIN']);
+export const readUsage = permission('ai.usage', ['SUPER_ADMIN']);
 
 /** How a call ended. `started` stays when the server died before it could say. */
 export const callOutcomes = ['started', 'written', 'empty', 'failed', 'timed_out'] as const;

@@ -16,6 +16,7 @@ export { change, type Draft, type DraftInput, draft } from './draft.ts';
 export {
   defaultAuthor,
   defaultImageName,
+  emptyGeneration,
   type Post,
   type PostCard,
   type PostStatus,

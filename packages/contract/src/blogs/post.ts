@@ -14,6 +14,10 @@ export const defaultImageName = 'blog-default.png';
 /** Shown where a post names no author. */
 export const defaultAuthor = 'NGO Plus';
 
+/** Said when a model answers without a word, by the server and by the page alike. */
+export const emptyGeneration =
+  'AI generated empty content. Please try again with a more specific prompt.';
+
 /** A post as everyone reads it. `content` is Markdown; `imageUrl` is empty when there is no picture. */
 export const post = z.object({
   id: postId,

@@ -1,4 +1,4 @@
-import type * as blogs from '@ngo-plus/contract/blogs';
+import * as blogs from '@ngo-plus/contract/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type Brief, findPassages, presentWriter, topicsOf, writeText } from '../ai/index.ts';
 import { type Outside, Problem } from '../kernel/index.ts';
@@ -47,10 +47,7 @@ async function write(
   const passages = await passagesFor(outside, wish);
   const writing = await writeText(outside, { feature, brief: { ...wish, passages } });
   if (writing.outcome === 'empty')
-    throw new Problem(
-      'unavailable',
-      'AI generated empty content. Please try again with a more specific prompt.',
-    );
+    throw new Problem('unavailable', blogs.emptyGeneration);
   if (writing.outcome !== 'written')
     throw new Problem('unavailable', 'Failed to generate blog. Please try again.');
   const sources = new Map(passages.map(({ title, href }) => [href, { title, href }]));

@@ -1,4 +1,6 @@
 import { accountPages } from '../accounts/index.ts';
+import { aiPages } from '../ai/index.ts';
+import { blogPages } from '../blogs/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 
@@ -13,7 +15,7 @@ const ownPages: Pages = {
 };
 
 /** Every capability that has pages, one line each. */
-const capabilities: readonly Pages[] = [ownPages, accountPages, outboxPages];
+const capabilities: readonly Pages[] = [ownPages, accountPages, aiPages, blogPages, outboxPages];
 
 export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);
 export const portalPages = capabilities.flatMap((pages) => pages.portal ?? []);

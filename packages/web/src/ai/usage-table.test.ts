@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { costInWords } from './usage-table.tsx';
+
+test.each([
+  { amountMicro: '0', words: 'US$0.00' },
+  { amountMicro: '2160', words: 'US$0.0022' },
+  { amountMicro: '1500000', words: 'US$1.50' },
+  { amountMicro: '123456789000000', words: 'US$123,456,789.00' },
+])('$amountMicro is $words', ({ amountMicro, words }) => {
+  expect(costInWords({ amountMicro, currency: 'USD' })).toBe(words);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { coverTiles } from './cover-art.ts';
+
+test('a post always has the same picture, and others have others', () => {
+  expect(coverTiles('pay-the-keeper')).toEqual(coverTiles('pay-the-keeper'));
+  const many = Array.from({ length: 50 }, (_, n) => JSON.stringify(coverTiles(`post-${n}`)));
+  expect(new Set(many).size).toBe(50);
+});
+
+test.each(['a', 'wells', 'ውሃ-ለሁሉም', ''])('%j fills six by two places around one person', (seed) => {
+  const tiles = coverTiles(seed);
+  const places = tiles.reduce((sum, { span = 1 }) => sum + span * span, 0);
+  expect(places).toBe(12);
+  expect(tiles.filter(({ person }) => person !== undefined)).toHaveLength(1);
+});
+
+test('no two neighbours share a ground', () => {
+  const grounds = coverTiles('neighbours').map(({ tones }) => tones?.[2]);
+  for (const [place, ground] of grounds.entries())
+    if (place > 0) expect(ground).not.toBe(grounds[place - 1]);
+});

@@ -1,0 +1,65 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { generatePost, generatePostSimply } from '@ngo-plus/contract/blogs';
+import { ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
+import styles from './dialogs.module.css';
+import { type Generated, generate, generateSimply } from './generation.ts';
+import { ToneSelect } from './tone-select.tsx';
+
+type Props = { onGenerated: (generated: Generated | undefined) => void };
+
+export function GenerateSimply({ onGenerated }: Props) {
+  const { t } = useTranslation();
+  const form = useForm(generatePostSimply.input, {
+    initial: { prompt: '' },
+    submit: async (values) => onGenerated(await generateSimply(values)),
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={t('Prompt')}
+        description={t('For example: a blog post about keeping volunteers through the winter')}
+        autosize={false}
+        rows={3}
+        {...form.field('prompt')}
+      />
+      <GenerateButton busy={form.busy} />
+    </form>
+  );
+}
+
+export function GenerateAdvanced({ onGenerated }: Props) {
+  const { t } = useTranslation();
+  const form = useForm(generatePost.input, {
+    initial: { title: '', category: '', summary: '', tone: 'informative', keywords: '' },
+    submit: async (values) => onGenerated(await generate(values)),
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('Title')} {...form.field('title')} />
+      <Textarea label={t('Summary')} autosize={false} rows={2} {...form.field('summary')} />
+      <div className={styles.pair}>
+        <TextInput label={t('Category (optional)')} {...form.field('category')} />
+        <ToneSelect {...form.field('tone')} />
+      </div>
+      <TextInput
+        label={t('Keywords (optional)')}
+        description={t('Separate them with commas')}
+        {...form.field('keywords')}
+      />
+      <GenerateButton busy={form.busy} />
+    </form>
+  );
+}
+
+function GenerateButton({ busy }: { busy: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Button type="submit" size="md" disabled={busy}>
+        {busy ? t('Generating...') : t('Generate')}
+      </Button>
+    </div>
+  );
+}

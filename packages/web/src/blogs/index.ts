@@ -1,0 +1,1 @@
+export { blogPages } from './pages.ts';

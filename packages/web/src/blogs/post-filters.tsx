@@ -1,0 +1,108 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/NativeSelect.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FilterBar, useTranslation } from '../kernel/index.ts';
+import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
+
+export type FilterField = (name: FilterName) => {
+  name: string;
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+type Props = {
+  /** The page the filter belongs to: filters live in its address. */
+  path: string;
+  inForce: Filters;
+  categories: readonly string[];
+  count: string;
+  /** Fields that only one of the lists has. */
+  more?: (field: FilterField) => ReactNode;
+};
+
+/**
+ * The filter of both lists; give it the address as its key. The fields have names, so that the form
+ * also works as it stands, without scripts.
+ */
+export function PostFilters({ path, inForce, categories, count, more }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [filters, setFilters] = useState(inForce);
+  const show = (wanted: Filters) => void navigate(addressOf(path, wanted));
+  const field: FilterField = (name) => ({
+    name,
+    value: filters[name],
+    onChange: ({ currentTarget: { value } }) => setFilters({ ...filters, [name]: value }),
+  });
+  return (
+    <FilterBar
+      label={t('Find a blog')}
+      count={count}
+      chips={useChips(inForce)}
+      onRemove={(name) => show({ ...inForce, [name]: '' })}
+      onSubmit={() => show(filters)}
+      search={
+        <TextInput
+          data-grow
+          type="search"
+          label={t('Search')}
+          placeholder={t('Search blogs...')}
+          maxLength={10_000}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          {...field('search')}
+        />
+      }
+      actions={
+        <>
+          <Button type="submit" size="md">
+            {t('Search')}
+          </Button>
+          <Button variant="default" size="md" component={Link} to={path}>
+            {t('Reset')}
+          </Button>
+        </>
+      }
+    >
+      <NativeSelect
+        label={t('Category')}
+        data={[
+          { value: '', label: t('Category...') },
+          ...categories.map((name) => ({ value: name, label: name })),
+        ]}
+        {...field('category')}
+      />
+      <TextInput type="date" label={t('Published from')} {...field('publishedFrom')} />
+      <TextInput type="date" label={t('Published to')} {...field('publishedTo')} />
+      <NativeSelect
+        label={t('Sort by')}
+        data={[
+          { value: '', label: t('Newest first') },
+          { value: 'oldest', label: t('Oldest first') },
+          { value: 'title', label: t('Title') },
+          { value: 'author', label: t('Author') },
+        ]}
+        {...field('sort')}
+      />
+      {more?.(field)}
+    </FilterBar>
+  );
+}
+
+/** The filters in force in words; the order of the list is not one. */
+function useChips(inForce: Filters) {
+  const { t } = useTranslation();
+  const names: Readonly<Record<FilterName, string>> = {
+    search: t('Search'),
+    category: t('Category'),
+    publishedFrom: t('Published from'),
+    publishedTo: t('Published to'),
+    status: t('Status'),
+    sort: '',
+  };
+  return filterNames
+    .filter((name) => inForce[name] !== '' && names[name] !== '')
+    .map((name) => ({ key: name, label: `${names[name]}: ${inForce[name]}` }));
+}

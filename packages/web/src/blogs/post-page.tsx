@@ -1,0 +1,78 @@
+import { type Post, readPost, relatedPosts } from '@ngo-plus/contract/blogs';
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { call, ifFound, originOf, pageMeta, through, useTranslation } from '../kernel/index.ts';
+import { Article } from './article.tsx';
+import styles from './post-page.module.css';
+import { RelatedPosts } from './related-posts.tsx';
+
+/** A failure of any kind reads `Blog not found.`; only a missing post is a 404. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  const options = { ...through(args), anonymous: true };
+  const origin = originOf(args);
+  let status = 404;
+  const [post, related] = await Promise.all([
+    ifFound(call(readPost, { id }, options)).catch(() => {
+      status = 503;
+      return undefined;
+    }),
+    call(relatedPosts, { id }, options).catch(() => []),
+  ]);
+  return data({ post, related, origin }, { status: post ? 200 : status });
+}
+
+type Loaded = { post: Post | undefined; origin: string };
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
+  const { post, origin } = loaderData ?? {};
+  if (!post || !origin)
+    return [...pageMeta({ title: 'Blog not found.' }), { name: 'robots', content: 'noindex' }];
+  const url = `${origin}/blogs/${encodeURIComponent(post.slug)}`;
+  const image = post.imageUrl ? new URL(post.imageUrl, origin).href : undefined;
+  const { title, summary: description } = post;
+  return [
+    ...pageMeta({ title, description, url, image }),
+    { property: 'og:type', content: 'article' },
+    ...(post.postDate ? [{ property: 'article:published_time', content: post.postDate }] : []),
+    { property: 'article:section', content: post.category },
+    { 'script:ld+json': structured(post, url, image) },
+  ];
+};
+
+/** What search engines read: schema.org's Article. */
+const structured = (post: Post, url: string, image: string | undefined) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: post.title,
+  description: post.summary,
+  articleSection: post.category,
+  keywords: post.keywords.join(', '),
+  author: post.author
+    ? { '@type': 'Person', name: post.author }
+    : { '@type': 'Organization', name: 'NGO Plus' },
+  publisher: { '@type': 'Organization', name: 'NGO Plus' },
+  ...(post.postDate && { datePublished: post.postDate }),
+  dateModified: post.updatedAt,
+  mainEntityOfPage: url,
+  ...(image && { image }),
+});
+
+export default function PostPage() {
+  const { t } = useTranslation();
+  const { post, related } = useLoaderData<typeof loader>();
+  const waiting = useNavigation().location?.pathname.startsWith('/blogs/') ?? false;
+  return (
+    <div className={styles.page}>
+      {waiting && (
+        <p role="status" className={styles.waiting}>
+          {t('Loading blog...')}
+        </p>
+      )}
+      {post ? <Article {...post} /> : <h1 className={styles.missing}>{t('Blog not found.')}</h1>}
+      <p className={styles.back}>
+        <Link to="/public-blogs">{t('← Back to Blogs')}</Link>
+      </p>
+      {related.length > 0 && <RelatedPosts posts={related} />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { Link, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
+import { addressOf } from './list-query.ts';
+import { LoadingPosts, NoPosts } from './list-states.tsx';
+import { PostCardView } from './post-card.tsx';
+import { PostFilters } from './post-filters.tsx';
+import styles from './posts.module.css';
+import { loader } from './public-list.ts';
+
+export { loader };
+
+const path = '/public-blogs';
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
+  ...pageMeta({
+    title: 'Latest Blogs',
+    description: 'Practical writing for nonprofits and NGOs: money, people, evidence and care.',
+    url: loaderData && `${loaderData.origin}${path}`,
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'NGO Plus: Latest Blogs',
+    href: '/api/blogs/feed.xml',
+  },
+];
+
+export default function PublicListPage() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { filters, categories, total } = useLoaderData<typeof loader>();
+  const waiting = useNavigation().location?.pathname === path;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Latest Blogs')}
+        lede={t('Practical writing for nonprofits and NGOs: money, people, evidence and care.')}
+        actions={<a href="/api/blogs/feed.xml">{t('RSS feed')}</a>}
+      />
+      <PostFilters
+        key={search}
+        path={path}
+        inForce={filters}
+        categories={categories}
+        count={t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })}
+      />
+      {waiting ? <LoadingPosts /> : <Posts />}
+    </div>
+  );
+}
+
+function Posts() {
+  const { t } = useTranslation();
+  const { items, filters, cursor, next, failed } = useLoaderData<typeof loader>();
+  const filtered = Object.values(filters).some((value) => value !== '');
+  if (items.length === 0) return <NoPosts path={path} filtered={filtered} failed={failed} />;
+  return (
+    <>
+      <div className={styles.grid}>
+        {items.map((post, index) => (
+          <PostCardView key={post.id} post={post} index={index}>
+            <Button
+              variant="soft"
+              component={Link}
+              to={`/blogs/${post.id}`}
+              aria-label={t('Read More: {{title}}', { title: post.title })}
+            >
+              {t('Read More')}
+            </Button>
+            <span className={styles.minutes}>
+              {t('{{count}} minutes to read', {
+                count: post.readingMinutes,
+                defaultValue_one: '{{count}} minute to read',
+              })}
+            </span>
+          </PostCardView>
+        ))}
+      </div>
+      <nav className={styles.pages} aria-label={t('Pages')}>
+        {cursor && (
+          <Button variant="default" component={Link} to={addressOf(path, filters)}>
+            {t('First page')}
+          </Button>
+        )}
+        {next && (
+          <Button variant="default" component={Link} to={addressOf(path, filters, next)} rel="next">
+            {t('Next page')}
+          </Button>
+        )}
+      </nav>
+    </>
+  );
+}
