@@ -41,12 +41,14 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'ngo-plus',
   });
-  pool.on('error', (error) => {
-    // The database may end before it has read the goodbyes of a pool that is closed.
+  // The database may end before it has read the goodbyes of a pool that is closed.
+  const lost = (error: Error) => {
     if (!pool.ending) onError(error);
-  });
-  // Without a listener of its own, a connection that dies while in use would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  };
+  // Without a listener of its own, a connection that dies while in use would end the process. The
+  // pool's listener hears of idle ones a second time.
+  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', () => undefined);
   return pool;
 }
 
