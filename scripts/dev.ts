@@ -33,11 +33,13 @@ await command(async () => {
 });
 
 /** In a group of its own: Ctrl-C reaches this process alone, which asks both to end in good order. */
-const run = (args: string[], cwd: string, env: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, args, { cwd, env, detached: true, stdio: 'inherit' });
+function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, args, { cwd, env, detached: true, stdio: 'inherit' });
+}
 
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
+function ended(child: ChildProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (child.exitCode !== null || child.signalCode !== null) resolve();
+  else child.once('exit', () => resolve());
+  return promise;
+}

@@ -47,10 +47,11 @@ const known: Readonly<Record<string, (error: SystemError) => Explanation | undef
     message: `The database server has no such database: ${message}.`,
     advice: 'Create it (createdb) or correct DATABASE_URL.',
   }),
-  '42883': ({ message }) => ({
-    message: `The database is too old: ${message}.`,
-    advice: 'NGO Plus needs PostgreSQL 18 or newer.',
-  }),
+  // Any function may be missing through a fault of ours; this one came with PostgreSQL 18.
+  '42883': ({ message }) =>
+    message.includes('uuidv7')
+      ? { message: 'The database is too old.', advice: 'NGO Plus needs PostgreSQL 18 or newer.' }
+      : undefined,
   '42501': ({ message }) => ({
     message: `The database user may not do what is needed: ${message}.`,
     advice: 'DATABASE_URL must sign in as a user that owns the database and may create roles.',
