@@ -83,7 +83,11 @@ export const deleteAccount = endpoint('DELETE /api/auth/account', {
   input: z.object({
     present: presentPassword,
     /** The person's own e-mail address, typed again. */
-    confirmation: z.string({ error: 'Enter your e-mail address to confirm' }).trim().max(254),
+    confirmation: z
+      .string({ error: 'Enter your e-mail address to confirm' })
+      .trim()
+      .min(1, 'Enter your e-mail address to confirm')
+      .max(254, 'That is not your e-mail address'),
   }),
   output: z.object({}),
 });

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from '../kernel/index.ts';
 import styles from './demo-accounts.module.css';
 import { roleName } from './role-name.ts';
@@ -13,16 +12,16 @@ export function DemoAccounts({ demo, onChoose }: Props) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t('This is a demonstration')}</h2>
-      <p>
+      <p className={styles.lead}>
         {t('Choose who to be. Everyone’s password is')} <code>{password}</code>
       </p>
       <ul>
         {accounts.map(({ email, role }) => (
           <li key={email}>
-            <Button variant="soft" color="gray" onClick={() => onChoose({ email, password })}>
-              {t(roleName(role))}
-            </Button>
-            <span>{email}</span>
+            <button type="button" onClick={() => onChoose({ email, password })}>
+              <b>{t(roleName(role))}</b>
+              <span>{email}</span>
+            </button>
           </li>
         ))}
       </ul>

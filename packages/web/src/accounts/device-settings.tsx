@@ -43,9 +43,7 @@ export function DeviceSettings() {
     <SettingsSection id="devices">
       <Panel
         title={t('Devices')}
-        note={t(
-          'Where you are signed in. Sign out what you do not recognise, then change your password.',
-        )}
+        note={t('Where you are signed in.')}
         action={
           others && (
             <Button variant="default" onClick={() => setAsking('others')}>
@@ -67,6 +65,9 @@ export function DeviceSettings() {
             level={3}
           />
         )}
+        <p className={styles.lead}>
+          {t('Sign out what you do not recognise, then change your password.')}
+        </p>
         <ul className={styles.devices}>
           {devices?.map((device) => (
             <DeviceRow key={device.id} device={device} onEnd={() => setAsking(device)} />

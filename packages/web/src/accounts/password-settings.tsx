@@ -24,7 +24,7 @@ export function PasswordSettings() {
         <form {...form.attributes} className={styles.fields}>
           <ErrorSummary {...form.summary} />
           <PasswordField
-            label={t('Present password')}
+            label={t('Current password')}
             autoComplete="current-password"
             {...form.field('present')}
           />

@@ -49,7 +49,7 @@ export default function SignUpPage() {
     <Door
       notice={<ErrorSummary {...form.summary} />}
       title={t('Set up your organisation')}
-      lede={t('You become its administrator and can invite the others later.')}
+      lede={t('You become its administrator. No card is needed.')}
       after={
         <p>
           {t('Already have an account?')} <Link to="/signin">{t('Sign in')}</Link>

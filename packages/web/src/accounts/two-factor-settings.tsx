@@ -56,9 +56,7 @@ export function TwoFactorSettings() {
     <SettingsSection id="two-factor">
       <Panel
         title={t('Two-factor sign-in')}
-        note={t(
-          'A code from your phone as well as your password: a stolen password is then not enough.',
-        )}
+        note={t('A code from your phone as well as your password.')}
         action={
           data && (
             <StatusBadge status={on ? 'done' : 'draft'}>{on ? t('On') : t('Off')}</StatusBadge>
