@@ -81,12 +81,13 @@ export function renderPage({ Component, path = '/', at = path, loader, others = 
   return render(around(createElement(Stub, { initialEntries: [at] })));
 }
 
-/** Answers `fetch` from a table of `GET /api/...` to a body, or to a function that makes a reply. */
+/** Answers `fetch` from a table of `GET /api/...` to a body, a whole reply, or a function that makes a body. */
 export function serve(answers: Readonly<Record<string, unknown>>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const [path] = String(url).split('?');
     const answer = answers[`${init?.method ?? 'GET'} ${path}`];
     if (answer instanceof Response) return answer.clone();
+    if (typeof answer === 'function') return Response.json(await answer());
     if (answer !== undefined) return Response.json(answer);
     return Response.json({ code: 'not_found', message: 'Nothing here.' }, { status: 404 });
   });

@@ -3,6 +3,7 @@ import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark, type Person, queryClient, useTranslation } from '../../kernel/index.ts';
+import { NotificationBell } from '../../notifications/index.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import styles from './portal-header.module.css';
@@ -41,6 +42,7 @@ export function PortalHeader({ user, onMenu }: Props) {
       </button>
       <RefreshButton />
       <ThemeButton />
+      <NotificationBell />
       {finding && (
         <Suspense>
           <Palette user={user} onClose={() => setFinding(false)} />
