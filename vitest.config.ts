@@ -15,6 +15,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', root: 'packages/web' } },
+      { test: { name: 'scripts', root: 'scripts' } },
       { test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {
         test: {

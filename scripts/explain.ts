@@ -1,6 +1,10 @@
 /** What is wrong and what to do about it, a sentence each. */
 export type Explanation = { readonly message: string; readonly advice: string };
 
+/** A failure that brings its own words. */
+export const told = (message: string, advice: string): Error & Explanation =>
+  Object.assign(new Error(message), { advice });
+
 type SystemError = Error & {
   readonly code?: string;
   readonly port?: number;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { told } from './explain.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 const webDir = join(projectDir, 'packages/web');
@@ -65,9 +66,10 @@ function build(): Promise<void> {
 }
 
 const failure = (said: string) =>
-  Object.assign(new Error('The web could not be built.'), {
-    advice: `Run \`npm ci\` if you changed versions; otherwise correct what the build says:\n${said.slice(-4000)}`,
-  });
+  told(
+    'The web could not be built.',
+    `Run \`npm ci\` if versions changed; otherwise correct what the build says:\n${said.slice(-4000)}`,
+  );
 
 /** The command line of React Router, wherever npm put it. */
 export function reactRouter(): string {

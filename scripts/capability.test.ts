@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCapability, namingOf } from './capability.ts';
+
+const project = join(import.meta.dirname, '..');
+const copy = realpathSync(mkdtempSync(join(tmpdir(), 'ngo-plus-new-')));
+const madeAt = new Date('2030-01-02T03:04:05Z');
+
+/** The project without its capabilities, with the same packages installed. */
+beforeAll(() => {
+  const files = [
+    'package.json',
+    'biome.json',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+    '.gitignore',
+  ];
+  const folders = [
+    'packages/contract',
+    'packages/server/src/kernel',
+    'packages/server/migrations',
+    'packages/web/src/kernel',
+  ];
+  for (const room of ['contract', 'server', 'web'])
+    files.push(`packages/${room}/package.json`, `packages/${room}/tsconfig.json`);
+  for (const path of [...files, ...folders])
+    cpSync(join(project, path), join(copy, path), { recursive: true, filter: isNeeded });
+  for (const name of [
+    'vite.config.ts',
+    'react-router.config.ts',
+    'precompress.ts',
+    'tsconfig.build.json',
+  ])
+    cpSync(join(project, 'packages/web', name), join(copy, 'packages/web', name));
+  for (const project of ['e2e', 'scripts']) mkdirSync(join(copy, project));
+  link();
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The tests of what was there before are run where they belong; the new ones need the test world. */
+const isNeeded = (path: string) =>
+  !/\.test\.tsx?$/.test(path) && !/web\/src\/kernel\/.*testing[\w-]*\.tsx?$/.test(path);
+
+/** Everything that is installed, except that the contract is the copy's own. */
+function link(): void {
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@ngo-plus'), { recursive: true });
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (name !== '@ngo-plus') symlinkSync(join(project, 'node_modules', name), join(modules, name));
+  symlinkSync(join(copy, 'packages/contract'), join(modules, '@ngo-plus/contract'));
+  const own = join(project, 'packages/web/node_modules');
+  if (existsSync(own)) symlinkSync(own, join(copy, 'packages/web/node_modules'));
+}
+
+const execute = promisify(execFile);
+const programs = join(project, 'node_modules/.bin');
+const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
+
+/** What the program says; it fails with what it said. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await execute(join(programs, program), args, { cwd: copy, env }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
+    },
+  );
+  return `${stdout}${stderr}`;
+}
+
+test.for([
+  { word: 'tickets', one: 'ticket', spoken: 'ticket' },
+  { word: 'stories', one: 'story', spoken: 'story' },
+  { word: 'boxes', one: 'box', spoken: 'box' },
+  { word: 'storage', one: 'storageEntry', spoken: 'storage entry' },
+])('one of $word is a $spoken', ({ word, one, spoken }) => {
+  expect(namingOf(word)).toEqual({ word, one, spoken });
+});
+
+test.for(['Tickets', 'help-desk', 'ab', '../up', 'tickets 2', ''])('“%s” is no name', (word) => {
+  expect(namingOf(word)).toBeUndefined();
+});
+
+test('what is made passes types, lint and its own tests', { timeout: 300_000 }, async () => {
+  for (const word of ['tickets', 'storage']) {
+    const naming = namingOf(word);
+    if (!naming) throw new Error(word);
+    makeCapability(copy, naming, new Date(madeAt.getTime() + word.length * 1000));
+    expect(() => makeCapability(copy, naming, madeAt)).toThrow('is there already');
+  }
+  const packages = ['packages/contract', 'packages/server', 'packages/web'];
+  expect(await run('tsc', '-b', ...packages)).toBe('');
+  await run('biome', 'check', ...packages);
+  await run('vitest', 'run', '--project', 'server', 'tickets', 'storage');
+});

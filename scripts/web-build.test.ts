@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fingerprintOf } from './web-build.ts';
+
+function write(root: string, path: string, text = ''): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+test.for([
+  { path: 'packages/web/src/blogs/blog-page.tsx', stale: true },
+  { path: 'packages/web/src/kernel/theme/global.css', stale: true },
+  { path: 'packages/web/public/robots.txt', stale: true },
+  { path: 'packages/web/vite.config.ts', stale: true },
+  { path: 'packages/contract/src/blogs/index.ts', stale: true },
+  { path: 'package-lock.json', stale: true },
+  { path: 'packages/web/src/blogs/blog-page.test.tsx', stale: false },
+  { path: 'packages/web/build/client/index.js', stale: false },
+  { path: 'packages/server/src/blogs/service.ts', stale: false },
+])('a change of $path makes the build stale: $stale', ({ path, stale }) => {
+  const root = mkdtempSync(join(tmpdir(), 'ngo-plus-build-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  write(root, 'packages/web/src/app/root.tsx', 'one');
+  const none = fingerprintOf(root);
+  write(root, path, 'a');
+  const first = fingerprintOf(root);
+  write(root, path, 'b');
+  const second = fingerprintOf(root);
+  write(root, path, 'a');
+  expect([first !== none, second !== first]).toEqual([stale, stale]);
+  expect(fingerprintOf(root)).toBe(first);
+});
