@@ -4,6 +4,7 @@ import {
   download,
   endpoint,
   flag,
+  id,
   instant,
   pageInput,
   permission,
@@ -140,13 +141,13 @@ export const uploadImage = upload('POST /api/blogs/images', {
   maxBytes: maxImageBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({}),
-  output: z.object({ imageUrl: z.string(), width: z.int(), height: z.int() }),
+  output: z.object({ imageUrl: z.string() }),
 });
 
 export const readImage = download('GET /api/blogs/images/:id', {
   summary: 'A picture of a post.',
   access: 'public',
-  input: z.object({ id: z.string().max(60) }),
+  input: z.object({ id: id('PictureId') }),
 });
 
 const generation = {

@@ -1,4 +1,5 @@
 import { accountJobs } from '../accounts/index.ts';
+import { sweepPictures } from '../blogs/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { subscriptions } from './events.ts';
 
@@ -9,4 +10,5 @@ export const jobs: readonly AnyJob[] = [
   forgetMails,
   sweepFiles,
   ...accountJobs,
+  sweepPictures,
 ];

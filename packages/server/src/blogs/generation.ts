@@ -46,8 +46,7 @@ async function write(
 ) {
   const passages = await passagesFor(outside, wish);
   const writing = await writeText(outside, { feature, brief: { ...wish, passages } });
-  if (writing.outcome === 'empty')
-    throw new Problem('unavailable', blogs.emptyGeneration);
+  if (writing.outcome === 'empty') throw new Problem('unavailable', blogs.emptyGeneration);
   if (writing.outcome !== 'written')
     throw new Problem('unavailable', 'Failed to generate blog. Please try again.');
   const sources = new Map(passages.map(({ title, href }) => [href, { title, href }]));

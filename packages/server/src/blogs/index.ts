@@ -1,3 +1,4 @@
 export { seedBlogs } from './demo.ts';
+export { sweepPictures } from './pictures.ts';
 export { blogRoutes } from './routes.ts';
 export { countPosts } from './service.ts';

@@ -112,3 +112,24 @@ export async function postCounts(db: Database, now: Date) {
     .from(posts);
   return row ?? { published: 0, scheduled: 0, drafts: 0 };
 }
+
+/** Whether a post shows this uploaded picture, at its head or in its text. */
+export async function isPictureUsed(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(shows(sql`${id}`))
+    .limit(1);
+  return row !== undefined;
+}
+
+const shows = (id: SQL) =>
+  sql`(strpos(${posts.imageUrl}, ${id}) > 0 or strpos(${posts.content}, ${id}) > 0)`;
+
+/** Pictures uploaded before an instant that no post shows. */
+export async function unusedPictures(db: Database, purpose: string, before: Date) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from blobs where purpose = ${purpose} and created_at < ${before.toISOString()}
+      and not exists (select from ${posts} where ${shows(sql`blobs.id::text`)}) limit 1000`);
+  return rows.map(({ id }) => id);
+}

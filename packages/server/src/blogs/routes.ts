@@ -1,7 +1,8 @@
 import * as blogs from '@ngo-plus/contract/blogs';
-import { fulfil, fulfilDownload, fulfilOutside } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../kernel/index.ts';
 import { readFeed } from './feed.ts';
 import * as generation from './generation.ts';
+import * as pictures from './pictures.ts';
 import * as service from './service.ts';
 import * as writing from './writing.ts';
 
@@ -16,6 +17,8 @@ export const blogRoutes = [
   fulfil(blogs.deletePost, writing.deletePost),
   fulfil(blogs.publishPost, writing.publishPost),
   fulfil(blogs.withdrawPost, writing.withdrawPost),
+  fulfilUpload(blogs.uploadImage, pictures.uploadPicture),
+  fulfilDownload(blogs.readImage, pictures.readPicture),
   fulfilOutside(blogs.generatePost, generation.generatePost),
   fulfilOutside(blogs.generatePostSimply, generation.generatePostSimply),
 ];

@@ -2,6 +2,7 @@ import type * as blogs from '@ngo-plus/contract/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { v7 as uuidv7 } from 'uuid';
 import { audit, type Context, Problem, signedIn } from '../kernel/index.ts';
+import { dropPicture } from './pictures.ts';
 import { presentPost, statusAt } from './present.ts';
 import { findPost, insertPost, removePost, updatePost } from './queries.ts';
 import { excerptOf, readingMinutes } from './reading.ts';
@@ -74,6 +75,7 @@ export async function changePost(ctx: Context, change: Input<typeof blogs.change
       'conflict',
       'Someone else changed this post meanwhile. Copy your text, reload the page and try again.',
     );
+  if (after.imageUrl !== before.imageUrl) await dropPicture(ctx, before.imageUrl);
   await note(ctx, 'blogs.change', before, after);
   return presentPost(after, now);
 }
@@ -87,6 +89,7 @@ function dateFor({ draft, postDate }: PostRow, text: string, now: Date): Date | 
 export async function deletePost(ctx: Context, { id }: Input<typeof blogs.deletePost>) {
   const row = await removePost(ctx.db, id);
   if (!row) throw new Problem('not_found', 'Blog not found.');
+  await dropPicture(ctx, row.imageUrl);
   await audit(ctx, { action: 'blogs.delete', subject: id, before: gist(row, ctx.now()) });
   return { id };
 }

@@ -44,7 +44,7 @@ export function PostFilters({ path, inForce, categories, count, more }: Props) {
       onSubmit={() => show(filters)}
       search={
         <TextInput
-          data-grow
+          wrapperProps={{ 'data-grow': true }}
           type="search"
           label={t('Search')}
           placeholder={t('Search blogs...')}

@@ -1,0 +1,64 @@
+import * as blogs from '@ngo-plus/contract/blogs';
+import type { Input } from '@ngo-plus/contract/kernel';
+import * as z from 'zod';
+import {
+  blobHeaders,
+  type Context,
+  defineJob,
+  type FilePart,
+  type Outside,
+  openBlob,
+  Problem,
+  putPicture,
+  removeBlob,
+} from '../kernel/index.ts';
+import { isPictureUsed, unusedPictures } from './queries.ts';
+
+const purpose = 'blogs.picture';
+const address = '/api/blogs/images/';
+
+/** As wide as a post is on the widest screens, twice over for fine ones. */
+const longestEdgePixels = 1_664;
+
+/** @throws Problem `invalid` for what is no picture, `too_large`. */
+export async function uploadPicture(
+  outside: Outside,
+  _input: Input<typeof blogs.uploadImage>,
+  { name, stream }: FilePart,
+) {
+  const maxBytes = blogs.maxImageBytes;
+  const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
+  const { id } = await putPicture(outside, picture);
+  return { imageUrl: address + id };
+}
+
+/** @throws Problem `not_found`, also for a file that is no picture of a post. */
+export async function readPicture(outside: Outside, { id }: Input<typeof blogs.readImage>) {
+  const { blob, body } = await outside.transact((ctx) => openBlob(ctx, id));
+  if (blob.purpose !== purpose) throw new Problem('not_found', 'That picture does not exist.');
+  return { body, type: blob.contentType, headers: blobHeaders(blob) };
+}
+
+/** Removes an uploaded picture that no post shows any more; any other address is left alone. */
+export async function dropPicture(ctx: Context, imageUrl: string): Promise<void> {
+  const id = imageUrl.startsWith(address) ? imageUrl.slice(address.length) : undefined;
+  if (id === undefined || (await isPictureUsed(ctx.db, id))) return;
+  await removeBlob(ctx, id).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'not_found')) throw error;
+  });
+}
+
+const dayMs = 86_400_000;
+
+/** Removes pictures that were uploaded for a post which then was never kept. */
+export const sweepPictures = defineJob({
+  name: 'blogs.sweep-pictures',
+  cron: '23 3 * * *',
+  payload: z.object({}),
+  run: async (outside) => {
+    const before = new Date(outside.now().getTime() - dayMs);
+    await outside.transact(async (ctx) => {
+      for (const id of await unusedPictures(ctx.db, purpose, before)) await removeBlob(ctx, id);
+    });
+  },
+});
