@@ -1,0 +1,35 @@
+import { minorDigits } from '@ngo-plus/contract/grants';
+
+/** Signs that readers know; other currencies show their three letters. */
+const signs: Record<string, string> = { GBP: '£', EUR: '€', USD: '$', JPY: '¥' };
+
+/** Whole amounts lose their decimals: `£20,000`, `€12.50`, `RWF 12,000,000`. */
+function inWords(minor: bigint, currency: string): string {
+  const digits = minorDigits(currency);
+  const text = minor.toString().padStart(digits + 1, '0');
+  const whole = digits === 0 ? text : text.slice(0, -digits);
+  const fraction = digits === 0 ? '' : text.slice(-digits);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const amount = /^0*$/.test(fraction) ? grouped : `${grouped}.${fraction}`;
+  const sign = signs[currency];
+  return sign ? `${sign}${amount}` : `${currency} ${amount}`;
+}
+
+type Bounds = {
+  readonly amountMinMinor: bigint | null;
+  readonly amountMaxMinor: bigint | null;
+  readonly currency: string | null;
+};
+
+/** What one award may be, in words: `£20,000 to £60,000`, `Up to £4,000`; empty when unknown. */
+export function amountWords({
+  amountMinMinor: min,
+  amountMaxMinor: max,
+  currency,
+}: Bounds): string {
+  if (currency === null || (min === null && max === null)) return '';
+  if (max === null) return `From ${inWords(min ?? 0n, currency)}`;
+  if (min === null) return `Up to ${inWords(max, currency)}`;
+  if (min === max) return inWords(max, currency);
+  return `${inWords(min, currency)} to ${inWords(max, currency)}`;
+}

@@ -1,0 +1,92 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Actor, Database } from '../kernel/index.ts';
+import { type GrantRow, grantSaves, grants, type NewGrantRow } from './table.ts';
+
+const { description, contact, sourceHash, createdBy, createdAt, ...cardColumns } =
+  getTableColumns(grants);
+
+/** Cards in the order of the ids. One the caller may not see is left out by row-level security. */
+export async function findCards(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(cardColumns)
+    .from(grants)
+    .where(inArray(grants.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findGrant(db: Database, id: string): Promise<GrantRow | undefined> {
+  const [row] = await db.select().from(grants).where(eq(grants.id, id));
+  return row;
+}
+
+export async function insertGrant(db: Database, row: NewGrantRow): Promise<GrantRow | undefined> {
+  const [inserted] = await db.insert(grants).values(row).returning();
+  return inserted;
+}
+
+/** Only a grant of this organisation; undefined when it has none such. */
+export async function updateGrant(
+  db: Database,
+  orgId: string,
+  id: string,
+  values: Partial<NewGrantRow>,
+): Promise<GrantRow | undefined> {
+  const own = and(eq(grants.id, id), eq(grants.orgId, orgId));
+  const [row] = await db.update(grants).set(values).where(own).returning();
+  return row;
+}
+
+export async function removeGrant(db: Database, orgId: string, id: string) {
+  const own = and(eq(grants.id, id), eq(grants.orgId, orgId));
+  const [row] = await db.delete(grants).where(own).returning();
+  return row;
+}
+
+const ofActor = ({ orgId, userId }: Actor) =>
+  and(eq(grantSaves.orgId, orgId), eq(grantSaves.userId, userId));
+
+/** Which of these the person has saved. */
+export async function savedAmong(
+  db: Database,
+  actor: Actor | undefined,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (!actor || ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: grantSaves.grantId })
+    .from(grantSaves)
+    .where(and(ofActor(actor), inArray(grantSaves.grantId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertSave(db: Database, actor: Actor, grantId: string, savedAt: Date) {
+  const { orgId, userId } = actor;
+  await db.insert(grantSaves).values({ orgId, userId, grantId, savedAt }).onConflictDoNothing();
+}
+
+export async function removeSave(db: Database, actor: Actor, grantId: string) {
+  await db.delete(grantSaves).where(and(ofActor(actor), eq(grantSaves.grantId, grantId)));
+}
+
+type Facet = { kind: 'country' | 'area' | 'category'; value: string };
+
+/**
+ * The distinct values people filter by: those of counted public grants from their own table, and
+ * those of the few that are not counted yet, and of the organisation's own, from the grants.
+ */
+export async function distinctFacets(db: Database, orgId: string | undefined): Promise<Facet[]> {
+  const own = orgId
+    ? sql`select grant_id from org_grant_index where org_id = ${orgId} union all`
+    : sql``;
+  const { rows } = await db.execute<Facet>(sql`
+    with few as (select g.country, g.area_of_interest, g.category from grants g
+      where g.id in (${own} select grant_id from uncounted_grants))
+    select kind, value from grant_facets
+    union select 'country', unnest(country) from few
+    union select 'area', unnest(area_of_interest) from few
+    union select 'category', category from few where category <> ''
+    order by kind, value`);
+  return rows;
+}

@@ -1,0 +1,15 @@
+import * as contract from '@ngo-plus/contract/grants';
+import { fulfil } from '../kernel/index.ts';
+import * as service from './service.ts';
+import * as writing from './writing.ts';
+
+export const grantRoutes = [
+  fulfil(contract.listGrants, service.listGrants),
+  fulfil(contract.listFilters, service.listFilters),
+  fulfil(contract.readGrant, service.readGrant),
+  fulfil(contract.writeGrant, writing.writeGrant),
+  fulfil(contract.changeGrant, writing.changeGrant),
+  fulfil(contract.deleteGrant, writing.deleteGrant),
+  fulfil(contract.saveGrant, service.saveGrant),
+  fulfil(contract.unsaveGrant, service.unsaveGrant),
+];
