@@ -33,7 +33,7 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
     method: request.method === 'POST' ? 'POST' : 'GET',
     headers: {
       'accept-language': language,
-      ...(request.method === 'POST' && formHeaders(request)),
+      ...(request.method === 'POST' && formHeaders(request, around.origin)),
     },
     body: request.method === 'POST' ? new Uint8Array(request.body as Buffer) : null,
     signal: AbortSignal.timeout(patienceMs),
@@ -41,27 +41,36 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const answer = await pages.answer(asked, { ...around, nonce, requestId: request.id });
   const headers = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
-  if (!headers['content-type']?.startsWith('text/html')) return finish(answer, headers, body);
+  if (!headers['content-type']?.startsWith('text/html'))
+    return finish(asked, answer, headers, body);
   const { html, hashes } = hashScripts(body.toString('utf8'), nonce);
   const policy = { 'content-security-policy': contentPolicy(hashes) };
-  return finish(answer, { ...headers, ...policy }, Buffer.from(html));
+  return finish(asked, answer, { ...headers, ...policy }, Buffer.from(html));
 }
 
 /** Only what is the same for everyone, and went well, may be kept. */
-function finish(answer: Response, headers: Record<string, string>, body: Buffer): Page {
-  const { status } = answer;
+function finish(
+  { method }: Request,
+  { status }: Response,
+  headers: Record<string, string>,
+  body: Buffer,
+): Page {
   const ownRule = 'cache-control' in headers || 'set-cookie' in headers;
-  return status === 200 && !ownRule
+  return method === 'GET' && status === 200 && !ownRule
     ? keepable(headers, body)
     : passing(status, { 'cache-control': 'no-store', ...headers }, body);
 }
 
-function formHeaders({ headers }: FastifyRequest): Record<string, string> {
-  const { 'content-type': type, origin, host } = headers;
+/**
+ * The web refuses forms of other sites. A form whose origin is the host it is sent to is our own,
+ * also where the installation is reached under another name than its public one.
+ */
+function formHeaders({ headers }: FastifyRequest, publicOrigin: string): Record<string, string> {
+  const { 'content-type': type, origin = '', host } = headers;
+  const own = URL.canParse(origin) && new URL(origin).host === host;
   return {
     ...(type && { 'content-type': type }),
-    ...(origin && { origin }),
-    ...(host && { host }),
+    ...(origin && { origin: own ? new URL(publicOrigin).origin : origin }),
   };
 }
 
@@ -93,3 +102,11 @@ const contentPolicy = (hashes: readonly string[]): string =>
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ');
+
+/** What is said when even the page that says so could not be made. */
+export function brokenPage(requestId: string): Page {
+  const body = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
+<h1>Unexpected Application Error!</h1><p>Please try again in a moment.</p><p>Reference <code>${requestId}</code></p></html>`;
+  const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return passing(500, { ...type, 'content-security-policy': contentPolicy([]) }, Buffer.from(body));
+}

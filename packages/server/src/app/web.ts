@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { projectDir } from '../kernel/index.ts';
 import { openPageCache, type Page } from './web-cache.ts';
 import { fetchWithin } from './web-fetch.ts';
-import { makePage, type Pages } from './web-page.ts';
+import { brokenPage, makePage, type Pages } from './web-page.ts';
 
 const buildDir = join(projectDir, 'packages/web/build');
 
@@ -44,6 +44,10 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
     });
 
   await app.register(async (web) => {
+    web.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, 'A page could not be made');
+      return sendPage(request, reply, brokenPage(request.id));
+    });
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);

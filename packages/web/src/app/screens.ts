@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
   tool('Admin Tools', '/analytics', 'Analytics', 'usage', ['ADMIN']),
   tool('Admin Tools', '/report-stats', 'Report Stats', 'report', ['ADMIN']),
   { path: '/grants/new', label: 'Add a grant', icon: 'grants', roles: rolesOf(writesGrants) ?? [] },
+  { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];
 
@@ -98,11 +99,22 @@ export const screensOf = (role: Role): readonly Screen[] =>
   screens.filter((screen) => screen.roles.includes(role) && isBuilt(screen));
 
 /**
- * The statements that hold for an address: those of the longest path it begins with. `/grants/7`
- * follows `/grants`; two roles may be let in by two lines for the same path.
+ * The statements that hold for an address: those of the most exact path it begins with. `/grants/7`
+ * follows `/grants/:id` before `/grants`; two lines for the same path let in the roles of both.
  */
 export function screensAt(address: string): readonly Screen[] {
-  const fits = screens.filter(({ path }) => address === path || address.startsWith(`${path}/`));
-  const longest = Math.max(0, ...fits.map(({ path }) => path.length));
-  return fits.filter(({ path }) => path.length === longest);
+  const fits = screens.filter(({ path }) => begins(address, path));
+  const most = Math.max(0, ...fits.map(({ path }) => exactness(path)));
+  return fits.filter(({ path }) => exactness(path) === most);
 }
+
+const begins = (address: string, path: string): boolean => {
+  const asked = address.split('/');
+  return path
+    .split('/')
+    .every((part, at) => (part.startsWith(':') ? asked[at] : part === asked[at]));
+};
+
+/** A named segment says more than an open one, an open one more than none. */
+const exactness = (path: string): number =>
+  path.split('/').reduce((sum, part) => sum + (part.startsWith(':') ? 1 : 2), 0);

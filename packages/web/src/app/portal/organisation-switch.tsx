@@ -7,8 +7,14 @@ import styles from './portal-header.module.css';
 import { workIn } from './profile.ts';
 import { roleNames } from './sidebar.tsx';
 
+type Props = {
+  user: Person;
+  /** In the drawer of narrow screens; the header has no room for it there. */
+  inside?: boolean;
+};
+
 /** For people who belong to several organisations: which one they work in now. */
-export function OrganisationSwitch({ user }: { user: Person }) {
+export function OrganisationSwitch({ user, inside = false }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -31,6 +37,7 @@ export function OrganisationSwitch({ user }: { user: Person }) {
       <Menu.Target>
         <Button
           className={styles.organisation}
+          data-inside={inside || undefined}
           variant="default"
           size="xs"
           loading={busy}

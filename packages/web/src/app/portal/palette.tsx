@@ -1,10 +1,122 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Dialog, type Person, useTranslation } from '../../kernel/index.ts';
+import { screenIcons } from '../screen-icons.ts';
+import { screensOf } from '../screens.ts';
+import styles from './palette.module.css';
+import { type Found, useRecords } from './palette-records.ts';
 
-export function Palette({ onClose }: { user: Person; onClose: () => void }) {
+type Props = { user: Person; onClose: () => void };
+type Group = { readonly heading: string; readonly items: readonly Found[] };
+
+/** Ctrl K: goes to any screen or record from the keyboard alone. */
+export function Palette({ user, onClose }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const [settled] = useDebouncedValue(search, 200);
+  const records = useRecords(settled);
+  const groups: Group[] = [
+    { heading: t('Screens'), items: fitting(user, search, t) },
+    { heading: t('Grants'), items: search ? (records.data?.grants ?? []) : [] },
+    { heading: t('Blog posts'), items: search ? (records.data?.posts ?? []) : [] },
+  ].filter(({ items }) => items.length > 0);
+  const all = groups.flatMap(({ items }) => items);
+  const present = Math.min(at, all.length - 1);
+
+  const open = async (found: Found | undefined) => {
+    if (!found) return;
+    onClose();
+    await navigate(found.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') void open(all[present]);
+    else if (step && all.length > 0) setAt((present + step + all.length) % all.length);
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <Dialog opened onClose={onClose} title={t('Search')} size={560}>
-      {null}
+    <Dialog opened onClose={onClose} title={t('Search')} size={560} atTop>
+      <TextInput
+        aria-label={t('Search screens, grants and blog posts')}
+        placeholder={t('Screens, grants, blog posts')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        data-autofocus
+        role="combobox"
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={all.length > 0 ? `${id}-${present}` : undefined}
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Results {...{ id, groups, present }} onOpen={open} />
+      <p className={styles.none} role="status">
+        {all.length === 0 && (records.isFetching ? t('Searching...') : t('Nothing found.'))}
+      </p>
     </Dialog>
   );
+}
+
+type ResultsProps = {
+  id: string;
+  groups: readonly Group[];
+  present: number;
+  onOpen: (found: Found) => void;
+};
+
+/** The focus stays in the field; the field names the option that Enter would open. */
+function Results({ id, groups, present, onOpen }: ResultsProps) {
+  const { t } = useTranslation();
+  let place = -1;
+  return (
+    <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('Results')}>
+      {groups.map(({ heading, items }) => (
+        <Fragment key={heading}>
+          <p aria-hidden="true">{heading}</p>
+          {items.map((found) => {
+            place += 1;
+            const Icon = screenIcons[found.icon];
+            return (
+              <button
+                key={found.to}
+                id={`${id}-${place}`}
+                type="button"
+                role="option"
+                aria-selected={place === present}
+                tabIndex={-1}
+                onClick={() => onOpen(found)}
+              >
+                <Icon size={20} aria-hidden />
+                {found.label}
+              </button>
+            );
+          })}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Screens whose label has every word of the search, in any order. */
+function fitting({ role }: Person, search: string, t: (text: string) => string): Found[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return screensOf(role)
+    .map(({ path, label, icon }) => ({ label: t(label), to: path, icon }))
+    .filter(
+      ({ to, label }) =>
+        !to.includes(':') && words.every((word) => label.toLowerCase().includes(word)),
+    );
 }

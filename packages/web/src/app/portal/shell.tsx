@@ -1,9 +1,10 @@
 import './portal-styles.ts';
 import { type ReactNode, useState } from 'react';
 import { Announcer, SideSheet, Toasts, useTranslation, useUser } from '../../kernel/index.ts';
+import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
+import { PortalTitle, Sidebar } from './sidebar.tsx';
 
 /** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -18,7 +19,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.shell}>
         <aside className={styles.side} aria-label={t('Sidebar')}>
-          <Sidebar user={user} />
+          <div className={styles.stay}>
+            <PortalTitle user={user} />
+            <Sidebar user={user} />
+          </div>
         </aside>
         <div className={styles.column}>
           <PortalHeader user={user} onMenu={() => setDrawer(true)} />
@@ -28,7 +32,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      <SideSheet opened={drawer} onClose={() => setDrawer(false)} title={t('Menu')}>
+      <SideSheet
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        title={<PortalTitle user={user} />}
+      >
+        <OrganisationSwitch user={user} inside />
         <Sidebar user={user} onFollow={() => setDrawer(false)} />
       </SideSheet>
       <Announcer />

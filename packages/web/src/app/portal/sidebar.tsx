@@ -31,13 +31,6 @@ export function Sidebar({ user, onFollow }: Props) {
   };
   return (
     <div className={styles.sidebar}>
-      <div className={styles.title}>
-        <Mark size={34} />
-        <div>
-          <b>{user.organisation.name}</b>
-          <span>{t(roleNames[user.role])}</span>
-        </div>
-      </div>
       <nav className={styles.nav} aria-label={t('Portal')}>
         {groups.map((group) => (
           <Group
@@ -59,6 +52,20 @@ export function Sidebar({ user, onFollow }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** Whose portal it is, and as what one is here. */
+export function PortalTitle({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.title}>
+      <Mark size={34} />
+      <span>
+        <b>{user.organisation.name}</b>
+        <small>{t(roleNames[user.role])}</small>
+      </span>
+    </span>
   );
 }
 

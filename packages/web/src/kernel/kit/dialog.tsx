@@ -13,16 +13,18 @@ import styles from './dialog.module.css';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   size?: number | string;
+  /** Stays at the top while its height changes, instead of in the middle. */
+  atTop?: boolean;
   children: ReactNode;
 };
 
 /** Mantine's own head is a <header>, which counts as a second banner: the same parts in a <div>. */
-export function Dialog({ opened, onClose, title, size = 480, children }: Props) {
+export function Dialog({ opened, onClose, title, size = 480, atTop = false, children }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered={!atTop} yOffset="10vh">
       <Modal.Overlay />
       <Modal.Content radius="xl">
         <div className={styles.head}>
