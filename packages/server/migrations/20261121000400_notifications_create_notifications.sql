@@ -6,6 +6,8 @@ create table notifications (
   source text not null check (length(source) between 1 and 200),
   title text not null check (length(title) between 1 and 200),
   body text not null default '' check (length(body) <= 1000),
+  -- What stands for the {{names}} in title and body, so that both can be said in the reader's language.
+  words jsonb not null default '{}' check (jsonb_typeof(words) = 'object'),
   href text check (href ~ '^/[^/]'),
   created_at timestamptz not null,
   read_at timestamptz,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { audit, type Context, Problem } from '../kernel/index.ts';
+import { audit, type Context, emit, Problem } from '../kernel/index.ts';
+import { addressConfirmed } from './events.ts';
 import { hasEmail } from './queries.ts';
 import { users } from './table.ts';
 
@@ -12,6 +13,7 @@ export async function confirmEmail(ctx: Context, userId: string) {
     .returning();
   const { email } = Problem.ifMissing(row, 'That account');
   await audit(ctx, { action: 'accounts.confirm-email', subject: userId, userId });
+  await emit(ctx, addressConfirmed, { userId });
   return { email, message: 'Your e-mail address is confirmed. You can sign in now.' };
 }
 

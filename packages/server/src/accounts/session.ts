@@ -1,7 +1,8 @@
 import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, audit, type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { type Actor, audit, type Context, emit, Problem, uuidv7 } from '../kernel/index.ts';
 import { coarseAddress, deviceName } from './device-name.ts';
+import { newDeviceSeen } from './events.ts';
 import { sendNewDevice } from './letters.ts';
 import { openMemberships } from './queries.ts';
 import { makeToken } from './secret-token.ts';
@@ -47,8 +48,11 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + absoluteSeconds * 1_000),
   });
   await ctx.db.update(memberships).set({ lastUsedAt: now }).where(eq(memberships.id, home.id));
-  if (await isStranger(ctx, user.id, place)) await sendNewDevice(ctx, user, place);
   const actor = { userId: user.id, orgId: home.organisation.id, role: home.role, sessionId: id };
+  if (await isStranger(ctx, user.id, place)) {
+    await sendNewDevice(ctx, user, place);
+    await emit(ctx, newDeviceSeen, { ...actor, device: place.device });
+  }
   await audit(ctx, { action: 'accounts.sign-in', subject: id, ...actor });
   return { token, actor };
 }

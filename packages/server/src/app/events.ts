@@ -1,4 +1,5 @@
 import type { Subscription } from '../kernel/index.ts';
+import { notificationSubscriptions } from '../notifications/index.ts';
 
 /** Who listens to what, one line per listener. */
-export const subscriptions: readonly Subscription[] = [];
+export const subscriptions: readonly Subscription[] = [...notificationSubscriptions];

@@ -1,2 +1,3 @@
 export { notificationRoutes } from './routes.ts';
 export { notify } from './service.ts';
+export { notificationSubscriptions } from './subscriptions.ts';

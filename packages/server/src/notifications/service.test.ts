@@ -2,15 +2,16 @@ import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
 import { notificationRoutes } from './routes.ts';
 import { notify } from './service.ts';
+import { notificationSubscriptions } from './subscriptions.ts';
 
-test('a person hears once, reads, and nobody else sees it', async ({ bench }) => {
-  const [staff, colleague] = [bench.actor('STAFF'), bench.actor('VIEWER')];
-  const system = bench.outside(undefined, 'system');
+test('a person hears once, reads, and nobody else sees it', async ({ world }) => {
+  const [staff, colleague] = [world.actor('STAFF'), world.actor('VIEWER')];
+  const system = world.outside(undefined, 'system');
   const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };
   for (const source of ['grant:1', 'grant:1', 'grant:2'])
     await system.transact((ctx) => notify(ctx, { ...news, source }));
 
-  const { send } = await bench.serve(notificationRoutes);
+  const { send } = await world.serve(notificationRoutes);
   expect((await send(staff, 'GET /api/notifications/unread')).body).toEqual({ unread: 2 });
   expect((await send(colleague, 'GET /api/notifications')).body).toEqual([]);
 
@@ -25,9 +26,9 @@ test('a person hears once, reads, and nobody else sees it', async ({ bench }) =>
   expect((await send(staff, 'POST /api/notifications/reading', {})).body).toEqual({ unread: 0 });
 });
 
-test('a cursor walks the whole list once', async ({ bench }) => {
-  const analyst = bench.actor('ANALYST');
-  const system = bench.outside(undefined, 'system');
+test('a cursor walks the whole list once', async ({ world }) => {
+  const analyst = world.actor('ANALYST');
+  const system = world.outside(undefined, 'system');
   for (const n of [1, 2, 3])
     await system.transact((ctx) =>
       notify(ctx, {
@@ -37,7 +38,7 @@ test('a cursor walks the whole list once', async ({ bench }) => {
         title: `News ${n}`,
       }),
     );
-  const { send } = await bench.serve(notificationRoutes);
+  const { send } = await world.serve(notificationRoutes);
   const titles: string[] = [];
   for (let path: string | undefined = '/api/notifications?limit=1'; path; ) {
     const { body, headers } = await send(analyst, `GET ${path}` as 'GET /api/x');
@@ -45,4 +46,18 @@ test('a cursor walks the whole list once', async ({ bench }) => {
     path = String(headers['link'] ?? '').match(/<(.+)>/)?.[1];
   }
   expect(titles.sort()).toEqual(['News 1', 'News 2', 'News 3']);
+});
+
+test('what happens to an account is heard of once', async ({ world }) => {
+  const viewer = world.actor('VIEWER');
+  const system = world.outside(undefined, 'system');
+  const { send } = await world.serve(notificationRoutes);
+  for (const _ of [1, 2])
+    for (const { event, effect } of notificationSubscriptions)
+      await system.transact((ctx) => effect(ctx, { ...viewer, device: 'Firefox on Linux', event }));
+  const { body } = await send(viewer, 'GET /api/notifications');
+  expect((body as { title: string }[]).map(({ title }) => title).sort()).toEqual([
+    'New sign-in to your account',
+    'Welcome to NGO Plus',
+  ]);
 });

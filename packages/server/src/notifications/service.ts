@@ -35,8 +35,10 @@ type News = {
   readonly userIds: readonly string[];
   /** Names the occasion: a second notification of the same source to the same person is dropped. */
   readonly source: string;
+  /** English sentences; `{{name}}` in them stands for a word of `words`. */
   readonly title: string;
   readonly body?: string;
+  readonly words?: Readonly<Record<string, string>>;
   /** A path within the product. */
   readonly href?: string;
 };

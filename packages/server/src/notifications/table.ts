@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
@@ -7,6 +7,7 @@ export const notifications = pgTable('notifications', {
   source: text().notNull(),
   title: text().notNull(),
   body: text().notNull().default(''),
+  words: jsonb().$type<Record<string, string>>().notNull().default({}),
   href: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   readAt: timestamp({ withTimezone: true }),

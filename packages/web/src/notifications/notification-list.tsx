@@ -69,12 +69,12 @@ function Words({ item, onLeave }: { item: Notification; onLeave: () => void }) {
       {item.readAt === null && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
       {item.href ? (
         <Link className={styles.title} to={item.href} onClick={onLeave}>
-          {item.title}
+          {t(item.title, item.words)}
         </Link>
       ) : (
-        <span className={styles.title}>{item.title}</span>
+        <span className={styles.title}>{t(item.title, item.words)}</span>
       )}
-      {item.body && <p>{item.body}</p>}
+      {item.body && <p>{t(item.body, item.words)}</p>}
       <Moment className={styles.when} at={item.createdAt} with="time" />
     </>
   );

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { addressConfirmed, memberships, newDeviceSeen } from '../accounts/index.ts';
+import { type Subscription, subscribe } from '../kernel/index.ts';
+import { notify } from './service.ts';
+
+/** What people hear of without asking. */
+export const notificationSubscriptions: readonly Subscription[] = [
+  subscribe(
+    newDeviceSeen,
+    'notifications.new-device',
+    (ctx, { userId, orgId, sessionId, device }) =>
+      notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: `accounts.new-device:${sessionId}`,
+        title: 'New sign-in to your account',
+        body: '{{device}}. If that was not you, sign the device out and change your password.',
+        words: { device },
+        href: '/settings',
+      }),
+  ),
+  subscribe(addressConfirmed, 'notifications.welcome', async (ctx, { userId }) => {
+    const homes = await ctx.db.select().from(memberships).where(eq(memberships.userId, userId));
+    for (const { orgId } of homes)
+      await notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: 'accounts.welcome',
+        title: 'Welcome to NGO Plus',
+        body: 'Begin with the grants: save those that fit, and their deadlines come to you.',
+        href: '/grants',
+      });
+  }),
+];
