@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
@@ -56,8 +56,9 @@ export async function openPostgres(opening: Opening): Promise<OpenPostgres> {
   }
 }
 
+/** Whether it is ours to arrange: made now, or empty. */
 function makeFolder(folder: string): boolean {
-  if (existsSync(folder)) return false;
+  if (existsSync(folder)) return readdirSync(folder).length === 0;
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { mode: 0o700 });
   return true;

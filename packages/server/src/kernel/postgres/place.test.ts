@@ -37,6 +37,15 @@ if (isRoot()) {
     await stop();
   });
 
+  test('an empty data folder that only root may enter is opened just enough', async ({
+    dataDir,
+  }) => {
+    mkdirSync(dataDir, { mode: 0o700 });
+    await (await open(dataDir)).stop();
+    expect(existsSync(join(dataDir, 'postgres/cluster'))).toBe(true);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+  });
+
   test('below a folder that only root may enter the database goes elsewhere and is found again', async ({
     folder,
   }) => {
