@@ -37,11 +37,15 @@ export const looks = [
   { width: 1280, theme: 'dark' },
 ] as const;
 
-async function launch(): Promise<Browser> {
+async function findBrowser(): Promise<string> {
   const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
   const executablePath =
     process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath().catch(() => system));
   if (!executablePath) throw new Error('No browser: set CHROMIUM_PATH to a Chromium.');
+  return executablePath;
+}
+
+function launch(executablePath: string): Promise<Browser> {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -66,8 +70,9 @@ async function signIn(account: Account): Promise<{ token: string; user: { id: st
 
 /** `open` gives a page of a fresh browser profile, signed in when `as` is given; it closes after the test. */
 export const test = base
-  .extend('browser', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
-    const browser = await launch();
+  .extend('executable', { scope: 'file' }, () => findBrowser())
+  .extend('browser', { scope: 'file' }, async ({ executable }, { onCleanup }) => {
+    const browser = await launch(executable);
     onCleanup(() => browser.close());
     return browser;
   })

@@ -12,7 +12,7 @@ import { answerForm, usePostedForm } from './posted-form.ts';
 export const meta = () => pageMeta({ title: 'Set a new password' });
 
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const action = answerForm(resetPassword);
 

@@ -39,6 +39,10 @@ export function TwoFactorSettings() {
     setCodes(recoveryCodes);
     return refresh();
   };
+  const kept = () => {
+    setCodes(undefined);
+    return refresh();
+  };
   const proceed = async (present: string) => {
     if (asking === 'begin') setBegun(await call(beginTwoFactor, { present }));
     if (asking === 'renew') await show((await call(renewRecoveryCodes, { present })).recoveryCodes);
@@ -76,7 +80,7 @@ export function TwoFactorSettings() {
             level={3}
           />
         )}
-        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+        {codes && <RecoveryCodes codes={codes} onDone={() => void kept()} />}
         {begun && (
           <TwoFactorSetup begun={begun} onConfirmed={show} onCancel={() => setBegun(undefined)} />
         )}

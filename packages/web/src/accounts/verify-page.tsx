@@ -8,7 +8,7 @@ import { loadWelcome } from './welcome.ts';
 export const meta = () => pageMeta({ title: 'Confirm your e-mail' });
 
 /** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const loader = loadWelcome;
 

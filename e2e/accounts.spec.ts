@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { appCode } from './authenticator.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const password = 'seven quiet rivers';
+const verification = 'Confirm your e-mail address';
+
+let people = 0;
+const newEmail = () => `ada${Date.now()}-${++people}@example.org`;
+
+async function fillSignUp(page: Page, email: string) {
+  await page.getByLabel('Organisation name').fill('River Trust');
+  await page.getByLabel('Country').selectOption('RW');
+  await page.getByLabel('Your name').fill('Ada Example');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+}
+
+async function signIn(page: Page, email: string, word = password) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** An account of one's own, signed in on this page. */
+async function newcomer(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/signup');
+  await fillSignUp(page, email);
+  await page.waitForURL('**/verify-email');
+  await page.goto(await linkFrom(email, verification));
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await page.goto('/signin');
+  await signIn(page, email);
+  await page.waitForURL('**/dashboard');
+  return email;
+}
+
+async function expectGood(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test.for(looks)(
+  'sign up, confirm, sign in and open the settings at $width px, $theme',
+  async (look, { open }) => {
+    const email = newEmail();
+    const page = await open('/signup', look);
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await page.getByRole('alert').getByText('Please enter your organization name').waitFor();
+    expect(await page.getByLabel('Organisation name').getAttribute('aria-invalid')).toBe('true');
+    await expectGood(page);
+    await fillSignUp(page, email);
+    await page.waitForURL('**/verify-email');
+    await page.getByText(`We have sent an e-mail to ${email}.`).waitFor();
+    await expectGood(page);
+    await page.goto('/signin');
+    await signIn(page, email);
+    await page.waitForURL('**/verify-email');
+    const link = await linkFrom(email, verification);
+    await page.goto(link);
+    await page.getByText('Your e-mail address is confirmed.').waitFor();
+    await expectGood(page);
+    await page.goto(link);
+    await page.getByText('This link was used before').waitFor();
+    await page.goto('/settings');
+    await page.waitForURL('**/signin');
+    await expectGood(page);
+    await signIn(page, email, 'not the right one');
+    await page.getByText('That e-mail and password do not match').waitFor();
+    await signIn(page, email);
+    await page.waitForURL('**/settings');
+    await page.getByText('This device').waitFor();
+    await expectGood(page);
+  },
+);
+
+test('two-factor sign-in: set up, asked for, recovered from, turned off', async ({ open }) => {
+  const page = await open('/signup');
+  const email = await newcomer(page);
+  await page.goto('/settings#two-factor');
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const key = page.getByText(/^([A-Z2-7]{4} ?)+$/);
+  const secret = await key.innerText();
+  await page.getByLabel('6-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('alert').getByText('That code is not right.').waitFor();
+  await page.getByLabel('6-digit code').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  const codes = await page.getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/).allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectGood(page);
+
+  const phone = await open('/signin', { width: 390, theme: 'dark' });
+  await signIn(phone, email);
+  await phone.getByRole('heading', { name: 'One more step' }).waitFor();
+  await expectGood(phone);
+  await phone.getByLabel('6-digit code').fill(appCode(secret, 1));
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.waitForURL('**/dashboard');
+
+  const borrowed = await open('/signin');
+  await signIn(borrowed, email);
+  await borrowed.getByRole('button', { name: 'Use a recovery code' }).click();
+  await borrowed.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '');
+  await borrowed.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await borrowed.waitForURL('**/dashboard');
+
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('9 recovery codes are left.').waitFor();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).waitFor();
+});
+
+test('a device that is signed out is sent to sign in, and comes back to where it was', async ({
+  open,
+}) => {
+  const page = await open('/signup');
+  const email = await newcomer(page);
+  const other = await open('/signin', { width: 390 });
+  await signIn(other, email);
+  await other.waitForURL('**/dashboard');
+  await other.goto('/settings');
+  await other.getByText('This device').waitFor();
+
+  await page.goto('/settings#devices');
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out all others' }).waitFor({ state: 'detached' });
+
+  await other.getByRole('button', { name: 'Save profile' }).click();
+  await other.waitForURL('**/signin?sessionExpired=1');
+  await other.getByText('Your session has ended').waitFor();
+  expect(
+    await other.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+  await expectGood(other);
+  await signIn(other, email);
+  await other.waitForURL('**/settings');
+});
+
+test('a forgotten password is set anew by a link that works once', async ({ open }) => {
+  const page = await open('/signup');
+  const email = await newcomer(page);
+  const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
+  await elsewhere.getByLabel('E-mail').fill(email);
+  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await elsewhere.getByText(`If there is an account for ${email}`).waitFor();
+  await expectGood(elsewhere);
+  const link = await linkFrom(email, 'Set a new password');
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('New password').fill('password123');
+  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
+  await elsewhere.getByRole('alert').getByText('among the first that people try').waitFor();
+  await expectGood(elsewhere);
+  await elsewhere.getByLabel('New password').fill('eight loud oceans');
+  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
+  await elsewhere.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(elsewhere, email, 'eight loud oceans');
+  await elsewhere.waitForURL('**/dashboard');
+  await page.reload();
+  await page.waitForURL('**/signin?sessionExpired=1');
+});
+
+test('without scripts one can sign up, confirm and ask for a new password', async ({ open }) => {
+  const email = newEmail();
+  const page = await open('/signup', { javaScript: false });
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('link', { name: 'Please enter your organization name' }).waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody');
+  await fillSignUp(page, email);
+  await page.getByText(`We have sent an e-mail to ${email}.`).waitFor();
+  await page.goto(await linkFrom(email, verification));
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText(`If there is an account for ${email}`).waitFor();
+  await page.goto(await linkFrom(email, 'Set a new password'));
+  await page.getByLabel('New password').fill('eight loud oceans');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+});
+
+test('by keyboard alone: sign in, change the theme, delete the account', async ({ open }) => {
+  const page = await open('/signup');
+  const email = await newcomer(page);
+  await page.goto('/settings');
+  await page.getByText('This device').waitFor();
+  await page.getByRole('radio', { name: 'Dark' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.getByRole('button', { name: 'Delete my account' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('You are the only member of River Trust: it is closed.').waitFor();
+  await page.getByRole('dialog').getByLabel('Your password').focus();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/signin');
+  await signIn(page, email);
+  await page.getByText('That e-mail and password do not match').waitFor();
+});
+
+test('a super administrator reads the letters, others are refused', async ({ open }) => {
+  const page = await open('/signup');
+  const email = await newcomer(page);
+  const outbox = await open('/admin/outbox', { as: 'superadmin' });
+  await outbox.getByLabel('Recipient').fill(email);
+  await outbox.getByRole('button', { name: 'Search', exact: true }).click();
+  await outbox.getByText('Showing 1 of 1').waitFor();
+  await expectGood(outbox);
+  await outbox.getByRole('link', { name: verification }).click();
+  await outbox.getByRole('link', { name: /\/verify-email\?token=/ }).waitFor();
+  await expectGood(outbox);
+  await page.goto('/admin/outbox');
+  await page.getByRole('heading', { name: 'This screen is not for your role' }).waitFor();
+  expect(await page.getByText(verification).count()).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { demoPassword } from './browser.ts';
+
+type Letter = { subject: string; text: string };
+
+const api = (path: string, init: RequestInit = {}) =>
+  fetch(`${inject('baseUrl')}/api${path}`, init);
+
+let token: Promise<string> | undefined;
+
+async function signInAsSuperAdmin(): Promise<string> {
+  const reply = await api('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'superadmin@demo.ngo', password: demoPassword }),
+  });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+/** Waits for a letter to an address, as a person waits for the post, and gives its link. */
+export async function linkFrom(email: string, subject: string): Promise<string> {
+  token ??= signInAsSuperAdmin();
+  const headers = { authorization: `Bearer ${await token}` };
+  for (let tries = 0; tries < 100; tries += 1) {
+    const reply = await api(`/admin/outbox?to=${encodeURIComponent(email)}`, { headers });
+    const letters = (await reply.json()) as Letter[];
+    const letter = letters.find((one) => one.subject === subject);
+    const [, path] = letter?.text.match(/https?:\/\/[^/\s]+(\/\S+)/) ?? [];
+    if (path) return path;
+    await pause(100);
+  }
+  throw new Error(`No letter "${subject}" came for ${email}.`);
+}
