@@ -41,11 +41,11 @@ export function findPassages(topics: readonly string[], sources: readonly Source
   });
 }
 
-/** At least half of the topic's words, so that one common word does not pass for the matter. */
-function speaksOf({ heading, text }: Paragraph, topic: string): boolean {
+/** More than half of the topic's words, so that one common word does not pass for the matter. */
+function speaksOf({ source, heading, text }: Paragraph, topic: string): boolean {
   const asked = [...new Set(termsOf(topic))];
-  const said = new Set(termsOf(`${heading} ${text}`));
-  return asked.filter((term) => said.has(term)).length * 2 >= asked.length;
+  const said = new Set(termsOf(`${source.title} ${heading} ${text}`));
+  return asked.filter((term) => said.has(term)).length * 2 > asked.length;
 }
 
 /** Plain paragraphs of ten words or more; tables, code, lists of tasks and pictures are not prose. */

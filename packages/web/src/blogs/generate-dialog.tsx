@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceTiles, Dialog, useTranslation } from '../kernel/index.ts';
+import { Dialog, useTranslation } from '../kernel/index.ts';
 import styles from './dialogs.module.css';
 import { GenerateAdvanced, GenerateSimply } from './generate-forms.tsx';
 import { GeneratedText } from './generated-text.tsx';
@@ -19,9 +20,10 @@ export function GenerateDialog({ opened, onClose }: Props) {
   );
 }
 
+type Mode = 'simple' | 'advanced';
+
 function Generation({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const [mode, setMode] = useState<'simple' | 'advanced'>('simple');
+  const [mode, setMode] = useState<Mode>('simple');
   const [generated, setGenerated] = useState<Generated>();
   // Each answer is a new text to edit, even when it reads the same.
   const [count, setCount] = useState(0);
@@ -31,17 +33,7 @@ function Generation({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={styles.stack}>
-      <ChoiceTiles
-        legend={t('How do you want to ask?')}
-        name="mode"
-        min="10rem"
-        value={mode}
-        onChange={setMode}
-        options={[
-          { value: 'simple', label: t('Simple'), hint: t('One request in your own words') },
-          { value: 'advanced', label: t('Advanced'), hint: t('Title, summary, tone, keywords') },
-        ]}
-      />
+      <ModeButtons mode={mode} onChange={setMode} />
       <Engine />
       {/* Both stay, so that changing the mode loses nothing that was typed. */}
       <div hidden={mode !== 'simple'}>
@@ -52,6 +44,28 @@ function Generation({ onClose }: { onClose: () => void }) {
       </div>
       {generated && <GeneratedText key={count} generated={generated} onClose={onClose} />}
     </div>
+  );
+}
+
+type ModeProps = { mode: Mode; onChange: (mode: Mode) => void };
+
+function ModeButtons({ mode, onChange }: ModeProps) {
+  const { t } = useTranslation();
+  const words: Readonly<Record<Mode, string>> = { simple: t('Simple'), advanced: t('Advanced') };
+  return (
+    <fieldset className={styles.modes}>
+      <legend>{t('How do you want to ask?')}</legend>
+      {(['simple', 'advanced'] as const).map((name) => (
+        <Button
+          key={name}
+          variant={mode === name ? 'soft' : 'default'}
+          aria-pressed={mode === name}
+          onClick={() => onChange(name)}
+        >
+          {words[name]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -15,7 +15,7 @@ export function compose(brief: Brief): string {
     introduction(brief, topic),
     passages.length > 0 ? words.opening : undefined,
     ...sections(brief, topic),
-    `## ${words.closingTitle}\n\n${words.closing(inSentence(topic))}`,
+    `## ${words.closingTitle}\n\n${words.closing(spoken(topic))}`,
     category
       ? `More on this: [${escaped(category)}](/public-blogs?category=${encodeURIComponent(category)}).`
       : undefined,
@@ -60,6 +60,9 @@ const confession = (quoted: number, inputs: string) =>
       ? `, and from ${quoted === 1 ? 'one passage' : `${quoted} passages`} published on this site and linked above`
       : ''
   }. It adds no facts or figures of its own. The parts in square brackets are for the author.`;
+
+/** A long topic is not repeated inside a sentence. */
+const spoken = (topic: string) => (topic.split(' ').length > 5 ? 'this' : inSentence(topic));
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const withFullStop = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
