@@ -1,6 +1,7 @@
 import { accountRoutes } from '../accounts/index.ts';
 import { aiRoutes } from '../ai/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
+import { dashboardRoutes } from '../dashboard/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
@@ -10,6 +11,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...aiRoutes,
   ...blogRoutes,
+  ...dashboardRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
 ];

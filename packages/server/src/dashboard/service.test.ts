@@ -1,0 +1,57 @@
+import type { Dashboard, PlatformFigures } from '@ngo-plus/contract/dashboard';
+import { expect } from 'vitest';
+import { test } from '../kernel/testing.ts';
+import { dashboardRoutes } from './routes.ts';
+
+test('an organisation counts its own people and files, nobody else’s', async ({ world }) => {
+  const { cast, pools } = world;
+  const addFile = (orgId: string, bytes: number) =>
+    pools.owner.query(
+      `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, created_at)
+       values (gen_random_uuid(), $1, 'test.file', 'a.txt', $2, 'text/plain', sha256('a'), 'k', 1, 'disk', now())`,
+      [orgId, bytes],
+    );
+  await addFile(cast.ngo, 1_000);
+  await addFile(cast.ngo, 24);
+  await addFile(cast.otherNgo, 5_000);
+  const { send } = await world.serve(dashboardRoutes);
+  const { body } = await send(world.actor('VIEWER'), 'GET /api/dashboard');
+  const { people, files, storedBytes } = body as Dashboard;
+  expect({ files, storedBytes }).toEqual({ files: 2, storedBytes: 1_024 });
+  expect(people.map(({ role }) => role)).toEqual([...people.map(({ role }) => role)].sort());
+  const { rows } = await pools.owner.query(
+    'select count(*)::int as n from memberships where org_id = $1',
+    [cast.ngo],
+  );
+  expect(people.reduce((sum, { count }) => sum + count, 0)).toBe(rows[0].n);
+});
+
+test('the platform counts every organisation that is alive, and who joined when', async ({
+  world,
+}) => {
+  const { pools } = world;
+  await pools.owner.query(
+    `insert into organisations (id, kind, name, country, currency, time_zone, plan, created_at, closed_at) values
+     (gen_random_uuid(), 'ngo', 'Open in January', 'RW', 'RWF', 'Africa/Kigali', 'free', '2026-01-31T23:59:00Z', null),
+     (gen_random_uuid(), 'ngo', 'Closed', 'RW', 'RWF', 'Africa/Kigali', 'free', '2025-04-01T00:00:00Z', now()),
+     (gen_random_uuid(), 'ngo', 'Too long ago', 'RW', 'RWF', 'Africa/Kigali', 'free', '2025-03-31T23:59:00Z', null)`,
+  );
+  const { send } = await world.serve(dashboardRoutes);
+  const { body } = await send(world.actor('ADMIN'), 'GET /api/dashboard/platform');
+  const { organisations, joined, letters } = body as PlatformFigures;
+  const { rows } = await pools.owner.query(
+    `select count(*)::int as n from organisations where kind = 'ngo' and closed_at is null and suspended_at is null`,
+  );
+  expect(organisations).toBe(rows[0].n);
+  expect(joined).toHaveLength(12);
+  expect([joined[0]?.month, joined.at(-1)?.month]).toEqual(['2025-04', '2026-03']);
+  expect(joined.find(({ month }) => month === '2026-01')?.organisations).toBe(1);
+  expect(joined[0]?.organisations).toBe(1);
+  expect(letters).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('the platform’s figures are for platform roles alone', async ({ world }) => {
+  const { send } = await world.serve(dashboardRoutes);
+  const { status } = await send(world.actor('NGO_ADMIN'), 'GET /api/dashboard/platform');
+  expect(status).toBe(403);
+});
