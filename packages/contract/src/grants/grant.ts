@@ -95,6 +95,13 @@ const words = (max: number, what: string) =>
     .trim()
     .max(max, `${what} must be ${max.toLocaleString('en-GB')} characters or fewer`);
 
+const neededWords = (max: number, what: string, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, `${what} must be ${max} characters or fewer`);
+
 const labels = (max: number, what: string) =>
   z
     .array(z.string().trim().min(1).max(max, `Each ${what} must be ${max} characters or fewer`))
@@ -112,8 +119,8 @@ const addressOrNone = z.union([webAddress, z.literal('')], {
 
 /** What people write about a grant; which of it they must write is said below. */
 const written = {
-  title: words(longest.title, 'The title').min(1, 'Enter a title'),
-  donorAgency: words(longest.donorAgency, 'The funder').min(1, 'Enter who gives the grant'),
+  title: neededWords(longest.title, 'The title', 'Enter a title'),
+  donorAgency: neededWords(longest.donorAgency, 'The funder', 'Enter who gives the grant'),
   category: words(longest.category, 'The category'),
   grantSize: words(longest.grantSize, 'The grant size'),
   amounts: amounts.nullable(),

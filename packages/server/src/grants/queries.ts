@@ -90,3 +90,20 @@ export async function distinctFacets(db: Database, orgId: string | undefined): P
     order by kind, value`);
   return rows;
 }
+
+/** Grants the person may see that are open, that close before `soon`, and that the person has saved. */
+export async function openCounts(
+  db: Database,
+  { orgId, userId }: Actor,
+  { now, soon }: { now: Date; soon: Date },
+) {
+  const [from, until] = [now.toISOString(), soon.toISOString()];
+  const within = (upTo: string) => sql`(
+    (select count(*) from public_grant_index where closes_at >= ${from} and closes_at <= ${upTo})
+    + (select count(*) from org_grant_index where org_id = ${orgId} and closes_at >= ${from} and closes_at <= ${upTo})
+  )::int`;
+  const { rows } = await db.execute<{ open: number; closingSoon: number; saved: number }>(sql`
+    select ${within('infinity')} as open, ${within(until)} as "closingSoon",
+      (select count(*)::int from grant_saves where org_id = ${orgId} and user_id = ${userId}) as saved`);
+  return rows[0] ?? { open: 0, closingSoon: 0, saved: 0 };
+}

@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/grants';
-import { fulfil } from '../kernel/index.ts';
+import { fulfil, fulfilDownload } from '../kernel/index.ts';
+import * as calendar from './calendar.ts';
 import * as service from './service.ts';
 import * as writing from './writing.ts';
 
@@ -12,4 +13,9 @@ export const grantRoutes = [
   fulfil(contract.deleteGrant, writing.deleteGrant),
   fulfil(contract.saveGrant, service.saveGrant),
   fulfil(contract.unsaveGrant, service.unsaveGrant),
+  fulfil(contract.countGrants, service.countGrants),
+  fulfilDownload(contract.readDeadlines, calendar.readDeadlines),
+  fulfil(contract.readCalendar, calendar.readCalendar),
+  fulfil(contract.openCalendar, calendar.openCalendar),
+  fulfil(contract.closeCalendar, calendar.closeCalendar),
 ];

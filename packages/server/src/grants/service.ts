@@ -7,6 +7,7 @@ import {
   findCards,
   findGrant,
   insertSave,
+  openCounts,
   removeSave,
   savedAmong,
 } from './queries.ts';
@@ -90,4 +91,14 @@ export async function saveGrant(ctx: Context, { id }: Input<typeof contract.save
 export async function unsaveGrant(ctx: Context, { id }: Input<typeof contract.unsaveGrant>) {
   await removeSave(ctx.db, signedIn(ctx), id);
   return { id, saved: false };
+}
+
+/** A call closes soon when fewer than this many days are left. */
+const soonDays = 14;
+
+/** Figures for dashboards, over all grants the caller may see. */
+export async function countGrants(ctx: Context) {
+  const now = ctx.now();
+  const soon = new Date(now.getTime() + soonDays * dayMs);
+  return openCounts(ctx.db, signedIn(ctx), { now, soon });
 }

@@ -1,0 +1,4 @@
+export { grantPublished } from './events.ts';
+export { countWords as countGrantWords } from './jobs.ts';
+export { grantRoutes } from './routes.ts';
+export { countGrants } from './service.ts';
