@@ -29,17 +29,23 @@ export const presentPassword = z
   .min(1, 'Enter your password')
   .max(passwordLength.max, 'That password is not right');
 
+/** The database keeps no such character, and no name has one. */
+const hidden = /\p{Cc}/u;
+const withoutHidden = { error: 'Enter a name without line breaks or hidden characters' };
+
 export const personName = z
   .string({ error: 'Enter your name' })
   .trim()
   .min(1, 'Enter your name')
-  .max(100, 'Enter a name of at most 100 characters');
+  .max(100, 'Enter a name of at most 100 characters')
+  .refine((name) => !hidden.test(name), withoutHidden);
 
 export const organisationName = z
   .string({ error: 'Please enter your organization name' })
   .trim()
   .min(1, 'Please enter your organization name')
-  .max(120, 'Enter a name of at most 120 characters');
+  .max(120, 'Enter a name of at most 120 characters')
+  .refine((name) => !hidden.test(name), withoutHidden);
 
 export const country = z
   .string({ error: 'Choose a country' })

@@ -32,10 +32,11 @@ test('an unknown address and a wrong password get the same answer', async ({ wor
   }
 });
 
-test('an unknown address costs the same queries and the same hash as a wrong password', async ({
+test('an unknown address costs the same transactions and the same hash as a wrong password', async ({
   world,
 }) => {
-  const { email } = await newcomer(world);
+  const known = [];
+  for (let n = 0; n < 4; n += 1) known.push(await newcomer(world));
   const asked = async (who: string) => {
     const outside = visitor(world, { address: '198.51.100.2' });
     const transact = vi.spyOn(outside, 'transact');
@@ -43,10 +44,19 @@ test('an unknown address costs the same queries and the same hash as a wrong pas
     await login(outside, { email: who, password: 'not the one' }).catch(() => undefined);
     return { transactions: transact.mock.calls.length, ms: performance.now() - begun };
   };
-  const [known, unknown] = [await asked(email), await asked(freshEmail())];
-  expect(unknown.transactions).toBe(known.transactions);
+  const cost = async (who: readonly string[]) => {
+    const runs = [];
+    for (const email of who) runs.push(await asked(email));
+    return {
+      transactions: runs.map(({ transactions }) => transactions),
+      fastestMs: Math.min(...runs.map(({ ms }) => ms)),
+    };
+  };
+  const right = await cost(known.map(({ email }) => email));
+  const unknown = await cost(known.map(() => freshEmail()));
+  expect(unknown.transactions).toEqual(right.transactions);
   // An Argon2id run takes milliseconds; an answer without one would take a fraction of that.
-  expect(unknown.ms).toBeGreaterThan(known.ms / 4);
+  expect(unknown.fastestMs).toBeGreaterThan(right.fastestMs / 3);
 });
 
 test('five failures bring a pause that grows, tells its length and ends', async ({ world }) => {

@@ -1,6 +1,6 @@
 import { changeProfile, type themes } from '@ngo-plus/contract/accounts';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   ChoiceTiles,
   call,
@@ -9,6 +9,7 @@ import {
   Panel,
   RequestFailed,
   tell,
+  useScheme,
   useTranslation,
 } from '../kernel/index.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -18,7 +19,13 @@ type Theme = (typeof themes)[number];
 /** Takes effect at once in this browser; other devices follow when they have no choice of their own. */
 export function AppearanceSettings() {
   const { t } = useTranslation();
-  const [theme, setTheme] = useState<Theme>(() => chosenScheme() ?? 'system');
+  const shown = useScheme();
+  const [theme, setTheme] = useState<Theme>('system');
+  // The button in the header changes it too.
+  useEffect(() => {
+    void shown;
+    setTheme(chosenScheme() ?? 'system');
+  }, [shown]);
   const choose = async (next: Theme) => {
     setTheme(next);
     chooseScheme(next);
@@ -33,11 +40,11 @@ export function AppearanceSettings() {
         <ChoiceTiles
           legend={t('Theme')}
           name="theme"
-          min="9rem"
+          min="5.5rem"
           value={theme}
           onChange={(next) => void choose(next)}
           options={[
-            { value: 'system', label: t('As the system'), icon: <IconDeviceDesktop aria-hidden /> },
+            { value: 'system', label: t('System'), icon: <IconDeviceDesktop aria-hidden /> },
             { value: 'light', label: t('Light'), icon: <IconSun aria-hidden /> },
             { value: 'dark', label: t('Dark'), icon: <IconMoon aria-hidden /> },
           ]}
