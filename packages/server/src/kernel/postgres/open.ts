@@ -6,6 +6,7 @@ import { isRoot } from './account.ts';
 import { binariesFor, installedBinaries } from './binaries.ts';
 import { isMade, makeCluster, requireSameMajor } from './cluster.ts';
 import { passwordIn, urlOf } from './connection.ts';
+import { endWithOwner } from './end-with-owner.ts';
 import { failureOf } from './failure.ts';
 import { type Holder, holderOf, holdFolder } from './folder-lock.ts';
 import { becomesReady, readPidFile } from './pid-file.ts';
@@ -21,7 +22,7 @@ export type Opening = {
   readonly dataDir: string;
   /** Told each step, one sentence a line. */
   readonly report: (line: string) => void;
-  /** False: faster, lost at a power cut and, where it lies outside the folder, at `stop`. For tests. */
+  /** False: faster, but lost at a power cut, at `stop` and when this process is killed. For tests. */
   readonly durable?: boolean;
   /** When another process has the folder, use its database instead of refusing. */
   readonly share?: boolean;
@@ -92,6 +93,7 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
   if (found)
     report(`The database still runs after an unclean end (process ${found.pid}): using it.`);
   const { pid, port } = found ?? (await startCluster(starting));
+  if (!durable) endWithOwner(pid, place.home);
   const close = async () => {
     await shutDown(pid);
     if (!durable) clearHome(dataDir, place.home);

@@ -47,17 +47,17 @@ export async function query(url: string, sql: string): Promise<Record<string, un
 type Other = { readonly pid: number; readonly url: string; readonly lines: AsyncIterator<string> };
 
 /**
- * Another server process that has opened the folder, in a process group of its own. `after` is its
- * further script, with `postgres` and `pg` at hand.
+ * Another server process that has opened the folder, in a process group of its own. `after` is what
+ * it does then, with `postgres` and `pg` at hand.
  */
 export async function openElsewhere(
   dataDir: string,
-  after = 'setInterval(() => {}, 1000)',
+  { durable = true, after = 'setInterval(() => {}, 1000)' } = {},
 ): Promise<Other> {
   const script = `
     import pg from ${JSON.stringify(import.meta.resolve('pg'))};
     import { openPostgres } from ${JSON.stringify(import.meta.resolve('./open.ts'))};
-    const postgres = await openPostgres({ dataDir: ${JSON.stringify(dataDir)}, report: () => {} });
+    const postgres = await openPostgres({ ...${JSON.stringify({ dataDir, durable })}, report: () => {} });
     console.log(postgres.url);
     ${after}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
