@@ -37,6 +37,11 @@ test('the only member is told that the NGO closes; the name goes, the row stays'
     { name: 'Deleted person', email: `${actor.userId}@deleted.invalid`, closed: true },
   ]);
   expect((await lettersTo(world, email))[0]?.subject).toBe('Your account was deleted');
+  const events = await world.pools.owner.query(
+    "select payload from events where name = 'accounts.person-deleted' and payload->>'userId' = $1",
+    [actor.userId],
+  );
+  expect(events.rowCount).toBe(1);
   await expect(login(visitor(world), { email, password: goodPassword })).rejects.toMatchObject({
     code: 'invalid',
   });

@@ -1,7 +1,8 @@
 import type * as accounts from '@ngo-plus/contract/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, inArray } from 'drizzle-orm';
-import { audit, type Context, type Outside, Problem, signedIn } from '../kernel/index.ts';
+import { audit, type Context, emit, type Outside, Problem, signedIn } from '../kernel/index.ts';
+import { personDeleted } from './events.ts';
 import { fatesOf } from './fate.ts';
 import { sendGoodbye, sendWithoutAdministrator } from './letters.ts';
 import { provePassword } from './password.ts';
@@ -44,6 +45,7 @@ export async function deleteAccount(
     await leaveOrganisations(ctx, user);
     await sendGoodbye(ctx, user);
     await forget(ctx, userId);
+    await emit(ctx, personDeleted, { userId });
     await audit(ctx, { action: 'accounts.delete', subject: userId });
   }, 'system');
   return {};

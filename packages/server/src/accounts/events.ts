@@ -12,3 +12,6 @@ export const addressConfirmed = defineEvent(
   'accounts.address-confirmed',
   z.object({ userId: z.uuid() }),
 );
+
+/** A person deleted the account: whatever else is kept for them alone should go too. */
+export const personDeleted = defineEvent('accounts.person-deleted', z.object({ userId: z.uuid() }));

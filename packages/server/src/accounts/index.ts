@@ -1,7 +1,7 @@
 export { createFirstAdministrator, ensurePlatform } from './administrator.ts';
 export { authenticate } from './authenticate.ts';
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
-export { addressConfirmed, newDeviceSeen } from './events.ts';
+export { addressConfirmed, newDeviceSeen, personDeleted } from './events.ts';
 export { accountJobs } from './jobs.ts';
 export { accountRoutes } from './routes.ts';
 export { memberships, organisations, users } from './table.ts';

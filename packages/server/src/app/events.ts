@@ -1,5 +1,9 @@
+import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
 
 /** Who listens to what, one line per listener. */
-export const subscriptions: readonly Subscription[] = [...notificationSubscriptions];
+export const subscriptions: readonly Subscription[] = [
+  ...notificationSubscriptions,
+  ...grantSubscriptions,
+];

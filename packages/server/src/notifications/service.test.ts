@@ -61,3 +61,19 @@ test('what happens to an account is heard of once', async ({ world }) => {
     'Welcome to NGO Plus',
   ]);
 });
+
+test('what was told to a person who left is forgotten', async ({ world }) => {
+  const viewer = world.actor('VIEWER');
+  const system = world.outside(undefined, 'system');
+  await system.transact((ctx) =>
+    notify(ctx, { orgId: viewer.orgId, userIds: [viewer.userId], source: 'left:1', title: 'News' }),
+  );
+  const forget = notificationSubscriptions.find(
+    ({ subscriber }) => subscriber === 'notifications.forget',
+  );
+  await system.transact(
+    (ctx) => forget?.effect(ctx, { userId: viewer.userId }) ?? Promise.resolve(),
+  );
+  const { send } = await world.serve(notificationRoutes);
+  expect((await send(viewer, 'GET /api/notifications')).body).toEqual([]);
+});

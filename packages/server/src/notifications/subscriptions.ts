@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { addressConfirmed, memberships, newDeviceSeen } from '../accounts/index.ts';
+import { addressConfirmed, memberships, newDeviceSeen, personDeleted } from '../accounts/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from './service.ts';
+import { notifications } from './table.ts';
 
 /** What people hear of without asking. */
 export const notificationSubscriptions: readonly Subscription[] = [
@@ -30,5 +31,8 @@ export const notificationSubscriptions: readonly Subscription[] = [
         body: 'Begin with the grants: save those that fit, and their deadlines come to you.',
         href: '/grants',
       });
+  }),
+  subscribe(personDeleted, 'notifications.forget', async ({ db }, { userId }) => {
+    await db.delete(notifications).where(eq(notifications.userId, userId));
   }),
 ];
