@@ -27,7 +27,7 @@ function Generation({ onClose }: { onClose: () => void }) {
   const [generated, setGenerated] = useState<Generated>();
   // Each answer is a new text to edit, even when it reads the same.
   const [count, setCount] = useState(0);
-  const take = (answer: Generated | undefined) => {
+  const take = (answer: Generated) => {
     setGenerated(answer);
     setCount((before) => before + 1);
   };
@@ -37,10 +37,10 @@ function Generation({ onClose }: { onClose: () => void }) {
       <Engine />
       {/* Both stay, so that changing the mode loses nothing that was typed. */}
       <div hidden={mode !== 'simple'}>
-        <GenerateSimply onGenerated={take} />
+        <GenerateSimply onGenerated={take} again={generated !== undefined} />
       </div>
       <div hidden={mode !== 'advanced'}>
-        <GenerateAdvanced onGenerated={take} />
+        <GenerateAdvanced onGenerated={take} again={generated !== undefined} />
       </div>
       {generated && <GeneratedText key={count} generated={generated} onClose={onClose} />}
     </div>

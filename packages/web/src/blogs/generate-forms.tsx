@@ -5,9 +5,13 @@ import styles from './dialogs.module.css';
 import { type Generated, generate, generateSimply } from './generation.ts';
 import { ToneSelect } from './tone-select.tsx';
 
-type Props = { onGenerated: (generated: Generated | undefined) => void };
+type Props = {
+  onGenerated: (generated: Generated) => void;
+  /** There is a text already: posting it is the next step. */
+  again: boolean;
+};
 
-export function GenerateSimply({ onGenerated }: Props) {
+export function GenerateSimply({ onGenerated, again }: Props) {
   const { t } = useTranslation();
   const form = useForm(generatePostSimply.input, {
     initial: { prompt: '' },
@@ -23,12 +27,12 @@ export function GenerateSimply({ onGenerated }: Props) {
         rows={3}
         {...form.field('prompt')}
       />
-      <GenerateButton busy={form.busy} />
+      <GenerateButton busy={form.busy} again={again} />
     </form>
   );
 }
 
-export function GenerateAdvanced({ onGenerated }: Props) {
+export function GenerateAdvanced({ onGenerated, again }: Props) {
   const { t } = useTranslation();
   const form = useForm(generatePost.input, {
     initial: { title: '', category: '', summary: '', tone: 'informative', keywords: '' },
@@ -48,16 +52,16 @@ export function GenerateAdvanced({ onGenerated }: Props) {
         description={t('Separate them with commas')}
         {...form.field('keywords')}
       />
-      <GenerateButton busy={form.busy} />
+      <GenerateButton busy={form.busy} again={again} />
     </form>
   );
 }
 
-function GenerateButton({ busy }: { busy: boolean }) {
+function GenerateButton({ busy, again }: { busy: boolean; again: boolean }) {
   const { t } = useTranslation();
   return (
     <div>
-      <Button type="submit" size="md" disabled={busy}>
+      <Button type="submit" size="md" disabled={busy} variant={again ? 'default' : 'filled'}>
         {busy ? t('Generating...') : t('Generate')}
       </Button>
     </div>

@@ -39,6 +39,8 @@ export function GeneratedText({ generated, onClose }: Props) {
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
         resize="vertical"
+        // What was waited for is where the reader goes on.
+        autoFocus
       />
       {generated.sources.length > 0 && (
         <p className={styles.hint}>

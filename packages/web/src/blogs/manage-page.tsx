@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconClipboardText, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconClipboardText, IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -52,7 +52,7 @@ function Beginnings() {
       >
         {t('+ Generate Blog (AI)')}
       </Button>
-      <Button component={Link} to="/blogs/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      <Button component={Link} to="/blogs/new">
         {t('+ Add Blog')}
       </Button>
       <GenerateDialog opened={open === 'generate'} onClose={close} />

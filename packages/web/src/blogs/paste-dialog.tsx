@@ -47,15 +47,18 @@ function PasteForm({ onClose }: { onClose: () => void }) {
         .mutateAsync({ ...values, source: 'manual', createdAt: new Date().toISOString() })
         .catch(reworded('Failed to post blog.')),
   });
-  const sentence = t('Title and blog content are required.');
-  const required = useRequired(form, ['title', 'content'], sentence);
+  const required = useRequired(
+    form,
+    ['title', 'content'],
+    t('Title and blog content are required.'),
+  );
   return (
     <form {...required.attributes} className={styles.stack}>
       <ErrorSummary {...required.summary} />
       <TextInput
         label={t('Title')}
         {...form.field('title')}
-        {...(required.missing('title') && { error: sentence })}
+        {...(required.missing('title') && { error: true })}
       />
       <Textarea
         label={t('Blog content')}
@@ -64,7 +67,7 @@ function PasteForm({ onClose }: { onClose: () => void }) {
         rows={10}
         resize="vertical"
         {...form.field('content')}
-        {...(required.missing('content') && { error: sentence })}
+        {...(required.missing('content') && { error: true })}
       />
       <Textarea
         label={t('Summary (optional)')}

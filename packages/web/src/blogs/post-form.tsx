@@ -66,7 +66,7 @@ export function PostForm({ post, action, working, later, submit }: Props) {
   const required = useRequired(form, ['title', 'summary', 'content'], sentence);
   const must = (name: 'title' | 'summary' | 'content') => ({
     ...form.field(name),
-    ...(required.missing(name) && { error: sentence }),
+    ...(required.missing(name) && { error: true }),
   });
   const { content, title } = form.values;
   return (
