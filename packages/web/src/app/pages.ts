@@ -1,12 +1,12 @@
 import { accountPages } from '../accounts/index.ts';
 import { aiPages } from '../ai/index.ts';
 import { blogPages } from '../blogs/index.ts';
+import { dashboardPages } from '../dashboard/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 
 /** The pages of this folder itself. */
 const ownPages: Pages = {
-  portal: [{ path: 'dashboard', file: 'dashboard/dashboard-page.tsx' }],
   bare: [
     { path: 'reports/analyze/:reportId', file: 'redirects/report-analysis.ts' },
     { path: 'causes/new', file: 'redirects/new-cause.ts' },
@@ -15,7 +15,14 @@ const ownPages: Pages = {
 };
 
 /** Every capability that has pages, one line each. */
-const capabilities: readonly Pages[] = [ownPages, accountPages, aiPages, blogPages, outboxPages];
+const capabilities: readonly Pages[] = [
+  ownPages,
+  accountPages,
+  aiPages,
+  blogPages,
+  dashboardPages,
+  outboxPages,
+];
 
 export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);
 export const portalPages = capabilities.flatMap((pages) => pages.portal ?? []);

@@ -1,4 +1,5 @@
 export { call, callPage, download, type Page, upload } from './call.ts';
 export { ifFound } from './if-found.ts';
+export { latestReference } from './latest-reference.ts';
 export { RequestFailed } from './request-failed.ts';
-export { type CallOptions, latestReference, newKey } from './send.ts';
+export { type CallOptions, newKey } from './send.ts';

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { endSession, readToken } from '../session/index.ts';
-import { failureOf, notReached } from './request-failed.ts';
+import { failureOf, notReached } from './failure-of.ts';
+import { noteReference } from './latest-reference.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -36,16 +37,11 @@ export async function send(
       throw signal?.aborted ? error : notReached();
     },
   );
-  latest = reply.headers.get('x-request-id') ?? latest;
+  noteReference(reply);
   if (reply.ok) return reply;
   if (reply.status === 401) endSession();
   throw await failureOf(reply);
 }
-
-let latest: string | undefined;
-
-/** The reference of the last call that was answered: the best there is when a page breaks. */
-export const latestReference = (): string | undefined => latest;
 
 /** Random enough to be unique; `crypto.randomUUID` is missing on plain http outside localhost. */
 export function newKey(): string {

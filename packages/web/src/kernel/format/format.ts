@@ -27,6 +27,13 @@ export function formatFor({ language, timeZone }: Reader) {
       dates({ dateStyle: 'long', timeZone: isCalendarDay(at) ? 'UTC' : timeZone })(at),
     /** `30 November 2026 at 14:05` */
     moment: dates({ dateStyle: 'long', timeStyle: 'short', timeZone }),
+    /** `2026-11` is `November 2026`, or `Nov` when there is little room. */
+    month: (of: string, length: 'long' | 'short' = 'long') =>
+      dates(
+        length === 'long'
+          ? { year: 'numeric', month: 'long', timeZone: 'UTC' }
+          : { month: 'short', timeZone: 'UTC' },
+      )(`${of}-01`),
     number: (value: number) => numbers.format(value),
     /** 0.72 is `72%`. */
     percent: (share: number) => percents.format(share),

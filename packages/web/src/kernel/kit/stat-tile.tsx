@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './stat-tile.module.css';
 
 type Change = { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean; since: string };
-type Props = { label: string; value: string; change?: Change; note?: string };
+type Props = {
+  label: string;
+  value: string;
+  change?: Change | undefined;
+  note?: string | undefined;
+};
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, flat: IconMinus } as const;
 

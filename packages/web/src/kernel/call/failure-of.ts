@@ -1,0 +1,20 @@
+import { codeOf, problem } from '@ngo-plus/contract/kernel';
+import { RequestFailed } from './request-failed.ts';
+
+const unreachable = {
+  code: 'unavailable',
+  message: 'We could not reach the server. Check your connection, then try again.',
+} as const;
+
+/** No answer came at all: offline, refused, or cut off half-way. */
+export const notReached = () => new RequestFailed(unreachable);
+
+/** A refusal as the server words it, or, from something in between, by its status alone. */
+export async function failureOf(reply: Response): Promise<RequestFailed> {
+  const body: unknown = await reply.json().catch(() => undefined);
+  const requestId = reply.headers.get('x-request-id') ?? undefined;
+  const worded = problem.safeParse(body);
+  if (worded.success) return new RequestFailed({ requestId, ...worded.data });
+  const message = 'The server could not answer. Please try again in a moment.';
+  return new RequestFailed({ code: codeOf(reply.status), message, requestId });
+}
