@@ -10,7 +10,8 @@ import {
   tell,
   useTranslation,
 } from '../kernel/index.ts';
-import { PostForm, type PostValues } from './post-form.tsx';
+import { PostForm } from './post-form.tsx';
+import type { PostValues } from './post-values.ts';
 import { editedPost, useChangePost } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Edit blog' });

@@ -32,7 +32,9 @@ export function MarkdownText({ text, title = '' }: Props) {
         {children}
       </a>
     ),
-    img: ({ src, alt }) => <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" />,
+    // Without an address that is allowed, its words remain.
+    img: ({ src, alt = '' }) =>
+      src ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : alt,
     input: ({ checked }) => (
       <input
         type="checkbox"

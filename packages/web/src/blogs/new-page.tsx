@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
-import { PostForm, type PostValues } from './post-form.tsx';
+import { PostForm } from './post-form.tsx';
+import type { PostValues } from './post-values.ts';
 import { useWritePost } from './queries.ts';
 import { unlessWorded } from './reworded.ts';
 
