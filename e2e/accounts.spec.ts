@@ -7,6 +7,17 @@ import { linkFrom } from './letters.ts';
 const password = 'seven quiet rivers';
 const verification = 'Confirm your e-mail address';
 
+/** Opens a page with a form and waits until its scripts have taken the form over. */
+async function go(page: Page, path: string) {
+  await page.goto(path);
+  await woken(page);
+}
+
+const woken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 let people = 0;
 const newEmail = () => `ada${Date.now()}-${++people}@example.org`;
 
@@ -28,12 +39,12 @@ async function signIn(page: Page, email: string, word = password) {
 /** An account of one's own, signed in on this page. */
 async function newcomer(page: Page): Promise<string> {
   const email = newEmail();
-  await page.goto('/signup');
+  await go(page, '/signup');
   await fillSignUp(page, email);
   await page.waitForURL('**/verify-email');
   await page.goto(await linkFrom(email, verification));
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  await page.goto('/signin');
+  await go(page, '/signin');
   await signIn(page, email);
   await page.waitForURL('**/dashboard');
   return email;
@@ -49,6 +60,7 @@ test.for(looks)(
   async (look, { open }) => {
     const email = newEmail();
     const page = await open('/signup', look);
+    await woken(page);
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await page.getByRole('alert').getByText('Please enter your organization name').waitFor();
     expect(await page.getByLabel('Organisation name').getAttribute('aria-invalid')).toBe('true');
@@ -57,7 +69,7 @@ test.for(looks)(
     await page.waitForURL('**/verify-email');
     await page.getByText(`We have sent an e-mail to ${email}.`).waitFor();
     await expectGood(page);
-    await page.goto('/signin');
+    await go(page, '/signin');
     await signIn(page, email);
     await page.waitForURL('**/verify-email');
     const link = await linkFrom(email, verification);
@@ -68,6 +80,7 @@ test.for(looks)(
     await page.getByText('This link was used before').waitFor();
     await page.goto('/settings');
     await page.waitForURL('**/signin');
+    await woken(page);
     await expectGood(page);
     await signIn(page, email, 'not the right one');
     await page.getByText('That e-mail and password do not match').waitFor();
@@ -99,6 +112,7 @@ test('two-factor sign-in: set up, asked for, recovered from, turned off', async 
   await expectGood(page);
 
   const phone = await open('/signin', { width: 390, theme: 'dark' });
+  await woken(phone);
   await signIn(phone, email);
   await phone.getByRole('heading', { name: 'One more step' }).waitFor();
   await expectGood(phone);
@@ -107,6 +121,7 @@ test('two-factor sign-in: set up, asked for, recovered from, turned off', async 
   await phone.waitForURL('**/dashboard');
 
   const borrowed = await open('/signin');
+  await woken(borrowed);
   await signIn(borrowed, email);
   await borrowed.getByRole('button', { name: 'Use a recovery code' }).click();
   await borrowed.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '');
@@ -127,6 +142,7 @@ test('a device that is signed out is sent to sign in, and comes back to where it
   const page = await open('/signup');
   const email = await newcomer(page);
   const other = await open('/signin', { width: 390 });
+  await woken(other);
   await signIn(other, email);
   await other.waitForURL('**/dashboard');
   await other.goto('/settings');
@@ -140,6 +156,7 @@ test('a device that is signed out is sent to sign in, and comes back to where it
   await other.getByRole('button', { name: 'Save profile' }).click();
   await other.waitForURL('**/signin?sessionExpired=1');
   await other.getByText('Your session has ended').waitFor();
+  await woken(other);
   expect(
     await other.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]),
   ).toEqual([null, null]);
@@ -152,12 +169,13 @@ test('a forgotten password is set anew by a link that works once', async ({ open
   const page = await open('/signup');
   const email = await newcomer(page);
   const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
+  await woken(elsewhere);
   await elsewhere.getByLabel('E-mail').fill(email);
   await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
   await elsewhere.getByText(`If there is an account for ${email}`).waitFor();
   await expectGood(elsewhere);
   const link = await linkFrom(email, 'Set a new password');
-  await elsewhere.goto(link);
+  await go(elsewhere, link);
   await elsewhere.getByLabel('New password').fill('password123');
   await elsewhere.getByRole('button', { name: 'Set the password' }).click();
   await elsewhere.getByRole('alert').getByText('among the first that people try').waitFor();
@@ -213,7 +231,7 @@ test('by keyboard alone: sign in, change the theme, delete the account', async (
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
-  await page.goto('/signin');
+  await go(page, '/signin');
   await signIn(page, email);
   await page.getByText('That e-mail and password do not match').waitFor();
 });

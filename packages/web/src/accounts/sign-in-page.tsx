@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { pageMeta, readToken, takeOrigin, useTranslation } from '../kernel/index.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { type Entered, enter } from './enter.ts';
@@ -14,12 +21,15 @@ export const meta = () => pageMeta({ title: 'Sign in' });
 export const loader = loadWelcome;
 
 /** Reached only when the form is sent before, or without, the page's scripts: a session is kept by them. */
-export const action = async (): Promise<Posted<never>> => ({
-  message:
-    'Signing in needs JavaScript. If it is switched on, the page was not ready yet: please try again.',
-  fields: {},
-  values: {},
-});
+export async function action({ request }: ActionFunctionArgs): Promise<Posted<never>> {
+  const email = (await request.formData()).get('email');
+  return {
+    message:
+      'Signing in needs JavaScript. If it is switched on, the page was not ready yet: please try again.',
+    fields: {},
+    values: typeof email === 'string' ? { email } : {},
+  };
+}
 
 export default function SignInPage() {
   const { t } = useTranslation();
