@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+export const parts = ['memory', 'api', 'search', 'page', 'start'] as const;
+export type Part = (typeof parts)[number];
+
+export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
+    [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000] [--data=folder]`;
+
+/** Which parts to run, all by default, and how. */
+export type Wishes = {
+  readonly parts: readonly Part[];
+  /** Rewrite the measured part of docs/performance.md. */
+  readonly write: boolean;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly grants: number;
+  readonly posts: number;
+  /** Keeps the filled database there, for the next run. */
+  readonly dataDir: string | undefined;
+};
+
+/** @throws Error that says how to ask. */
+export function wishesIn(argv: readonly string[]): Wishes {
+  const number = { type: 'string' } as const;
+  const options = {
+    write: { type: 'boolean', default: false },
+    seconds: { ...number, default: '5' },
+    rounds: { ...number, default: '5' },
+    grants: { ...number, default: '100000' },
+    posts: { ...number, default: '20000' },
+    data: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+  const asked = positionals.map((name) => {
+    const part = parts.find((known) => known === name);
+    if (part === undefined) throw new Error(usage);
+    return part;
+  });
+  return {
+    parts: asked.length > 0 ? asked : parts,
+    write: values.write,
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    grants: Number(values.grants),
+    posts: Number(values.posts),
+    dataDir: values.data,
+  };
+}

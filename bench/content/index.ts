@@ -1,0 +1,2 @@
+export { type Amounts, fill, vocabulary } from './fill.ts';
+export { makeSearches } from './searches.ts';

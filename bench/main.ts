@@ -1,0 +1,45 @@
+import { measureApi } from './api.ts';
+import { type Part, type Wishes, wishesIn } from './arguments.ts';
+import { machineFacts } from './machine.ts';
+import type { Measurement } from './measurement.ts';
+import { measureMemory } from './memory.ts';
+import { measurePage } from './page.ts';
+import { tableOf, writeReport } from './report.ts';
+import { measureSearch } from './search.ts';
+import { openStage, type Stage } from './stage/index.ts';
+import { measureStart } from './start.ts';
+
+const onStage: Record<
+  Exclude<Part, 'start'>,
+  (stage: Stage, wishes: Wishes) => Promise<Measurement[]>
+> = { memory: measureMemory, api: measureApi, search: measureSearch, page: measurePage };
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Measures what was asked for and prints one table. */
+async function run(wishes: Wishes): Promise<void> {
+  const measurements: Measurement[] = [];
+  const keep = (part: Part, found: readonly Measurement[]) => {
+    say(`\n${part}\n${tableOf(found)}`);
+    measurements.push(...found);
+  };
+  const [own, staged] = [wishes.parts.includes('start'), wishes.parts.filter(isOnStage)];
+  let facts = await machineFacts(undefined);
+  if (own) keep('start', await measureStart());
+  if (staged.length > 0) {
+    const stage = await openStage(wishes, say);
+    try {
+      facts = await machineFacts(stage.urls.owner);
+      for (const part of staged) keep(part, await onStage[part](stage, wishes));
+    } finally {
+      await stage.close();
+    }
+  }
+  process.stdout.write(`\n${facts.join('\n')}\n\n${tableOf(measurements)}\n`);
+  if (wishes.write) writeReport(measurements, facts);
+  if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+}
+
+const isOnStage = (part: Part): part is Exclude<Part, 'start'> => part !== 'start';
+
+await run(wishesIn(process.argv.slice(2)));

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requestsPerSecond } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import type { Stage } from './stage/index.ts';
+
+const mostMegabytes = 250;
+const idleMs = 10_000;
+const loadSeconds = 10;
+
+/** What the server keeps in memory besides PostgreSQL: idle after its start, and idle again after load. */
+export async function measureMemory(stage: Stage): Promise<Measurement[]> {
+  const product = await stage.start();
+  try {
+    const { pid, url } = product;
+    const started = residentMegabytes(pid);
+    await pause(idleMs);
+    const idle = residentMegabytes(pid);
+    const paths = ['/api/blogs?view=card', '/api/grants?search=water', '/blogs', '/'];
+    await requestsPerSecond({ url, paths }, loadSeconds);
+    const loaded = residentMegabytes(pid);
+    await pause(idleMs);
+    const after = residentMegabytes(pid);
+    return [
+      {
+        what: 'Memory of the idle server',
+        target: `< ${mostMegabytes} MB`,
+        measured: `${idle} MB (${started} MB at its start)`,
+        isMet: idle < mostMegabytes,
+      },
+      {
+        what: 'Memory after load',
+        target: '',
+        measured: `${after} MB (${loaded} MB under load)`,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Pages of memory that the process has in RAM, shared libraries included; a megabyte is a million bytes. */
+function residentMegabytes(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kibibytes = existsSync(status)
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Math.round((Number(kibibytes) * 1_024) / 1e6);
+}

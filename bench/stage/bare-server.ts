@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import type { Statement } from './statements.ts';
+
+/** What the parent process sends: the statements behind each address. */
+export type Orders = {
+  readonly databaseUrl: string;
+  readonly answers: readonly (readonly [path: string, statements: readonly Statement[]])[];
+};
+
+/**
+ * The least a server can do: the same statements, the rows of the last as JSON. No guards, no
+ * limits, no shapes, no headers. Runs in a process of its own and tells its parent the port.
+ */
+async function serve({ databaseUrl, answers }: Orders): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const statements = new Map(answers);
+  const app = Fastify();
+  app.get('/api/*', async ({ url }) => {
+    let rows: unknown[] = [];
+    for (const { text, values } of statements.get(url) ?? [])
+      ({ rows } = await pool.query(text, [...values]));
+    return rows;
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.(address);
+}
+
+process.once('message', (orders) => void serve(orders as Orders));
+process.once('disconnect', () => process.exit(0));

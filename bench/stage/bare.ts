@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Orders } from './bare-server.ts';
+
+export type Bare = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts the bare server, which ends with this process at the latest. */
+export async function startBare(orders: Orders): Promise<Bare> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [],
+  });
+  child.send(orders);
+  const [url] = await once(child, 'message');
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  };
+  return { url: String(url), stop };
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  ensureRoles,
+  openPostgres,
+  projectDir,
+  urlsFor,
+} from '../../packages/server/src/kernel/index.ts';
+import { type Amounts, fill } from '../content/index.ts';
+import { ensureAdministrator } from './person.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A filled database and what it takes to start servers on it. */
+export type Stage = {
+  readonly urls: { readonly owner: string; readonly app: string; readonly anonymous: string };
+  /** Where PostgreSQL writes its log. */
+  readonly logFile: string;
+  readonly start: () => Promise<Product>;
+  readonly close: () => Promise<void>;
+};
+
+type Wishes = Amounts & {
+  /** Kept and used again; without one, a folder that is removed afterwards. */
+  readonly dataDir: string | undefined;
+};
+
+const passwords = { app: 'bench-app', anonymous: 'bench-anonymous' };
+
+/** Opens an embedded PostgreSQL as an installation has it, and fills it. */
+export async function openStage(
+  { dataDir, ...amounts }: Wishes,
+  report: (line: string) => void,
+): Promise<Stage> {
+  const folder = dataDir ? resolve(dataDir) : await mkdtemp(join(tmpdir(), 'ngo-plus-bench-'));
+  if (!existsSync(folder)) await mkdir(folder, { recursive: true });
+  const postgres = await openPostgres({ dataDir: folder, report });
+  const close = async () => {
+    await postgres.stop();
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const urls = urlsFor(postgres.url, passwords);
+    await ensureRoles(postgres.url, passwords);
+    const env = {
+      DATA_DIR: folder,
+      DATABASE_URL: urls.owner,
+      DATABASE_APP_URL: urls.app,
+      DATABASE_PUBLIC_URL: urls.anonymous,
+    };
+    await ensureAdministrator(projectDir, env);
+    await fill(urls.owner, amounts, report);
+    const start = () => startProduct({ projectDir, env, by: 'node' });
+    return { urls, logFile: join(folder, 'postgres.log'), start, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

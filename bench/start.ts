@@ -1,0 +1,49 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { projectDir } from '../packages/server/src/kernel/index.ts';
+import type { Measurement } from './measurement.ts';
+import { startProduct } from './stage/index.ts';
+
+const mostSeconds = 15;
+
+/** `npm start` in a copy of the project as it is after `npm ci`, to the first page. */
+export async function measureStart(): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-bench-start-'));
+  try {
+    await copyProject(folder);
+    const first = await secondsToFirstPage(folder);
+    const second = await secondsToFirstPage(folder);
+    return [
+      measurement('first npm start: web built, database made', first),
+      measurement('later npm start', second),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const measurement = (what: string, seconds: number) => ({
+  what,
+  target: `< ${mostSeconds} s`,
+  measured: `${seconds.toFixed(1)} s`,
+  isMet: seconds < mostSeconds,
+});
+
+const madeLater = new Set(['node_modules', '.git', '.tsbuild', 'data', 'build', '.react-router']);
+
+/** Without what installing and building made; installed packages are linked. */
+async function copyProject(folder: string): Promise<void> {
+  await cp(projectDir, folder, {
+    recursive: true,
+    filter: (path) => !madeLater.has(basename(path)) || relative(projectDir, path) === '',
+  });
+  await symlink(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
+}
+
+async function secondsToFirstPage(folder: string): Promise<number> {
+  const env = { DATA_DIR: join(folder, 'data') };
+  const product = await startProduct({ projectDir: folder, env, by: 'npm' });
+  await product.stop();
+  return product.startedWithinMs / 1_000;
+}
