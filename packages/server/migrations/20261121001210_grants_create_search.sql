@@ -204,15 +204,14 @@ end $$;
 revoke all on function count_grant_words from public;
 grant execute on function count_grant_words to ngo_app;
 
--- The words of a search, in their order: the number of each, the numbers of those it stands for, in how many
--- public grants it occurs, and with each mark from 7 down. A word that no grant has stands for those that it
--- begins, else for the nearest one that is written like it.
+-- The words of a search, in their order: the number of each, the numbers it has among public grants, in how
+-- many of these it occurs, and with each mark from 7 down. A word that none of them has stands for those that
+-- it begins, else for the nearest one that is written like it.
 create function grant_search_words(search text)
-  returns table (word text, numbers integer[], documents integer, marked integer[])
+  returns table (own integer, numbers integer[], documents integer, marked integer[])
   language plpgsql stable set pg_trgm.similarity_threshold = 0.25 as $$
 declare
   asked record;
-  others integer[];
   tolerance integer;
 begin
   for asked in
@@ -222,21 +221,20 @@ begin
       unnest(ts_lexize('english_stem', w.word)) as stem
     group by stem order by min(place) limit 12
   loop
-    word := asked.word;
-    numbers := array[asked.number];
+    own := asked.number;
+    numbers := array[own];
     if not exists (select from public_grant_index i where i.found_by @> numbers) then
-      tolerance := case when length(word) < 4 then 0 when length(word) < 5 then 1 else 2 end;
-      others := array(select distinct number from (
+      numbers := array(select distinct number from (
         select v.number from grant_vocabulary v
         where length(asked.word) > 2 and v.word like translate(asked.word, '%_\', '') || '%' limit 100) p);
-      if others = '{}' then
-        others := array(
+      if numbers = '{}' then
+        tolerance := case when length(asked.word) < 4 then 0 when length(asked.word) < 5 then 1 else 2 end;
+        numbers := array(
           select v.number from grant_vocabulary v left join grant_word_counts c using (number)
           where v.word % asked.word and levenshtein_less_equal(v.word, asked.word, tolerance) <= tolerance
           order by levenshtein_less_equal(v.word, asked.word, tolerance), c.documents desc nulls last, v.word
           limit 1);
       end if;
-      numbers := numbers || others;
     end if;
     documents := (select coalesce(sum(c.documents), 0) from grant_word_counts c where c.number = any(numbers));
     marked := array(select coalesce(c.documents, 0) from generate_series(7, 1, -1) as mark

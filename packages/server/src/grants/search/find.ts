@@ -2,66 +2,75 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
 import type { Order } from './order.ts';
 
-/** An index table to look in, as `i`. */
-export type Source = { readonly table: SQL; readonly where?: SQL | undefined };
+/** An index table, as row `i`, and the conditions on it, all of which must hold. */
+export type Branch = { readonly table: SQL; readonly where: readonly SQL[] };
 
 /** Public grants: nobody's secret, so without row-level security and by index. */
-export const publicSource: Source = { table: sql`public_grant_index` };
-
-export const ownSource = (orgId: string): Source => ({
-  table: sql`org_grant_index`,
-  where: sql`i.org_id = ${orgId}`,
+export const publicGrants = (where: readonly SQL[]): Branch => ({
+  table: sql`public_grant_index`,
+  where,
 });
 
-export type Asked = {
-  readonly sources: readonly Source[];
-  /** On the row `i`; all must hold. */
-  readonly where: readonly SQL[];
+/** What one organisation added for itself. */
+export const ownGrants = (orgId: string, where: readonly SQL[]): Branch => ({
+  table: sql`org_grant_index`,
+  where: [sql`i.org_id = ${orgId}`, ...where],
+});
+
+export type OrderedBranch = Branch & {
   readonly order: Order;
-  readonly position: readonly string[] | undefined;
-  readonly limit: number;
+  /** All its rows are read anyway: count them on the way. */
+  readonly counted?: boolean;
 };
+
+type Span = { readonly position: readonly string[] | undefined; readonly limit: number };
 
 /** A grant's id and where it stands in the order, as cursors carry it. */
 export type Found = { readonly id: string; readonly position: readonly string[] };
 
-const and = (conditions: readonly (SQL | undefined)[]) => {
-  const all = conditions.filter((condition) => condition !== undefined);
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+export type FoundRows = {
+  readonly rows: Found[];
+  /** Rows of the counted branch, when there was one and the page shows any of them. */
+  readonly counted: number | undefined;
 };
 
-/** The first rows after the position, over all sources. */
+const and = (conditions: readonly SQL[]) =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
+
+/** The first rows after the position, over all branches; their orders must agree. */
 export async function findRows(
   db: Database,
-  { sources, where, order, position, limit }: Asked,
-): Promise<Found[]> {
-  const after = position && order.after(position);
-  const [k0, k1 = sql`null`] = order.keys;
-  const branches = sources.map(
-    ({ table, where: own }) =>
-      sql`(select ${k0} as k0, ${k1} as k1, i.grant_id from ${table} i
-        where ${and([own, ...where, after])} order by ${order.by} limit ${limit})`,
+  branches: readonly OrderedBranch[],
+  { position, limit }: Span,
+): Promise<FoundRows> {
+  const [first] = branches;
+  if (!first) return { rows: [], counted: undefined };
+  const selects = branches.map(({ table, where, order, counted }) => {
+    const total = counted ? sql`(count(*) over ())::int` : sql`null::int`;
+    const [k0, k1 = sql`null`] = order.keys;
+    const after = position ? [order.after(position)] : [];
+    return sql`(select ${k0} as k0, ${k1} as k1, i.grant_id, ${total} as counted from ${table} i
+      where ${and([...where, ...after])} order by ${order.by} limit ${limit})`;
+  });
+  type Row = { k0: unknown; k1: unknown; grant_id: string; counted: number | null };
+  const { rows } = await db.execute<Row>(
+    sql`select * from (${sql.join(selects, sql` union all `)}) found
+      order by ${first.order.byFound} limit ${limit}`,
   );
-  const { rows } = await db.execute<{ k0: unknown; k1: unknown; grant_id: string }>(
-    sql`select * from (${sql.join(branches, sql` union all `)}) found order by ${order.byFound} limit ${limit}`,
-  );
-  return rows.map(({ k0, k1, grant_id: id }) => ({
+  const positions = rows.map(({ k0, k1, grant_id: id }) => ({
     id,
     position: [...(k1 === null ? [k0] : [k0, k1]), id].map(String),
   }));
+  return {
+    rows: positions,
+    counted: rows.find(({ counted }) => counted !== null)?.counted ?? undefined,
+  };
 }
 
-/** How many rows there are over all sources. */
-export async function countRows(
-  db: Database,
-  { sources, where }: Pick<Asked, 'sources' | 'where'>,
-): Promise<number> {
-  let total = 0;
-  for (const { table, where: own } of sources) {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${table} i where ${and([own, ...where])}`,
-    );
-    total += rows[0]?.count ?? 0;
-  }
-  return total;
+/** How many rows a branch has. */
+export async function countRows(db: Database, { table, where }: Branch): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${table} i where ${and(where)}`,
+  );
+  return rows[0]?.count ?? 0;
 }

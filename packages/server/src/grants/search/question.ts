@@ -29,7 +29,7 @@ const facets = [
 ] as const;
 
 /** The filters but for the search, as conditions on the index row `i`. */
-export function conditions(filters: Filters, now: Date): SQL[] {
+export function conditions(filters: Omit<Filters, 'search'>, now: Date): SQL[] {
   const { postedFrom, postedBefore, openOnly, savedBy } = filters;
   const all: SQL[] = [];
   for (const [kind, name] of facets) {
@@ -38,7 +38,11 @@ export function conditions(filters: Filters, now: Date): SQL[] {
   }
   if (postedFrom) all.push(sql`i.posted_at >= ${postedFrom.toISOString()}::timestamptz`);
   if (postedBefore) all.push(sql`i.posted_at < ${postedBefore.toISOString()}::timestamptz`);
-  if (openOnly) all.push(sql`i.closes_at >= ${now.toISOString()}::timestamptz`);
+  if (openOnly) {
+    const moment = sql`${now.toISOString()}::timestamptz`;
+    // The second follows from the first: it lets a walk by deadline begin where open calls begin.
+    all.push(sql`i.closes_at >= ${moment} and i.deadline_at >= ${moment} - interval '24 hours'`);
+  }
   if (savedBy)
     all.push(sql`i.grant_id in (select s.grant_id from grant_saves s
       where s.org_id = ${savedBy.orgId} and s.user_id = ${savedBy.userId})`);
