@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Outside } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { contentTypeOf, pictureTypes, sampleBytes } from './content-type.ts';
-import { readAll, taking } from './incoming.ts';
+import { readAll } from './incoming.ts';
 import { type Blob, type Incoming, putBlob } from './put-blob.ts';
 
 type IncomingPicture = Omit<Incoming, 'allow'> & {
@@ -22,7 +22,7 @@ const mostPixels = 60_000_000;
  */
 export async function putPicture(outside: Outside, incoming: IncomingPicture): Promise<Blob> {
   const { longestEdgePixels, ...rest } = incoming;
-  const bytes = await taking(rest, () => readAll(rest.stream, rest.maxBytes));
+  const bytes = await readAll(rest.stream, rest.maxBytes);
   const drawn = await draw(bytes, longestEdgePixels);
   const name = `${rest.name.replace(/\.\w{1,10}$/, '')}.webp`;
   return putBlob(outside, {

@@ -16,10 +16,8 @@ test('a file that is too large is refused while it comes, and leaves nothing', a
   world,
   files,
 }) => {
-  let drained = false;
   async function* endless() {
     for (let n = 0; n < 40; n += 1) yield randomBytes(65_536);
-    drained = true;
   }
   const stream = Readable.from(endless());
   const before = await world.pools.owner.query('select from blobs');
@@ -30,7 +28,7 @@ test('a file that is too large is refused while it comes, and leaves nothing', a
     message: 'The file is too large. Choose one of at most 1 MB.',
     fields: { file: 'The file is too large. Choose one of at most 1 MB.' },
   });
-  await expect.poll(() => drained).toBe(true);
+  expect(stream.destroyed).toBe(true);
   expect(files.size).toBe(0);
   expect(await strays(world)).toEqual([]);
   expect((await world.pools.owner.query('select from blobs')).rowCount).toBe(before.rowCount);
@@ -86,16 +84,6 @@ test('a connection that is lost leaves nothing', async ({ world, files }) => {
   await expect(putting).rejects.toThrow('aborted');
   expect(files.size).toBe(0);
   expect(await strays(world)).toEqual([]);
-});
-
-test('a body that the HTTP server cut is too large', async ({ world, files }) => {
-  const stream = new Readable({ read: () => undefined });
-  stream.push(png);
-  stream.destroy(Object.assign(new Error('request file too large'), { statusCode: 413 }));
-  await expect(
-    putBlob(world.outside('STAFF'), incoming(stream, { maxBytes: 2_097_152 })),
-  ).rejects.toThrow('Choose one of at most 2 MB.');
-  expect(files.size).toBe(0);
 });
 
 test('a job stores for an organisation', async ({ world, files }) => {

@@ -5,7 +5,7 @@ import { type Outside, signedIn } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { contentTypeOf, sampleBytes, typesInWords } from './content-type.ts';
 import { makeFileKey } from './file-key.ts';
-import { measure, peek, taking } from './incoming.ts';
+import { measure, peek } from './incoming.ts';
 import { sealStream } from './stream.ts';
 import { type BlobRow, blobs, strayFiles } from './table.ts';
 
@@ -37,8 +37,13 @@ const longestUploadMs = 24 * 60 * 60 * 1_000;
  *
  * @throws Problem `invalid` for a type that is not allowed, `too_large` beyond `maxBytes`.
  */
-export const putBlob = (outside: Outside, incoming: Incoming): Promise<Blob> =>
-  taking(incoming, () => store(outside, incoming));
+export async function putBlob(outside: Outside, incoming: Incoming): Promise<Blob> {
+  try {
+    return await store(outside, incoming);
+  } finally {
+    incoming.stream.destroy();
+  }
+}
 
 async function store(outside: Outside, incoming: Incoming): Promise<Blob> {
   const { sample, whole } = await peek(incoming.stream, sampleBytes);

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Outside, Scope } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { takeFrom } from '../records/index.ts';
-import type { FilePart, Route } from './fulfil.ts';
+import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
+import { dropRest, filePartOf } from './upload.ts';
 
 export type Surroundings = {
   /** Who the bearer token belongs to; undefined when it is unknown, expired or revoked. */
@@ -49,7 +50,11 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
       const { raw, file } =
         endpoint.takes === 'file' ? await readForm(request, endpoint) : readInput(request);
       const idempotencyKey = request.headers['idempotency-key']?.toString();
-      return sendAnswer(request, reply, await handle({ outside, raw, idempotencyKey, file }));
+      try {
+        return sendAnswer(request, reply, await handle({ outside, raw, idempotencyKey, file }));
+      } finally {
+        if (file) dropRest(request, file);
+      }
     },
   });
 }
@@ -98,11 +103,7 @@ async function readForm(request: FastifyRequest, { maxBytes }: Endpoint) {
   for (const [name, field] of Object.entries(part?.fields ?? {})) {
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
   }
-  const file: FilePart | undefined = part && {
-    name: part.filename,
-    type: part.mimetype,
-    stream: part.file,
-  };
+  const file = part && filePartOf(part, maxBytes);
   const raw = { ...(request.query as object), ...fields, ...(request.params as object) };
   return { raw, file };
 }
