@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { login } from '@ngo-plus/contract/accounts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { call, ErrorSummary, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import type { Entered } from './enter.ts';
@@ -25,6 +25,10 @@ export function PasswordStep({ filled, posted, notice, after, onEntered }: Props
     onEntered(await call(login, values, { anonymous: true }));
   const initial = filled ?? { email: '', password: '' };
   const form = usePostedForm(login.input, { initial, submit }, posted);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (filled) button.current?.focus();
+  }, [filled]);
   return (
     <Door
       title={t('Sign in')}
@@ -49,7 +53,7 @@ export function PasswordStep({ filled, posted, notice, after, onEntered }: Props
           autoComplete="current-password"
           {...form.field('password')}
         />
-        <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
+        <Button ref={button} type="submit" size="md" loading={form.busy} className={styles.wide}>
           {t('Sign in')}
         </Button>
       </form>

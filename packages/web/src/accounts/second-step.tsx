@@ -37,16 +37,12 @@ export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
       notice={<ErrorSummary {...form.summary} />}
       after={
         <>
-          <p>
-            <Button variant="quiet" onClick={other}>
-              {app ? t('Use a recovery code') : t('Use your app')}
-            </Button>
-          </p>
-          <p>
-            <Button variant="quiet" color="gray" onClick={onStartOver}>
-              {t('Start over')}
-            </Button>
-          </p>
+          <button type="button" className={styles.link} onClick={other}>
+            {app ? t('Use a recovery code') : t('Use your app')}
+          </button>
+          <button type="button" className={styles.link} onClick={onStartOver}>
+            {t('Start over')}
+          </button>
         </>
       }
     >
