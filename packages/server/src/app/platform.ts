@@ -9,6 +9,7 @@ import {
   openPools,
   openRootKey,
   type Platform,
+  refuseForeignDatabase,
   systemOutside,
   urlsFor,
 } from '../kernel/index.ts';
@@ -26,6 +27,7 @@ export async function openPlatform(
   report: (line: string) => void,
 ): Promise<Platform> {
   const rootKey = await openRootKey(config);
+  await refuseForeignDatabase(ownerUrl, rootKey);
   const password = (role: string) => derive(rootKey, `database role ${role}`).toString('base64url');
   const passwords = { app: password('ngo_app'), anonymous: password('ngo_public') };
   const own = urlsFor(ownerUrl, passwords);

@@ -32,6 +32,7 @@ export {
   openRootKey,
   openSecret,
   type RootKey,
+  refuseForeignDatabase,
   type SecretPlace,
   sealSecret,
 } from './crypto/index.ts';

@@ -1,7 +1,13 @@
 export { DamagedData } from './damaged-data.ts';
 export { derive } from './derive.ts';
 export { openBytes, sealBytes } from './envelope.ts';
-export { checkRootKey, currentKey, installation, keyOfVersion } from './organisation-keys.ts';
+export {
+  checkRootKey,
+  currentKey,
+  installation,
+  keyOfVersion,
+  refuseForeignDatabase,
+} from './organisation-keys.ts';
 export { openRootKey, type RootKey } from './root-key.ts';
 export { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
 export { bytes } from './table.ts';

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import pg from 'pg';
 import type { Context } from '../context.ts';
 import { StartFailure } from '../start-failure.ts';
 import { DamagedData } from './damaged-data.ts';
@@ -54,6 +55,28 @@ export async function checkRootKey(ctx: Context): Promise<void> {
   await currentKey(ctx, installation).catch((cause) => {
     throw cause instanceof DamagedData ? anotherRootKey(cause) : cause;
   });
+}
+
+/**
+ * The same question, asked as the owner before anything is changed: a second server with the wrong
+ * key must not give the database's roles passwords that the first does not know.
+ *
+ * @throws StartFailure when the database has keys that this root key cannot open.
+ */
+export async function refuseForeignDatabase(owner: string, rootKey: RootKey): Promise<void> {
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('organisation_keys') as known");
+    if (rows[0]?.known === null) return;
+    const { rowCount } = await client.query(
+      'select from organisation_keys where root_key_id <> $1 limit 1',
+      [rootKeyId(rootKey)],
+    );
+    if (rowCount) throw anotherRootKey();
+  } finally {
+    await client.end();
+  }
 }
 
 const anotherRootKey = (cause?: DamagedData) =>

@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '../testing.ts';
-import { checkRootKey, currentKey } from './organisation-keys.ts';
+import { checkRootKey, currentKey, refuseForeignDatabase } from './organisation-keys.ts';
 import { openSecret, sealSecret } from './secrets.ts';
 
 const place = 'users/1/second-factor';
@@ -80,4 +80,7 @@ test('a database of another root key stops the start with what to do', async ({ 
     message: expect.stringContaining('encrypted under another root key'),
     advice: expect.stringContaining('Put the master.key of this database back'),
   });
+  const owner = String(world.pools.owner.options.connectionString);
+  await expect(refuseForeignDatabase(owner, rootKey)).rejects.toThrow('another root key');
+  await refuseForeignDatabase(owner, world.platform.rootKey);
 });
