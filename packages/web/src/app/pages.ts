@@ -2,6 +2,7 @@ import { accountPages } from '../accounts/index.ts';
 import { aiPages } from '../ai/index.ts';
 import { blogPages } from '../blogs/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
+import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 
@@ -21,6 +22,7 @@ const capabilities: readonly Pages[] = [
   aiPages,
   blogPages,
   dashboardPages,
+  grantPages,
   outboxPages,
 ];
 

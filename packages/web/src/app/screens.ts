@@ -85,6 +85,18 @@ export const screens: readonly Screen[] = [
   tool('Admin Tools', '/analytics', 'Analytics', 'usage', ['ADMIN']),
   tool('Admin Tools', '/report-stats', 'Report Stats', 'report', ['ADMIN']),
   { path: '/grants/new', label: 'Add a grant', icon: 'grants', roles: rolesOf(writesGrants) ?? [] },
+  {
+    path: '/grants/import',
+    label: 'Import grants',
+    icon: 'grants',
+    roles: rolesOf(writesGrants) ?? [],
+  },
+  {
+    path: '/grants/:id/edit',
+    label: 'Edit grant',
+    icon: 'grants',
+    roles: rolesOf(writesGrants) ?? [],
+  },
   { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];

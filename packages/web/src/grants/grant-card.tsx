@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { Grant } from '@ngo-plus/contract/grants';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BorderCard, Moment, useTranslation } from '../kernel/index.ts';
+import { useAmount } from './amount.ts';
+import { shortAnswer } from './brief.ts';
+import { ClosingBadge } from './closing-badge.tsx';
+import { Deadline } from './deadline.tsx';
+import styles from './grant-card.module.css';
+import { GrantPicture } from './grant-picture.tsx';
+import { Labels } from './labels.tsx';
+
+type Props = {
+  grant: Grant;
+  /** The place in the list; the six border colours follow it. */
+  index: number;
+  /** The day the server made the page on, when it did. */
+  madeOn?: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
+};
+
+/** One grant in a list: what it pays for, who can apply, how much, until when. */
+export function GrantCard({ grant, index, madeOn, children }: Props) {
+  const { t } = useTranslation();
+  const amount = useAmount()(grant);
+  const to = `/grants/${grant.id}`;
+  return (
+    <BorderCard index={index} label={grant.title}>
+      <div className={styles.grant}>
+        <div className={styles.what}>
+          <div className={styles.head}>
+            <GrantPicture grant={grant} />
+            <div>
+              <p className={styles.funder}>{grant.donorAgency}</p>
+              <h2>
+                <Link to={to}>{grant.title}</Link>
+              </h2>
+            </div>
+          </div>
+          {grant.summary && <p className={styles.summary}>{grant.summary}</p>}
+          <CardFacts grant={grant} />
+        </div>
+        <div className={styles.end}>
+          <div>
+            <p className={styles.amount} data-unknown={amount === '' || undefined}>
+              {amount || t('Amount not stated')}
+            </p>
+            <p className={styles.note}>
+              {t('Posted')} <Moment at={grant.postDate} />
+            </p>
+          </div>
+          <div className={styles.doing}>
+            <ClosingBadge grant={grant} madeOn={madeOn} />
+            {grant.visibility === 'organisation' && <OwnOnly />}
+            <div className={styles.buttons}>
+              <Button
+                variant="default"
+                component={Link}
+                to={to}
+                aria-label={t('View details: {{title}}', { title: grant.title })}
+              >
+                {t('View details')}
+              </Button>
+              {children}
+            </div>
+          </div>
+        </div>
+      </div>
+    </BorderCard>
+  );
+}
+
+function CardFacts({ grant }: { grant: Grant }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('Who can apply')}</dt>
+        <dd>{shortAnswer(grant.eligibility) || t('Not stated')}</dd>
+      </div>
+      <div>
+        <dt>{t('Where')}</dt>
+        <dd>
+          <Labels names={grant.country} none={t('Not stated')} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Category')}</dt>
+        <dd>{grant.category || t('Not stated')}</dd>
+      </div>
+      <div>
+        <dt>{t('Deadline')}</dt>
+        <dd>
+          <Deadline grant={grant} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A grant that an organisation added for itself. */
+export function OwnOnly() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.own}>
+      <IconLock size={16} aria-hidden />
+      {t('Only your organisation sees it')}
+    </p>
+  );
+}

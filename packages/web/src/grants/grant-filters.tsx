@@ -1,0 +1,120 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { longestSearch } from '@ngo-plus/contract/grants';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { FilterBar, useTranslation } from '../kernel/index.ts';
+import { useChips } from './filter-chips.ts';
+import styles from './list.module.css';
+import { addressOf, choicesOf, type FilterName, type Filters } from './list-query.ts';
+
+/** The distinct values of all grants the reader may see. */
+export type Choices = Readonly<
+  Record<'country' | 'areaOfInterest' | 'category', readonly string[]>
+>;
+
+type Props = {
+  /** The page the filter belongs to: filters live in its address. */
+  path: string;
+  inForce: Filters;
+  choices: Choices;
+  count: string;
+};
+
+/**
+ * The filter of both lists. The fields have names, so that the form also works as it stands, without
+ * scripts; with them, the switch acts at once.
+ */
+export function GrantFilters({ path, inForce, choices, count }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [filters, edit] = useEdited(inForce);
+  const show = (wanted: Filters) => void navigate(addressOf(path, wanted));
+  const field = (name: FilterName) => ({
+    name,
+    value: filters[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      edit({ ...filters, [name]: value }),
+  });
+  const select = (name: keyof Choices, every: string) => ({
+    ...field(name),
+    data: [
+      { value: '', label: every },
+      ...choicesOf(choices[name], filters[name]).map((value) => ({ value, label: value })),
+    ],
+  });
+  return (
+    <FilterBar
+      label={t('Find a grant')}
+      count={count}
+      chips={useChips(inForce)}
+      onRemove={(name) => show({ ...inForce, [name]: '' })}
+      onSubmit={() => show(filters)}
+      search={
+        <TextInput
+          wrapperProps={{ 'data-grow': true }}
+          type="search"
+          label={t('Search')}
+          placeholder={t('Water, education, core costs')}
+          maxLength={longestSearch}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          {...field('search')}
+        />
+      }
+      actions={
+        <>
+          <Button type="submit" size="md">
+            {t('Search')}
+          </Button>
+          <Button variant="default" size="md" component={Link} to={path}>
+            {t('Reset')}
+          </Button>
+        </>
+      }
+    >
+      <NativeSelect label={t('Country')} {...select('country', t('All countries'))} />
+      <NativeSelect label={t('Area of interest')} {...select('areaOfInterest', t('All areas'))} />
+      <NativeSelect label={t('Category')} {...select('category', t('All categories'))} />
+      <TextInput type="date" label={t('Published from')} {...field('publishedFrom')} />
+      <TextInput type="date" label={t('Published to')} {...field('publishedTo')} />
+      <NativeSelect
+        label={t('Sort by')}
+        data={
+          inForce.search
+            ? [
+                { value: '', label: t('Best match') },
+                { value: 'latest', label: t('Latest') },
+                { value: 'deadline', label: t('Deadline') },
+              ]
+            : [
+                { value: '', label: t('Latest') },
+                { value: 'deadline', label: t('Deadline') },
+              ]
+        }
+        {...field('sort')}
+      />
+      <div className={styles.switch}>
+        <Switch
+          name="openOnly"
+          value="true"
+          label={t('Open calls only')}
+          checked={filters.openOnly === 'true'}
+          onChange={({ currentTarget: { checked } }) =>
+            show({ ...filters, openOnly: checked ? 'true' : '' })
+          }
+        />
+      </div>
+    </FilterBar>
+  );
+}
+
+/** What stands in the fields: what was typed, until the address says something new. */
+function useEdited(inForce: Filters) {
+  const address = addressOf('', inForce);
+  const [edited, setEdited] = useState({ address, filters: inForce });
+  if (edited.address !== address) setEdited({ address, filters: inForce });
+  const edit = (filters: Filters) => setEdited({ address, filters });
+  return [edited.address === address ? edited.filters : inForce, edit] as const;
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { writesGrants } from '@ngo-plus/contract/grants';
+import { allows } from '@ngo-plus/contract/kernel';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconCalendarDue,
+  IconFileImport,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeader, pageMeta, useFormat, useTranslation, useUser } from '../kernel/index.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import { GrantCard } from './grant-card.tsx';
+import { GrantFilters } from './grant-filters.tsx';
+import styles from './list.module.css';
+import { addressOf, type Filters, filtersIn, isNarrowed } from './list-query.ts';
+import { LoadingGrants, NoGrants } from './list-states.tsx';
+import { grantChoices, grantCounts, grantList } from './queries.ts';
+import { SaveButton } from './save-button.tsx';
+
+export const meta = () => pageMeta({ title: 'Latest Grants' });
+
+const path = '/grants';
+const noChoices = { country: [], areaOfInterest: [], category: [] };
+
+export default function GrantsPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [address] = useSearchParams();
+  const filters = filtersIn(address);
+  const list = useInfiniteQuery(grantList(filters));
+  const choices = useQuery(grantChoices());
+  const total = list.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t('Latest Grants')}
+        lede={t('Funding you could apply for. Save what fits, and we remind you before it closes.')}
+        actions={<Actions filters={filters} />}
+      />
+      <GrantFilters
+        path={path}
+        inForce={filters}
+        choices={choices.data ?? noChoices}
+        count={t('{{shown}} grants', {
+          count: total,
+          shown: number(total),
+          defaultValue_one: '{{shown}} grant',
+        })}
+      />
+      <Grants filters={filters} />
+    </>
+  );
+}
+
+/** Deadlines and saved grants for everyone; adding and importing for those who may. */
+function Actions({ filters }: { filters: Filters }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const user = useUser();
+  const counts = useQuery(grantCounts());
+  const [calendar, setCalendar] = useState(false);
+  const saved = filters.saved !== '';
+  const Bookmark = saved ? IconBookmarkFilled : IconBookmark;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDue size={18} aria-hidden />}
+        onClick={() => setCalendar(true)}
+      >
+        {t('Deadlines')}
+      </Button>
+      <Button
+        variant={saved ? 'soft' : 'default'}
+        leftSection={<Bookmark size={18} aria-hidden />}
+        component={Link}
+        to={addressOf(path, { ...filters, saved: saved ? '' : 'true' })}
+        {...(saved && { 'aria-current': 'true' as const })}
+      >
+        {counts.data ? t('Saved ({{shown}})', { shown: number(counts.data.saved) }) : t('Saved')}
+      </Button>
+      {allows(writesGrants, user?.role) && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+            component={Link}
+            to="/grants/import"
+          >
+            {t('Import')}
+          </Button>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            component={Link}
+            to="/grants/new"
+          >
+            {t('New grant')}
+          </Button>
+        </>
+      )}
+      <CalendarDialog opened={calendar} onClose={() => setCalendar(false)} />
+    </>
+  );
+}
+
+function Grants({ filters }: { filters: Filters }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const list = useInfiniteQuery(grantList(filters));
+  const grants = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  if (list.isPending) return <LoadingGrants />;
+  if (grants.length === 0)
+    return (
+      <NoGrants
+        path={path}
+        narrowed={isNarrowed(filters)}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  return (
+    <>
+      <ul className={styles.list}>
+        {grants.map((grant, index) => (
+          <li key={grant.id}>
+            <GrantCard grant={grant} index={index}>
+              <SaveButton grant={grant} />
+            </GrantCard>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <p role="status">
+          {t('Showing {{shown}} of {{total}}', {
+            shown: number(grants.length),
+            total: number(total),
+          })}
+        </p>
+        {list.hasNextPage && (
+          <Button
+            variant="default"
+            size="md"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('Show more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

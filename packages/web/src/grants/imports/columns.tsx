@@ -1,0 +1,98 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ImportDetail, ImportField } from '@ngo-plus/contract/grants';
+import { importFields } from '@ngo-plus/contract/grants';
+import { useState } from 'react';
+import { Panel, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import styles from './import.module.css';
+import { type Choices, chosenIn, mappingOf, takenTwice } from './mapping.ts';
+import { useMapping } from './queries.ts';
+import table from './table.module.css';
+import { fieldNames } from './words.ts';
+
+/** Which column fills what. Names that are known have been placed already. */
+export function Columns({ run }: { run: ImportDetail }) {
+  const { t } = useTranslation();
+  const before = chosenIn(run.columns);
+  const [choices, setChoices] = useState(before);
+  const again = useMapping();
+  const changed = run.columns.some(({ name }) => choices[name] !== before[name]);
+  const twice = takenTwice(choices);
+  const [column, samples, fills] = [t('Column'), t('First values'), t('Fills')];
+  const read = () => {
+    if (!twice) again.mutate({ id: run.id, mapping: mappingOf(choices) });
+  };
+  return (
+    <Panel
+      pad={false}
+      title={t('What each column fills')}
+      note={t('We have guessed from the names of the columns. Put right what is wrong.')}
+    >
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{column}</th>
+            <th>{samples}</th>
+            <th>{fills}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.columns.map(({ name, samples: values }) => (
+            <tr key={name}>
+              <td data-head>{name}</td>
+              <td data-label={samples}>{values.filter(Boolean).slice(0, 2).join(' · ')}</td>
+              <td data-label={fills}>
+                <FieldChoice
+                  name={name}
+                  choices={choices}
+                  onChange={(field) => setChoices({ ...choices, [name]: field })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(changed || twice || again.isError) && (
+        <div className={styles.mapping}>
+          {twice && (
+            <p role="alert">
+              {t('Two columns fill “{{field}}”. Leave one of them out.', {
+                field: t(fieldNames[twice]),
+              })}
+            </p>
+          )}
+          {again.error && <p role="alert">{t(wordsOf(again.error))}</p>}
+          <Button loading={again.isPending} onClick={read}>
+            {t('Read the file again')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  choices: Choices;
+  onChange: (field: ImportField | '') => void;
+};
+
+function FieldChoice({ name, choices, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('Column {{name}} fills', { name })}
+      data={[
+        { value: '', label: t('Leave out') },
+        ...importFields.map((field) => ({ value: field, label: t(fieldNames[field]) })),
+      ]}
+      value={choices[name] ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(importFields.find((field) => field === value) ?? '')
+      }
+    />
+  );
+}
+
+const wordsOf = (error: Error) =>
+  error instanceof RequestFailed ? error.message : 'Something went wrong. Please try again.';

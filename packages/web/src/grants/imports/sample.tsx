@@ -1,0 +1,57 @@
+import type { ImportDetail } from '@ngo-plus/contract/grants';
+import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import table from './table.module.css';
+import { outcomeWords } from './words.ts';
+
+type Row = ImportDetail['sample'][number];
+
+/** The first rows as they were understood. */
+export function Sample({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const heads = [t('Row'), t('Grant'), t('Amount'), t('Deadline'), t('What happens')];
+  return (
+    <Panel
+      pad={false}
+      title={t('The first rows')}
+      note={t('Check that titles, amounts and deadlines are where they belong.')}
+    >
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <SampleRow key={row.row} row={row} heads={heads} />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [status, word] = outcomeWords[row.outcome];
+  const none = <span>{t('Not stated')}</span>;
+  return (
+    <tr>
+      <td data-label={heads[0]}>{number(row.row)}</td>
+      <td data-head>
+        {row.title || none}
+        <small>{row.donorAgency}</small>
+      </td>
+      <td data-label={heads[2]}>{row.grantSize || none}</td>
+      <td data-label={heads[3]}>
+        {row.deadlineDate ? <Moment at={row.deadlineDate} /> : t('No deadline')}
+      </td>
+      <td data-label={heads[4]}>
+        <StatusBadge status={status}>{t(word)}</StatusBadge>
+      </td>
+    </tr>
+  );
+}

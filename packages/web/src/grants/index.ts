@@ -1,0 +1,1 @@
+export { grantPages } from './routes.ts';

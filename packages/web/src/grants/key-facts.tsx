@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { GrantDetail } from '@ngo-plus/contract/grants';
+import { readDeadlines } from '@ngo-plus/contract/grants';
+import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { download, Moment, Panel, RequestFailed, tell, useTranslation } from '../kernel/index.ts';
+import { useAmount } from './amount.ts';
+import { applyAddress } from './apply-address.ts';
+import { ClosingBadge } from './closing-badge.tsx';
+import { Deadline } from './deadline.tsx';
+import { OwnOnly } from './grant-card.tsx';
+import styles from './grant-page.module.css';
+import { GrantPicture } from './grant-picture.tsx';
+import { SaveButton } from './save-button.tsx';
+import { saveFile } from './save-file.ts';
+
+type Props = { grant: GrantDetail };
+
+/** How much, until when, for whom, and the next step. */
+export function KeyFacts({ grant }: Props) {
+  const { t } = useTranslation();
+  const amount = useAmount()(grant);
+  return (
+    <Panel className={styles.facts}>
+      <div className={styles.first}>
+        <div>
+          <h2>{amount || t('Amount not stated')}</h2>
+          <ClosingBadge grant={grant} />
+        </div>
+        <GrantPicture grant={grant} size="page" />
+      </div>
+      {grant.visibility === 'organisation' && <OwnOnly />}
+      <dl>
+        <Fact name={t('Deadline')}>
+          <Deadline grant={grant} />
+          {grant.deadlineDate && grant.deadlineNote && <small>{grant.deadlineNote}</small>}
+        </Fact>
+        <Fact name={t('Posted')}>
+          <Moment at={grant.postDate} />
+        </Fact>
+        <Fact name={t('Where')}>{grant.country.join(', ') || t('Not stated')}</Fact>
+        <Fact name={t('Area of interest')}>
+          {grant.areaOfInterest.join(', ') || t('Not stated')}
+        </Fact>
+        <Fact name={t('Category')}>{grant.category || t('Not stated')}</Fact>
+        {grant.reference && <Fact name={t('Reference of the funder')}>{grant.reference}</Fact>}
+      </dl>
+      <div className={styles.steps}>
+        <Apply grant={grant} />
+        <SaveButton grant={grant} />
+        {grant.deadlineDate && grant.status !== 'closed' && <ToCalendar grant={grant} />}
+      </div>
+    </Panel>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The funder's own page. It opens beside this one, so that nothing here is lost. */
+function Apply({ grant }: Props) {
+  const { t } = useTranslation();
+  const to = applyAddress(grant.url);
+  if (!to) return null;
+  const closed = grant.status === 'closed';
+  return (
+    <Button
+      component="a"
+      size="md"
+      href={to.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      variant={closed ? 'default' : 'filled'}
+      rightSection={<IconExternalLink size={18} aria-hidden />}
+      aria-label={t('{{action}} at {{host}}, opens in a new tab', {
+        action: closed ? t('See the call') : t('Apply'),
+        host: to.host,
+      })}
+    >
+      {closed ? t('See the call') : t('Apply at {{host}}', { host: to.host })}
+    </Button>
+  );
+}
+
+function ToCalendar({ grant: { id } }: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await download(readDeadlines, { grant: id }));
+    } catch (error) {
+      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      tell('failed', t('The date was not saved.'), words);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t('Add to calendar')}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { grantListInput, type listGrants, longestSearch } from '@ngo-plus/contract/grants';
+import type * as z from 'zod';
+
+type Asked = z.input<typeof listGrants.input>;
+
+/** What can be asked for in the address of a list; a blank is a filter that is not set. */
+export const filterNames = [
+  'search',
+  'country',
+  'areaOfInterest',
+  'category',
+  'publishedFrom',
+  'publishedTo',
+  'openOnly',
+  'saved',
+  'sort',
+] as const;
+
+export type FilterName = (typeof filterNames)[number];
+export type Filters = Readonly<Record<FilterName, string>>;
+
+/** Blank is the newest first, or with a search text the best match first. */
+const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
+  latest: { sortBy: 'postDate', sortOrder: 'desc' },
+  deadline: { sortBy: 'closing' },
+};
+
+/** The filters that stand in an address; blank where there is none, or one that nobody could ask for. */
+export function filtersIn(address: URLSearchParams): Filters {
+  const entries = filterNames.map((name) => [name, kept(name, (address.get(name) ?? '').trim())]);
+  return Object.fromEntries(entries) as Record<FilterName, string>;
+}
+
+function kept(name: FilterName, text: string): string {
+  if (name === 'search') return text.slice(0, longestSearch);
+  if (name === 'sort') return Object.hasOwn(orders, text) ? text : '';
+  const { success, data } = grantListInput.shape[name].safeParse(text);
+  if (name === 'openOnly' || name === 'saved') return success && data === true ? 'true' : '';
+  return success ? text : '';
+}
+
+/** The same as the API takes it: blanks are dropped, and without a search the newest come first. */
+export function asked({ sort, ...filters }: Filters): Partial<Asked> {
+  const set = Object.entries(filters).filter(([, value]) => value !== '');
+  const usual = filters.search === '' ? orders['latest'] : undefined;
+  return { ...Object.fromEntries(set), ...(orders[sort] ?? usual) };
+}
+
+type Place = {
+  /** Where the page before this one ended. */
+  cursor?: string | undefined;
+  /** Which of all results the first one on the page is, counted from 1. */
+  from?: number;
+};
+
+/** The address of a list with these filters, without blanks. */
+export function addressOf(path: string, filters: Partial<Filters>, place: Place = {}): string {
+  const { cursor = '', from } = place;
+  const all = { ...filters, cursor, from: from ? String(from) : '' };
+  const set = Object.entries(all).filter(([, value]) => value !== '');
+  return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+/** Which of all results stands first on the page, as its address says; 1 for anything odd. */
+export function firstIn(address: URLSearchParams): number {
+  const from = Number(address.get('from'));
+  return address.has('cursor') && Number.isSafeInteger(from) && from > 1 ? from : 1;
+}
+
+/** The calendar of deadlines of what these filters leave, for everyone. */
+export const deadlinesAddress = ({ sort: _, saved: __, ...filters }: Filters): string =>
+  addressOf('/api/grants/deadlines.ics', filters);
+
+/** The choices of a filter: distinct, trimmed, not blank, in order; what is chosen is always among them. */
+export const choicesOf = (values: readonly string[], chosen: string): string[] =>
+  [...new Set([...values, chosen].map((value) => value.trim()).filter(Boolean))].sort((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ sort: _, ...filters }: Filters): boolean =>
+  Object.values(filters).some((value) => value !== '');

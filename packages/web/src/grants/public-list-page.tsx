@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDue } from '@tabler/icons-react';
+import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
+import { PageHeader, pageMeta, useFormat, useTranslation } from '../kernel/index.ts';
+import { GrantCard } from './grant-card.tsx';
+import { GrantFilters } from './grant-filters.tsx';
+import styles from './list.module.css';
+import { addressOf, deadlinesAddress, isNarrowed } from './list-query.ts';
+import { LoadingGrants, NoGrants } from './list-states.tsx';
+import { loader } from './public-list.ts';
+
+export { loader };
+
+const path = '/public-grants';
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    title: 'Latest Grants',
+    description: 'Funding for nonprofits and NGOs: who can apply, how much, and until when.',
+    url: loaderData && `${loaderData.origin}${path}`,
+  });
+
+export default function PublicListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { filters, choices, total } = useLoaderData<typeof loader>();
+  const waiting = useNavigation().location?.pathname === path;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Latest Grants')}
+        lede={t('Funding for nonprofits and NGOs: who can apply, how much, and until when.')}
+        actions={
+          <Button
+            variant="default"
+            component="a"
+            href={deadlinesAddress(filters)}
+            download="grant-deadlines.ics"
+            leftSection={<IconCalendarDue size={18} aria-hidden />}
+          >
+            {t('Deadlines for your calendar')}
+          </Button>
+        }
+      />
+      <GrantFilters
+        path={path}
+        inForce={filters}
+        choices={choices}
+        count={t('{{shown}} grants', {
+          count: total,
+          shown: number(total),
+          defaultValue_one: '{{shown}} grant',
+        })}
+      />
+      {waiting ? <LoadingGrants /> : <Grants />}
+    </div>
+  );
+}
+
+function Grants() {
+  const { items, filters, failed, madeOn } = useLoaderData<typeof loader>();
+  if (items.length === 0)
+    return (
+      <NoGrants
+        path={path}
+        again={addressOf(path, filters)}
+        narrowed={isNarrowed(filters)}
+        failed={failed}
+      />
+    );
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((grant, index) => (
+          <li key={grant.id}>
+            <GrantCard grant={grant} index={index} madeOn={madeOn} />
+          </li>
+        ))}
+      </ul>
+      <MoreGrants />
+    </>
+  );
+}
+
+/** Where in the list one is, and links around it that work without scripts. */
+function MoreGrants() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { items, total, next, from, filters } = useLoaderData<typeof loader>();
+  const to = from + items.length - 1;
+  const words = { from: number(from), to: number(to), total: number(total) };
+  return (
+    <nav className={styles.more} aria-label={t('Pages')}>
+      <p>
+        {from > 1
+          ? t('Showing {{from}} to {{to}} of {{total}}', words)
+          : t('Showing {{to}} of {{total}}', words)}
+      </p>
+      <div className={styles.pages}>
+        {from > 1 && (
+          <Button variant="default" size="md" component={Link} to={addressOf(path, filters)}>
+            {t('First page')}
+          </Button>
+        )}
+        {next && (
+          <Button
+            variant="default"
+            size="md"
+            component={Link}
+            to={addressOf(path, filters, { cursor: next, from: to + 1 })}
+            rel="next"
+          >
+            {t('Next page')}
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+}
