@@ -1,5 +1,6 @@
 import { accountJobs } from '../accounts/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
+import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { subscriptions } from './events.ts';
 
@@ -11,4 +12,5 @@ export const jobs: readonly AnyJob[] = [
   sweepFiles,
   ...accountJobs,
   sweepPictures,
+  ...grantJobs,
 ];

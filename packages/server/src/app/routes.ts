@@ -2,6 +2,7 @@ import { accountRoutes } from '../accounts/index.ts';
 import { aiRoutes } from '../ai/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
+import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...aiRoutes,
   ...blogRoutes,
   ...dashboardRoutes,
+  ...grantRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
 ];

@@ -1,5 +1,5 @@
+export { grantJobs } from './all-jobs.ts';
 export { grantPublished } from './events.ts';
-export { countWords as countGrantWords } from './jobs.ts';
 export { grantRoutes } from './routes.ts';
 export { countGrants } from './service.ts';
 export { grantSubscriptions } from './subscriptions.ts';

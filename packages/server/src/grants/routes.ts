@@ -1,6 +1,7 @@
 import * as contract from '@ngo-plus/contract/grants';
-import { fulfil, fulfilDownload } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../kernel/index.ts';
 import * as calendar from './calendar.ts';
+import * as imports from './imports/service.ts';
 import * as service from './service.ts';
 import * as writing from './writing.ts';
 
@@ -18,4 +19,11 @@ export const grantRoutes = [
   fulfil(contract.readCalendar, calendar.readCalendar),
   fulfil(contract.openCalendar, calendar.openCalendar),
   fulfil(contract.closeCalendar, calendar.closeCalendar),
+  fulfilUpload(contract.uploadImport, imports.uploadImport),
+  fulfil(contract.listImports, imports.listImports),
+  fulfil(contract.readImport, imports.readImport),
+  fulfil(contract.listImportProblems, imports.listImportProblems),
+  fulfilOutside(contract.mapImport, imports.mapImport),
+  fulfilOutside(contract.applyImport, imports.applyImport),
+  fulfil(contract.stopImport, imports.stopImport),
 ];

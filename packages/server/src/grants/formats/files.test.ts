@@ -4,8 +4,6 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { ImportMapping } from '@ngo-plus/contract/grants';
 import { expect, test } from 'vitest';
-import { openFile } from './index.ts';
-import { hashOf, type Judged, judge } from './record.ts';
 import {
   californiaFile,
   commonGrantsFile,
@@ -13,7 +11,9 @@ import {
   pennsylvaniaFile,
   workbookOf,
   zipOf,
-} from './testing-files.ts';
+} from '../testing-files.ts';
+import { openFile } from './index.ts';
+import { hashOf, type Judged, judge } from './record.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
 
