@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { id, instant } from '../kernel/index.ts';
+import type { tones } from './defaults.ts';
+
+export { defaultAuthor, defaultImageName, tones } from './defaults.ts';
 
 export const postId = id('PostId');
 
-export const tones = ['informative', 'inspirational', 'casual', 'formal'] as const;
-
 /** A draft has no reader but its editors; a scheduled post becomes public at its `postDate`. */
 export const postStatuses = ['published', 'scheduled', 'draft'] as const;
-
-/** The picture file name that older data uses to say "no picture". */
-export const defaultImageName = 'blog-default.png';
-
-/** Shown where a post names no author. */
-export const defaultAuthor = 'NGO Plus';
 
 /** Said when a model answers without a word, by the server and by the page alike. */
 export const emptyGeneration =

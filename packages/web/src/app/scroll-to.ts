@@ -5,7 +5,8 @@ import { useLocation } from 'react-router';
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
-  section.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }

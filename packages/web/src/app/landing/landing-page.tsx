@@ -1,9 +1,11 @@
 import { pageMeta } from '../../kernel/index.ts';
 import { useScrollOnArrival } from '../scroll-to.ts';
+import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { GetStarted } from './get-started.tsx';
 import { Hero } from './hero.tsx';
 import { Services } from './services.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -18,6 +20,8 @@ export default function LandingPage() {
     <>
       <Hero />
       <Services />
+      <About />
+      <Testimonials />
       <GetStarted />
       <Contact />
     </>

@@ -9,6 +9,7 @@ export function Forbidden() {
     <>
       <title>{t('Not for your role')}</title>
       <EmptyState
+        level={1}
         title={t('This screen is not for your role')}
         body={t('If you need it, ask an administrator of your organisation to change your role.')}
         tiles={[

@@ -7,12 +7,12 @@ type Props = {
   body?: ReactNode;
   tiles: readonly [TileSpec, TileSpec, TileSpec];
   action?: ReactNode;
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
 };
 
 /** Says what belongs here, why it helps, and the one next step. Three tiles, never a sad face. */
 export function EmptyState({ title, body, tiles, action, level = 2 }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.message}>
       <Patchwork tiles={tiles} columns={3} radius={14} />
