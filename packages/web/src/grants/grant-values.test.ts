@@ -1,35 +1,11 @@
-import { grantDetail } from '@ngo-plus/contract/grants';
 import { expect, test } from 'vitest';
 import { changeOf, draftOf, emptyValues, grantForm, valuesOf } from './grant-values.ts';
+import { someGrant } from './testing-grants.ts';
 
-const wells = grantDetail.parse({
-  id: '01a1fd61-c010-707a-a012-5d2f6f6f0001',
-  title: 'Safe water in rural districts',
-  category: 'Water',
-  donorAgency: 'Northlight Fund',
-  grantSize: '£20,000 to £60,000',
-  postDate: '2026-10-01T12:00:00.000Z',
+const wells = someGrant({
   deadlineDate: '2026-11-30T12:00:00.000Z',
-  imageUrl: '',
-  country: ['Rwanda', 'Uganda'],
-  areaOfInterest: ['Water'],
-  summary: 'Boreholes and the committees that keep them.',
-  eligibility: 'Registered charities',
-  amounts: { minMinor: '2000000', maxMinor: '6000000', currency: 'GBP' },
-  deadlineNote: '',
   closesAt: '2026-12-01T12:00:00.000Z',
-  url: 'https://northlight.example/water',
-  status: 'open',
-  visibility: 'everyone',
-  saved: false,
-  description: '',
-  contact: '',
-  source: null,
-  reference: null,
-  updatedAt: '2026-10-01T12:00:00.000Z',
-  mayEdit: true,
 });
-
 const shown = valuesOf(wells, 'RWF', 'Africa/Kigali');
 
 test('a grant in the form', () => {
