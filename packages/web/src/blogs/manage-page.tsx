@@ -80,7 +80,11 @@ function ManagedPosts() {
         path={path}
         inForce={filters}
         categories={categoriesOf(names)}
-        count={t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })}
+        count={
+          list.isPending
+            ? ''
+            : t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+        }
         more={(field) => <StatusFilter field={field} />}
       />
       {list.isPending && <LoadingPosts />}
