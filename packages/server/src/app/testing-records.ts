@@ -34,6 +34,15 @@ const secrets: Record<string, Secret> = {
         [id, cast.ngo, canary],
       ),
   },
+  '/api/grants/imports/:id': {
+    owner: 'NGO_ADMIN',
+    write: ({ pools, cast, actor }, id) =>
+      pools.owner.query(
+        `insert into grant_imports (id, org_id, created_by, visibility, file_name, format, source, columns, mapping, state, created_at)
+         values ($1, $2, $3, 'organisation', $4, 'csv', $4, '[]', '{}', 'ready', now())`,
+        [id, cast.ngo, actor('NGO_ADMIN').userId, canary],
+      ),
+  },
   '/api/blogs/:id': {
     owner: 'SUPER_ADMIN',
     write: ({ pools, cast }, id) =>
