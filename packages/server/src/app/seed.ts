@@ -7,6 +7,7 @@ import {
   users,
 } from '../accounts/index.ts';
 import { seedBlogs } from '../blogs/index.ts';
+import { seedGrants } from '../grants/index.ts';
 import {
   type Outside,
   outsideOf,
@@ -19,6 +20,7 @@ import {
 const seeds: readonly Seed[] = [
   { name: 'accounts', fill: ({ system }) => seedAccounts(system) },
   { name: 'blogs', fill: seedBlogs },
+  { name: 'grants', fill: seedGrants },
 ];
 
 /**
