@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+/** Wakes a page up: before that, buttons do nothing. */
+const woken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+
+/** What the browser complains about; a refused script is among it. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+test.for(looks)('the first page at $width px, $theme', async (look, { open }) => {
+  const page = await open('/', look);
+  const complaints = listen(page);
+  await page.reload();
+  await woken(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(complaints).toEqual([]);
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(look.theme);
+});
+
+test('reads without JavaScript', async ({ open }) => {
+  const page = await open('/', { javaScript: false });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Sign Up' }).first().waitFor();
+  const portal = await open('/dashboard', { javaScript: false });
+  await portal.getByText('The portal needs JavaScript.').waitFor();
+});
+
+test('the theme is kept, and there before the first paint', async ({ open }) => {
+  const page = await open('/', { theme: 'dark' });
+  await woken(page);
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { mantineColorScheme } = document.documentElement.dataset;
+      sessionStorage.setItem('first', mantineColorScheme ?? '');
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('light');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
+});
+
+test('the header becomes compact beyond 10 px', async ({ open }) => {
+  const page = await open('/');
+  await woken(page);
+  const compact = page.locator('header[data-compact]');
+  expect(await compact.count()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await compact.waitFor();
+});
+
+test('an anchor scrolls here, and comes here from another page', async ({ open }) => {
+  const page = await open('/public-blogs', { width: 390 });
+  await woken(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' }).last();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('**/');
+  const contact = page.locator('#contact');
+  await page.waitForFunction(() => document.activeElement?.id === 'contact');
+  expect(
+    await contact.evaluate((section) => Math.abs(section.getBoundingClientRect().top)),
+  ).toBeLessThan(600);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Services' }).click();
+  await page.waitForFunction(() => document.activeElement?.id === 'services');
+  expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(1);
+});
+
+test('the first Tab leads past the header', async ({ open }) => {
+  const page = await open('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => location.hash)).toBe('#main');
+});
+
+test('addresses that moved or never were', async ({ open }) => {
+  const page = await open('/no/such/page');
+  expect(new URL(page.url()).pathname).toBe('/');
+  const leadsTo = async (path: string) => {
+    const reply = await page.request.get(path, { maxRedirects: 0 });
+    return reply.headers()['location'];
+  };
+  expect(await leadsTo('/reports/analyze/7')).toBe('/report-analysis/7');
+  expect(await leadsTo('/causes/new')).toBe('/causes/create');
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Account, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+const heading = (page: Page, name: RegExp | string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+const portal = (page: Page) => page.getByRole('navigation', { name: 'Portal' });
+
+test.for(looks)('the dashboard at $width px, $theme', async (look, { open }) => {
+  const page = await open('/dashboard', { as: 'owner', ...look });
+  await heading(page, /^Good (morning|afternoon|evening), Claudine$/);
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
+  { as: 'superadmin', role: 'Super Admin', has: ['Latest Blog'], lacks: ['Staff Management'] },
+  { as: 'admin', role: 'Admin', has: ['Account Settings'], lacks: ['Latest Blog', 'API Usage'] },
+  { as: 'owner', role: 'NGO Admin', has: ['Dashboard'], lacks: ['Latest Blog'] },
+  { as: 'staff', role: 'Staff', has: ['Dashboard'], lacks: ['Latest Blog'] },
+  { as: 'volunteer', role: 'Volunteer', has: ['Dashboard'], lacks: ['Latest Grants'] },
+  { as: 'analyst', role: 'Analyst', has: ['Dashboard'], lacks: ['Latest Blog'] },
+  { as: 'viewer', role: 'Viewer', has: ['Dashboard'], lacks: ['Latest Blog'] },
+])('$as has the portal of a $role', async ({ as, role, has, lacks }, { open }) => {
+  const page = await open('/dashboard', { as });
+  await page.getByText(role, { exact: true }).first().waitFor();
+  for (const item of has) await portal(page).getByRole('link', { name: item }).waitFor();
+  for (const item of lacks)
+    expect(await portal(page).getByRole('link', { name: item }).count()).toBe(0);
+});
+
+test('a screen for another role says so; the blog’s leads home', async ({ open }) => {
+  const page = await open('/admin/outbox', { as: 'staff' });
+  await heading(page, 'This screen is not for your role');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await heading(page, /^Good/);
+  await page.goto('/blogs');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('Ctrl K goes to a screen from the keyboard alone, and the focus to its heading', async ({
+  open,
+}) => {
+  const page = await open('/dashboard', { as: 'superadmin' });
+  await heading(page, /^Good/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('account set');
+  await page.getByRole('option', { name: 'Account Settings' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/settings');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.title()).toMatch(/ · NGO Plus$/);
+});
+
+test('Ctrl K finds records', async ({ open }) => {
+  const page = await open('/dashboard', { as: 'superadmin' });
+  await heading(page, /^Good/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('pump keeper');
+  await page.getByRole('option', { name: 'Pay the person who keeps the pump' }).click();
+  await heading(page, 'Pay the person who keeps the pump');
+});
+
+test('the drawer of narrow screens closes when a screen is chosen', async ({ open }) => {
+  const page = await open('/dashboard', { as: 'owner', width: 390 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+  await portal(page).getByRole('link', { name: 'Account Settings' }).click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('Refresh reads the profile again, and a change shows', async ({ open }) => {
+  const page = await open('/dashboard', { as: 'viewer' });
+  await heading(page, /^Good/);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/auth/profile', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), plan: 'Enterprise' } });
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Enterprise plan').waitFor();
+  expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0);
+});
+
+test('a session that ended anywhere leads to sign in, and nothing of it stays', async ({
+  open,
+}) => {
+  const page = await open('/dashboard', { as: 'staff' });
+  await heading(page, /^Good/);
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-that-never-was-one'));
+  await page.reload();
+  await page.waitForURL('**/signin?sessionExpired=1');
+  const left = await page.evaluate(() => [
+    localStorage.getItem('token'),
+    localStorage.getItem('user'),
+  ]);
+  expect(left).toEqual([null, null]);
+});
+
+test('Logout ends the session here and on the server', async ({ open }) => {
+  const page = await open('/dashboard', { as: 'analyst' });
+  await heading(page, /^Good/);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/signin');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.get('/api/auth/profile', { headers })).status()).toBe(401);
+  await page.goto('/dashboard');
+  await page.waitForURL('**/signin');
+});

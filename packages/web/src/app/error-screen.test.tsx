@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RequestFailed } from '../kernel/index.ts';
+import { renderPage } from '../kernel/testing.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+const show = (error: unknown) => renderPage({ Component: () => <ErrorScreen error={error} /> });
+
+test('a page that broke says so, with the server’s words and reference', async () => {
+  show(
+    new RequestFailed({ code: 'unavailable', message: 'Too busy right now.', requestId: 'r-42' }),
+  );
+  expect(
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Too busy right now.')).toBeTruthy();
+  expect(screen.getByText('r-42')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('what broke in the page itself is not explained, only calmed', async () => {
+  show(new TypeError('undefined is not a function'));
+  await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+  expect(screen.queryByText(/undefined/)).toBeNull();
+  expect(screen.getByText('Something went wrong here. Nothing you saved is lost.')).toBeTruthy();
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Person, readToken, readUser } from '../../kernel/index.ts';
+import { renderPage, serve, signInAs, somebody } from '../../kernel/testing.ts';
+import { Shell } from './shell.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const profileOf = (person: Person) => ({
+  ...person,
+  organisation: { ...person.organisation, country: 'RW' },
+  theme: 'system',
+  locale: 'en',
+  twoFactor: false,
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
+function show(given: Partial<Person> = {}) {
+  const person = signInAs(given);
+  const calls = serve({
+    'GET /api/auth/profile': profileOf(person),
+    'GET /api/notifications/unread': { unread: 0 },
+    'POST /api/auth/logout': {},
+    'PUT /api/auth/organisation': profileOf({
+      ...person,
+      organisation: { ...person.organisation, name: 'Harbour Kitchen' },
+    }),
+  });
+  renderPage({
+    Component: () => (
+      <Shell>
+        <h1>Here</h1>
+      </Shell>
+    ),
+    others: ['/signin', '/dashboard'],
+  });
+  return { user: userEvent.setup(), calls };
+}
+
+test('the sidebar names the organisation, and under it the role', async () => {
+  show({ role: 'NGO_ADMIN' });
+  const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });
+  expect(within(sidebar).getByText('Hillside Water Trust')).toBeTruthy();
+  expect(within(sidebar).getByText('NGO Admin')).toBeTruthy();
+  const current = within(sidebar)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(current[0]).toBe('Dashboard');
+  expect(current.at(-1)).toBe('Account Settings');
+});
+
+describe('the plan', () => {
+  test.each([
+    { plan: 'free', shown: 'Free plan', upgrade: true },
+    { plan: 'PRO', shown: 'Pro plan', upgrade: true },
+    { plan: 'Enterprise', shown: 'Enterprise plan', upgrade: false },
+    { plan: 'something', shown: 'Free plan', upgrade: true },
+  ])('$plan is shown as $shown', async ({ plan, shown, upgrade }) => {
+    show({ plan });
+    await screen.findByText(shown);
+    const link = screen.queryByRole('link', { name: 'Upgrade' });
+    expect(link?.getAttribute('href')).toBe(upgrade ? '/pricing' : undefined);
+  });
+});
+
+test('with one organisation there is nothing to switch', async () => {
+  show();
+  await screen.findByText('Here');
+  expect(screen.queryByRole('button', { name: /^Organisation: / })).toBeNull();
+});
+
+test('another organisation is entered from its dashboard', async () => {
+  const { orgId, ...one } = {
+    orgId: somebody().organisation.id,
+    organisation: 'Hillside Water Trust',
+    role: 'STAFF' as const,
+  };
+  const other = {
+    orgId: '0199a1b2-0000-7000-8000-000000000009',
+    organisation: 'Harbour Kitchen',
+    role: 'VOLUNTEER' as const,
+  };
+  const { user, calls } = show({ memberships: [{ orgId, ...one }, other] });
+  await user.click(
+    await screen.findByRole('button', { name: 'Organisation: Hillside Water Trust' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: /Harbour Kitchen/, hidden: true }));
+  await screen.findByText('/dashboard');
+  expect(readUser()?.organisation.name).toBe('Harbour Kitchen');
+  const sent = calls.mock.calls.find(([, init]) => init?.method === 'PUT');
+  expect(sent?.[1]?.body).toBe(JSON.stringify({ orgId: other.orgId }));
+});
+
+test('Logout forgets the session and goes to sign in', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await screen.findByText('/signin');
+  expect(readToken()).toBeUndefined();
+});
+
+test('Ctrl K opens the palette, whose list follows the words', async () => {
+  const { user } = show();
+  await screen.findByText('Here');
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await user.type(field, 'set acc');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Account Settings',
+    ]),
+  );
+  const [option] = screen.getAllByRole('option');
+  expect(field.getAttribute('aria-activedescendant')).toBe(option?.id);
+});
