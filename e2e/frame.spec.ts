@@ -36,7 +36,7 @@ test('reads without JavaScript', async ({ open }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Sign Up' }).first().waitFor();
   const portal = await open('/dashboard', { javaScript: false });
-  await portal.getByText('The portal needs JavaScript.').waitFor();
+  expect(await portal.locator('noscript').textContent()).toContain('The portal needs JavaScript.');
 });
 
 test('the theme is kept, and there before the first paint', async ({ open }) => {

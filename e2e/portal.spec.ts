@@ -82,7 +82,7 @@ test('Refresh reads the profile again, and a change shows', async ({ open }) => 
   await page.waitForLoadState('networkidle');
   await page.route('**/api/auth/profile', async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), plan: 'Enterprise' } });
+    await route.fulfill({ json: { ...(await reply.json()), plan: 'enterprise' } });
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Enterprise plan').waitFor();
