@@ -49,3 +49,26 @@ test('an event reaches its subscriber once, also when it is delivered twice', as
   await delivery.run(system, { eventId: rows[0].id }, AbortSignal.timeout(5_000));
   expect(seen).toEqual(['Ada']);
 });
+
+test('the jobs of a killed worker are free again after a minute, those of a living one are not', async ({
+  world,
+}) => {
+  const { owner } = world.pools;
+  const outside = world.outside('STAFF');
+  for (const name of ['of the dead', 'of the living'])
+    await outside.transact((ctx) => enqueue(ctx, greet, { name }));
+  const lock = `update graphile_worker._private_jobs set locked_at = now(), locked_by = $1 where payload->>'name' = $2`;
+  await owner.query(lock, ['dead', 'of the dead']);
+  await owner.query(lock, ['living', 'of the living']);
+  await owner.query(
+    "insert into job_workers (id, seen_at) values ('dead', now() - interval '61 seconds'), ('living', now())",
+  );
+  greeted.length = 0;
+  const system = () => world.outside(undefined, 'system');
+  const worker = await startWorker(owner, [greet], system, { concurrency: 1 });
+  await settled(greeted, 1);
+  await worker.stop();
+  expect(greeted).toEqual(['of the dead']);
+  const { rows } = await owner.query('select id from job_workers');
+  expect(rows).toEqual([{ id: 'living' }]);
+});

@@ -1,20 +1,23 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Outside } from '../context.ts';
 import type { Logger as Log } from '../log.ts';
 import type { AnyJob } from './job.ts';
+import { keepLease } from './lease.ts';
 
-type Worker = { stop(): Promise<void>; readonly running: Runner };
+type Worker = { stop(): Promise<void> };
 
-const quiet = (log: Log) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ job: true }, message);
-    if (level === 'warning') log.warn({ job: true }, message);
-  });
+type Shift = { readonly id: string; readonly runner: Runner };
+
+/** How soon a worker that lost the database looks for it again. */
+const comeBackAfterMs = 1_000;
 
 /**
  * Works the queue until `stop`, which lets running jobs finish. Several processes may work one
- * queue: a job is given to one of them.
+ * queue: a job is given to one of them. When the database goes away, the worker ends and a new one
+ * begins as soon as it is back.
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -22,24 +25,82 @@ export async function startWorker(
   outside: () => Outside,
   { concurrency }: { concurrency: number },
 ): Promise<Worker> {
-  const taskList = Object.fromEntries(
+  const lease = keepLease(pool);
+  const begin = () => beginShift(pool, jobs, outside, concurrency);
+  let stopping = false;
+  let shift = await begin();
+  await lease.join(shift.id);
+
+  const keepGoing = async () => {
+    while (!stopping) {
+      await shift.runner.promise.catch(() => undefined);
+      await lease.quit(shift.id);
+      if (stopping) return;
+      await pause(comeBackAfterMs);
+      const next = await begin().catch(() => undefined);
+      if (!next) continue;
+      shift = next;
+      await lease.join(shift.id);
+    }
+  };
+  const ended = keepGoing();
+  const stop = async () => {
+    stopping = true;
+    // Refused when the worker has ended by itself, which is just as well.
+    await shift.runner.stop().catch(() => undefined);
+    await ended;
+    lease.end();
+  };
+  return { stop };
+}
+
+async function beginShift(
+  pool: pg.Pool,
+  jobs: readonly AnyJob[],
+  outside: () => Outside,
+  concurrency: number,
+): Promise<Shift> {
+  const events = new EventEmitter();
+  let id = '';
+  events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    id = workerPool.id;
+  });
+  const runner = await run({
+    pgPool: pool,
+    events,
+    taskList: tasksOf(jobs, outside),
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(repeatedIn(jobs)),
+    logger: quiet(outside().log),
+    preset: {
+      worker: {
+        concurrentJobs: concurrency,
+        pollInterval: 2_000,
+        // Without a batch, a job whose end cannot be written down ends the whole process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  });
+  return { id, runner };
+}
+
+const tasksOf = (jobs: readonly AnyJob[], outside: () => Outside) =>
+  Object.fromEntries(
     jobs.map((job) => [
       job.name,
       (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
         job.run(outside(), payload, abortSignal),
     ]),
   );
-  const repeated = jobs.flatMap(({ name, cron }) =>
+
+const repeatedIn = (jobs: readonly AnyJob[]) =>
+  jobs.flatMap(({ name, cron }) =>
     cron ? { task: name, match: cron, identifier: name, options: { backfillPeriod: 0 } } : [],
   );
-  const running = await run({
-    pgPool: pool,
-    taskList,
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    parsedCronItems: parseCronItems(repeated),
-    logger: quiet(outside().log),
+
+const quiet = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ job: true }, message);
+    if (level === 'warning') log.warn({ job: true }, message);
   });
-  return { stop: () => running.stop(), running };
-}
