@@ -212,6 +212,11 @@ test.each([
   },
   { name: 'one word', bytes: 'hello', words: /holds no table/ },
   {
+    name: 'a text document',
+    bytes: zipOf({ '[Content_Types].xml': '', 'word/document.xml': '' }),
+    words: /text document/,
+  },
+  {
     name: 'a broken workbook',
     bytes: zipOf({ '[Content_Types].xml': '' }),
     words: /workbook cannot be read/,

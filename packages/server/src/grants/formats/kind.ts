@@ -38,6 +38,11 @@ export async function kindOf(
     );
   if (head.subarray(0, 5).toString('latin1') === '%PDF-')
     throw new Problem('invalid', 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
+  if (isZip(head) && /word\/|ppt\//.test(head.toString('latin1')))
+    throw new Problem(
+      'invalid',
+      'This is a text document. Choose a spreadsheet, CSV, XML or JSON file.',
+    );
   if (isWorkbook(head)) return { head, kind: 'xlsx' };
   if (isZip(head)) {
     const inner = await beginning(unzipped(await stream()), 4096);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { createInflateRaw, type InflateRaw } from 'node:zlib';
 import { Problem } from '../../kernel/index.ts';
 
 const localHeader = 0x04034b50;
@@ -62,11 +62,7 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   const feed = (async () => {
     for await (const chunk of packed) {
       if (inflate.destroyed || inflate.readableEnded) return;
-      if (!inflate.write(chunk))
-        await new Promise((resolve) => {
-          inflate.once('drain', resolve);
-          inflate.once('close', resolve);
-        });
+      if (!inflate.write(chunk)) await drained(inflate);
     }
     inflate.end();
   })().catch((error) => inflate.destroy(error));
@@ -86,6 +82,16 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     await feed;
   }
 }
+
+/** When more may be written, or never will be. */
+const drained = (stream: InflateRaw): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
 
 async function* upTo(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let left = bytes;
