@@ -36,12 +36,7 @@ export function PeopleTile() {
   const { number } = useFormat();
   const { data } = useQuery(dashboardQuery);
   const all = data?.people.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <StatTile
-      label={t('People in your organisation')}
-      value={all === undefined ? unknown : number(all)}
-    />
-  );
+  return <StatTile label={t('Your team')} value={all === undefined ? unknown : number(all)} />;
 }
 
 export function StorageTile() {
