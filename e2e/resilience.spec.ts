@@ -9,11 +9,13 @@ import { startServerProcess } from './server-process.ts';
 
 const silent = () => undefined;
 
-const test = base.extend('dataDir', async (_fixtures, { onCleanup }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-fault-'));
-  onCleanup(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-});
+const test = base
+  .extend('folders', () => ({ parent: tmpdir() }))
+  .extend('dataDir', async ({ folders }, { onCleanup }) => {
+    const folder = await mkdtemp(join(folders.parent, 'ngo-plus-fault-'));
+    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  });
 
 async function signIn(baseUrl: string, account: string): Promise<string> {
   const reply = await fetch(`${baseUrl}/api/auth/login`, {
@@ -98,40 +100,61 @@ test('what was acknowledged before a kill -9 is there afterwards', async ({ data
   }
 });
 
-test('a database that restarts under load is found again', async ({ dataDir }) => {
-  const opening = { dataDir: join(dataDir, 'pg'), report: silent, durable: true };
-  const before = await openPostgres(opening);
-  const server = await startServerProcess({
-    DATABASE_URL: before.url,
-    DATA_DIR: join(dataDir, 'data'),
-  });
+/** Asks for a list again and again and counts the answers; 0 stands for none at all. */
+function visit(baseUrl: string) {
   const statuses = new Map<number, number>();
-  let loading = true;
+  let going = true;
   const visitors = [1, 2, 3, 4].map(async () => {
-    while (loading) {
-      const { status } = await fetch(`${server.baseUrl}/api/grants?limit=5`);
+    while (going) {
+      const reply = await fetch(`${baseUrl}/api/grants?limit=5`).catch(() => undefined);
+      const status = reply?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (!reply) await pause(50);
     }
   });
-  try {
-    await pause(500);
-    await before.stop();
-    await pause(500);
-    const after = await openPostgres(opening);
-    expect(after.url).toBe(before.url);
-    await expect
-      .poll(async () => (await fetch(`${server.baseUrl}/api/grants?limit=5`)).status, {
-        timeout: 20_000,
-      })
-      .toBe(200);
-    loading = false;
+  const stop = async () => {
+    going = false;
     await Promise.all(visitors);
-    expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(statuses.get(503)).toBeGreaterThan(0);
+    return statuses;
+  };
+  return { stop };
+}
+
+/** Whether a job that was asked for now is done: a letter to `account` lies in the outbox. */
+async function letterArrives(baseUrl: string, account: string): Promise<void> {
+  const email = `${account}@demo.ngo`;
+  await fetch(`${baseUrl}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const headers = { authorization: `Bearer ${await signIn(baseUrl, 'superadmin')}` };
+  const letters = async () => (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).text();
+  await expect.poll(letters, { timeout: 30_000 }).toContain(email);
+}
+
+test('a database that restarts under load is found again, by visitors and by jobs', async ({
+  dataDir,
+}) => {
+  const opening = { dataDir: join(dataDir, 'pg'), report: silent, durable: true };
+  const before = await openPostgres(opening);
+  const data = { DATABASE_URL: before.url, DATA_DIR: join(dataDir, 'data') };
+  const server = await startServerProcess(data);
+  const visitors = visit(server.baseUrl);
+  await pause(500);
+  await before.stop();
+  await pause(500);
+  const after = await openPostgres(opening);
+  try {
+    expect(after.url).toBe(before.url);
+    const answer = async () => (await fetch(`${server.baseUrl}/api/grants?limit=5`)).status;
+    await expect.poll(answer, { timeout: 20_000 }).toBe(200);
+    const statuses = await visitors.stop();
+    expect([...statuses.keys()].sort()).toEqual([200, 503]);
+    await letterArrives(server.baseUrl, 'viewer');
+  } finally {
+    await visitors.stop();
     await server.end();
     await after.stop();
-  } finally {
-    loading = false;
-    await server.end();
   }
 });
