@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../kernel/index.ts';
 import { posts } from './table.ts';
@@ -26,7 +39,7 @@ type Keys = Record<keyof typeof keys, AnyPgColumn>;
 export const { content, ...cardColumns } = getTableColumns(posts);
 
 /** What is public at an instant. Row-level security says the same by the database's clock. */
-export const isPublic = (now: Date, of: Keys = posts) =>
+export const isPublic = (now: Date | Placeholder, of: Keys = posts) =>
   and(eq(of.draft, false), lte(of.postDate, now));
 
 /**

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../kernel/index.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Database, prepared } from '../kernel/index.ts';
 import { cardColumns, isPublic } from './listing.ts';
 import { numberedSlug } from './slug.ts';
 import { type PostRow, posts } from './table.ts';
@@ -14,11 +15,23 @@ export async function findPost(db: Database, address: string) {
   return row;
 }
 
+const publicPosts = prepared((db) => {
+  const at = (column: PgColumn, name: string) =>
+    db
+      .select()
+      .from(posts)
+      .where(and(eq(column, sql.placeholder('address')), isPublic(sql.placeholder('now'))))
+      .prepare(name);
+  return {
+    byId: at(posts.id, 'blogs_public_by_id'),
+    bySlug: at(posts.slug, 'blogs_public_by_slug'),
+  };
+});
+
 export async function findPublic(db: Database, address: string, now: Date) {
-  const [row] = await db
-    .select()
-    .from(posts)
-    .where(and(isAt(address), isPublic(now)));
+  const { byId, bySlug } = publicPosts(db);
+  const query = uuid.test(address) ? byId : bySlug;
+  const [row] = await query.execute({ address, now: now.toISOString() });
   return row;
 }
 

@@ -46,6 +46,7 @@ export {
   migrationNames,
   openPools,
   type Pools,
+  prepared,
   problemOfDatabase,
   transact,
   urlsFor,

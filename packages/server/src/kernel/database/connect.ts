@@ -7,9 +7,20 @@ export type Database = NodePgDatabase;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** One dialect serves every transaction, so its cache of column names is filled once. */
-export const databaseOver = (client: pg.Pool | pg.PoolClient): Database =>
-  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined);
+const overClients = new WeakMap<pg.Pool | pg.PoolClient, Database>();
+
+/**
+ * Drizzle over a pool or a connection, the same object each time, so that what is `prepared` on it
+ * is kept. One dialect serves them all: its cache of column names is filled once.
+ */
+export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
+  const kept = overClients.get(client);
+  if (kept) return kept;
+  const session = new NodePgSession(client, dialect, undefined);
+  const database: Database = new NodePgDatabase(dialect, session, undefined);
+  overClients.set(client, database);
+  return database;
+}
 
 export type DatabaseUrls = {
   /** Owns the tables: migrations and the job queue. */

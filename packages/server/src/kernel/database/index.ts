@@ -7,5 +7,6 @@ export {
 } from './connect.ts';
 export { problemOfDatabase } from './failure.ts';
 export { migrate, migrationNames } from './migrate.ts';
+export { prepared } from './prepared.ts';
 export { ensureRoles, urlsFor } from './roles.ts';
 export { transact } from './transact.ts';
