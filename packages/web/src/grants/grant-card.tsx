@@ -8,6 +8,7 @@ import { useAmount } from './amount.ts';
 import { shortAnswer } from './brief.ts';
 import { ClosingBadge } from './closing-badge.tsx';
 import { Deadline } from './deadline.tsx';
+import { Fact } from './fact.tsx';
 import styles from './grant-card.module.css';
 import { GrantPicture } from './grant-picture.tsx';
 import { Labels } from './labels.tsx';
@@ -75,28 +76,21 @@ export function GrantCard({ grant, index, madeOn, children }: Props) {
 
 function CardFacts({ grant }: { grant: Grant }) {
   const { t } = useTranslation();
+  const { eligibility, country, category } = grant;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('Who can apply')}</dt>
-        <dd>{shortAnswer(grant.eligibility) || t('Not stated')}</dd>
-      </div>
-      <div>
-        <dt>{t('Where')}</dt>
-        <dd>
-          <Labels names={grant.country} none={t('Not stated')} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Category')}</dt>
-        <dd>{grant.category || t('Not stated')}</dd>
-      </div>
-      <div>
-        <dt>{t('Deadline')}</dt>
-        <dd>
-          <Deadline grant={grant} />
-        </dd>
-      </div>
+      <Fact name={t('Who can apply')} known={shortAnswer(eligibility) !== ''}>
+        {shortAnswer(eligibility)}
+      </Fact>
+      <Fact name={t('Where')} known={country.length > 0}>
+        <Labels names={country} />
+      </Fact>
+      <Fact name={t('Category')} known={category !== ''}>
+        {category}
+      </Fact>
+      <Fact name={t('Deadline')}>
+        <Deadline grant={grant} />
+      </Fact>
     </dl>
   );
 }

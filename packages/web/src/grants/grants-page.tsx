@@ -129,7 +129,7 @@ function Grants({ filters }: { filters: Filters }) {
         {grants.map((grant, index) => (
           <li key={grant.id}>
             <GrantCard grant={grant} index={index}>
-              <SaveButton grant={grant} />
+              <SaveButton grant={grant} compact />
             </GrantCard>
           </li>
         ))}

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { GrantDetail } from '@ngo-plus/contract/grants';
 import { readDeadlines } from '@ngo-plus/contract/grants';
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { download, Moment, Panel, RequestFailed, tell, useTranslation } from '../kernel/index.ts';
 import { useAmount } from './amount.ts';
 import { applyAddress } from './apply-address.ts';
 import { ClosingBadge } from './closing-badge.tsx';
 import { Deadline } from './deadline.tsx';
+import { Fact } from './fact.tsx';
 import { OwnOnly } from './grant-card.tsx';
 import styles from './grant-page.module.css';
 import { GrantPicture } from './grant-picture.tsx';
@@ -38,12 +39,16 @@ export function KeyFacts({ grant }: Props) {
         <Fact name={t('Posted')}>
           <Moment at={grant.postDate} />
         </Fact>
-        <Fact name={t('Where')}>{grant.country.join(', ') || t('Not stated')}</Fact>
-        <Fact name={t('Area of interest')}>
-          {grant.areaOfInterest.join(', ') || t('Not stated')}
+        <Fact name={t('Where')} known={grant.country.length > 0}>
+          {grant.country.join(', ')}
         </Fact>
-        <Fact name={t('Category')}>{grant.category || t('Not stated')}</Fact>
-        {grant.reference && <Fact name={t('Reference of the funder')}>{grant.reference}</Fact>}
+        <Fact name={t('Areas')} known={grant.areaOfInterest.length > 0}>
+          {grant.areaOfInterest.join(', ')}
+        </Fact>
+        <Fact name={t('Category')} known={grant.category !== ''}>
+          {grant.category}
+        </Fact>
+        {grant.reference && <Fact name={t('Reference')}>{grant.reference}</Fact>}
       </dl>
       <div className={styles.steps}>
         <Apply grant={grant} />
@@ -53,13 +58,6 @@ export function KeyFacts({ grant }: Props) {
     </Panel>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** The funder's own page. It opens beside this one, so that nothing here is lost. */
 function Apply({ grant }: Props) {

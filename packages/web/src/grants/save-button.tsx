@@ -1,13 +1,18 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import type { Grant } from '@ngo-plus/contract/grants';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { tell, useTranslation } from '../kernel/index.ts';
 import { useSaving } from './queries.ts';
 
-type Props = { grant: Pick<Grant, 'id' | 'title' | 'saved'> };
+type Props = {
+  grant: Pick<Grant, 'id' | 'title' | 'saved'>;
+  /** The sign alone, in a list; its name is still heard. */
+  compact?: boolean;
+};
 
 /** Saved grants are reminded of before they close, and stand in the personal calendar. */
-export function SaveButton({ grant: { id, title, saved } }: Props) {
+export function SaveButton({ grant: { id, title, saved }, compact = false }: Props) {
   const { t } = useTranslation();
   const saving = useSaving();
   const shown = saving.isPending ? saving.variables.saved : saved;
@@ -22,14 +27,20 @@ export function SaveButton({ grant: { id, title, saved } }: Props) {
       },
     );
   };
+  const attributes = {
+    variant: shown ? 'soft' : 'default',
+    'aria-pressed': shown,
+    'aria-label': t('Save: {{title}}', { title }),
+    onClick: toggle,
+  };
+  if (compact)
+    return (
+      <ActionIcon {...attributes} color="teal" title={shown ? t('Saved') : t('Save')}>
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    );
   return (
-    <Button
-      variant={shown ? 'soft' : 'default'}
-      leftSection={<Icon size={18} aria-hidden />}
-      aria-pressed={shown}
-      aria-label={t('Save: {{title}}', { title })}
-      onClick={toggle}
-    >
+    <Button {...attributes} leftSection={<Icon size={18} aria-hidden />}>
       {shown ? t('Saved') : t('Save')}
     </Button>
   );

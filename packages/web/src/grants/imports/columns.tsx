@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ImportDetail, ImportField } from '@ngo-plus/contract/grants';
 import { importFields } from '@ngo-plus/contract/grants';
 import { useState } from 'react';
-import { Panel, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { Panel, RequestFailed, tell, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './import.module.css';
 import { type Choices, chosenIn, mappingOf, takenTwice } from './mapping.ts';
 import { useMapping } from './queries.ts';
@@ -12,6 +12,7 @@ import { fieldNames } from './words.ts';
 /** Which column fills what. Names that are known have been placed already. */
 export function Columns({ run }: { run: ImportDetail }) {
   const { t } = useTranslation();
+  const say = useResult();
   const before = chosenIn(run.columns);
   const [choices, setChoices] = useState(before);
   const again = useMapping();
@@ -19,7 +20,7 @@ export function Columns({ run }: { run: ImportDetail }) {
   const twice = takenTwice(choices);
   const [column, samples, fills] = [t('Column'), t('First values'), t('Fills')];
   const read = () => {
-    if (!twice) again.mutate({ id: run.id, mapping: mappingOf(choices) });
+    if (!twice) again.mutate({ id: run.id, mapping: mappingOf(choices) }, { onSuccess: say });
   };
   return (
     <Panel
@@ -39,7 +40,9 @@ export function Columns({ run }: { run: ImportDetail }) {
           {run.columns.map(({ name, samples: values }) => (
             <tr key={name}>
               <td data-head>{name}</td>
-              <td data-label={samples}>{values.filter(Boolean).slice(0, 2).join(' · ')}</td>
+              <td data-label={samples} data-wrap>
+                {values.filter(Boolean).slice(0, 2).join(' · ')}
+              </td>
               <td data-label={fills}>
                 <FieldChoice
                   name={name}
@@ -68,6 +71,25 @@ export function Columns({ run }: { run: ImportDetail }) {
       )}
     </Panel>
   );
+}
+
+/** The panel that says it stands above, out of sight. */
+function useResult() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return ({ state, counts }: ImportDetail) => {
+    const count = counts.new + counts.changed;
+    if (state !== 'ready') return;
+    tell(
+      'done',
+      t('The file was read again.'),
+      t('{{shown}} grants can be imported.', {
+        count,
+        shown: number(count),
+        defaultValue_one: '{{shown}} grant can be imported.',
+      }),
+    );
+  };
 }
 
 type ChoiceProps = {

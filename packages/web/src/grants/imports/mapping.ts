@@ -19,3 +19,12 @@ export function takenTwice(choices: Choices): ImportField | undefined {
   const taken = Object.values(choices).filter((field) => field !== '');
   return taken.find((field, at) => taken.indexOf(field) !== at);
 }
+
+/** What every grant must have. */
+const needed: readonly ImportField[] = ['title', 'donorAgency'];
+
+/** A field that every grant must have and that no column fills. */
+export function missingIn(columns: ImportDetail['columns']): ImportField | undefined {
+  if (columns.length === 0) return undefined;
+  return needed.find((field) => columns.every((column) => column.field !== field));
+}

@@ -4,8 +4,10 @@ import { platformRoles } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
 import { Panel, tell, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
 import styles from './import.module.css';
+import { missingIn } from './mapping.ts';
 import { Progress } from './progress.tsx';
 import { useApply, useStop } from './queries.ts';
+import { fieldNames } from './words.ts';
 
 type Props = { run: ImportDetail };
 
@@ -82,24 +84,34 @@ function Ready({ run }: Props) {
 
 function Nothing({ run }: Props) {
   const { t } = useTranslation();
-  const { number } = useFormat();
-  const { unchanged } = run.counts;
   return (
     <Panel title={t('Nothing to import')}>
       <p className={styles.said} role="status">
-        {unchanged > 0
-          ? t('All {{shown}} grants of this file are here already, and none has changed.', {
-              count: unchanged,
-              shown: number(unchanged),
-              defaultValue_one: 'The grant of this file is here already, and has not changed.',
-            })
-          : t('No row of this file can be imported. Below it says why.')}
+        {useReason(run)}
       </p>
       <div className={styles.buttons}>
         <Another />
       </div>
     </Panel>
   );
+}
+
+function useReason({ counts: { unchanged }, columns }: ImportDetail): string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const missing = missingIn(columns);
+  if (unchanged > 0)
+    return t('All {{shown}} grants of this file are here already, and none has changed.', {
+      count: unchanged,
+      shown: number(unchanged),
+      defaultValue_one: 'The grant of this file is here already, and has not changed.',
+    });
+  if (missing)
+    return t(
+      'No column fills “{{field}}” yet, and every grant needs it. Choose the column below, then read the file again.',
+      { field: t(fieldNames[missing]) },
+    );
+  return t('No row of this file can be imported. Below it says why.');
 }
 
 function Applying({ run }: Props) {

@@ -51,8 +51,13 @@ test.each<{ run: Partial<ImportDetail>; words: string }>([
     words: 'All 50 grants of this file are here already, and none has changed.',
   },
   {
-    run: { counts: counts(0, 0, 0) },
+    run: { counts: counts(0, 0, 0), columns: [] },
     words: 'No row of this file can be imported. Below it says why.',
+  },
+  {
+    run: { counts: counts(0, 0, 0) },
+    words:
+      'No column fills “Funder” yet, and every grant needs it. Choose the column below, then read the file again.',
   },
   { run: { state: 'applying', appliedRows: 1 }, words: '1 of 2 grants' },
   { run: { state: 'stopped', appliedRows: 1 }, words: 'Go on' },

@@ -37,21 +37,31 @@ function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [status, word] = outcomeWords[row.outcome];
-  const none = <span>{t('Not stated')}</span>;
+  // Nothing is known of a row that is left out but its title, if that.
+  const read = row.outcome !== 'refused';
   return (
     <tr>
-      <td data-label={heads[0]}>{number(row.row)}</td>
-      <td data-head>
-        {row.title || none}
-        <small>{row.donorAgency}</small>
+      <td data-label={heads[0]} className={table.number}>
+        {number(row.row)}
       </td>
-      <td data-label={heads[2]}>{row.grantSize || none}</td>
-      <td data-label={heads[3]}>
-        {row.deadlineDate ? <Moment at={row.deadlineDate} /> : t('No deadline')}
+      <td data-head>
+        {row.title || t('See the remarks below')}
+        {row.donorAgency && <small>{row.donorAgency}</small>}
+      </td>
+      <td data-label={heads[2]} className={table.amount}>
+        {read && (row.grantSize || t('Not stated'))}
+      </td>
+      <td data-label={heads[3]} className={table.day}>
+        {read && <LastDay at={row.deadlineDate} />}
       </td>
       <td data-label={heads[4]}>
         <StatusBadge status={status}>{t(word)}</StatusBadge>
       </td>
     </tr>
   );
+}
+
+function LastDay({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  return at ? <Moment at={at} /> : t('No deadline');
 }

@@ -37,7 +37,7 @@ function Choose() {
     read.mutate(file, { onSuccess: ({ id }) => void navigate(`/grants/import/${id}`) });
   };
   return (
-    <Panel title={t('Choose a file')}>
+    <Panel title={t('A file of grants')}>
       <div className={styles.stack}>
         {read.error && <Refused name={name} error={read.error} />}
         <FileDrop reading={read.isPending ? name : undefined} onFile={send} />
