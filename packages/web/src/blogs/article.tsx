@@ -1,24 +1,16 @@
 import { defaultAuthor, type Post } from '@ngo-plus/contract/blogs';
+import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../kernel/index.ts';
 import styles from './article.module.css';
 import { Cover } from './cover.tsx';
-import { MarkdownText } from './markdown.tsx';
 
 type Props = Pick<
   Post,
-  | 'slug'
-  | 'imageUrl'
-  | 'title'
-  | 'category'
-  | 'author'
-  | 'postDate'
-  | 'readingMinutes'
-  | 'summary'
-  | 'content'
->;
+  'slug' | 'imageUrl' | 'title' | 'category' | 'author' | 'postDate' | 'readingMinutes' | 'summary'
+> & { children: ReactNode };
 
-/** A post as its readers see it; the preview of an editor is the same. */
-export function Article(post: Props) {
+/** A post as its readers see it around its text; the preview of an editor is the same. */
+export function Article({ children, ...post }: Props) {
   const { t } = useTranslation();
   return (
     <article className={styles.article}>
@@ -49,7 +41,7 @@ export function Article(post: Props) {
           </dd>
         </div>
       </dl>
-      <MarkdownText text={post.content} title={post.title} />
+      {children}
     </article>
   );
 }

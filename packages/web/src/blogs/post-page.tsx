@@ -1,7 +1,9 @@
-import { type Post, readPost, relatedPosts } from '@ngo-plus/contract/blogs';
+import { type PostCard, readPost, relatedPosts } from '@ngo-plus/contract/blogs';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { call, ifFound, originOf, pageMeta, through, useTranslation } from '../kernel/index.ts';
 import { Article } from './article.tsx';
+import { MarkdownBody } from './markdown-body.tsx';
+import { readMarkdown } from './markdown-tree.ts';
 import styles from './post-page.module.css';
 import { RelatedPosts } from './related-posts.tsx';
 
@@ -11,17 +13,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   const origin = originOf(args);
   let status = 404;
-  const [post, related] = await Promise.all([
+  const [found, related] = await Promise.all([
     ifFound(call(readPost, { id }, options)).catch(() => {
       status = 503;
       return undefined;
     }),
     call(relatedPosts, { id }, options).catch(() => []),
   ]);
-  return data({ post, related, origin }, { status: post ? 200 : status });
+  if (!found) return data({ post: undefined, text: readMarkdown(''), related, origin }, { status });
+  const { content, ...post } = found;
+  return data({ post, text: readMarkdown(content, post.title), related, origin });
 }
 
-type Loaded = { post: Post | undefined; origin: string };
+type Loaded = { post: PostCard | undefined; origin: string };
 
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
   const { post, origin } = loaderData ?? {};
@@ -40,7 +44,7 @@ export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
 };
 
 /** What search engines read: schema.org's Article. */
-const structured = (post: Post, url: string, image: string | undefined) => ({
+const structured = (post: PostCard, url: string, image: string | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: post.title,
@@ -59,7 +63,7 @@ const structured = (post: Post, url: string, image: string | undefined) => ({
 
 export default function PostPage() {
   const { t } = useTranslation();
-  const { post, related } = useLoaderData<typeof loader>();
+  const { post, text, related } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname.startsWith('/blogs/') ?? false;
   return (
     <div className={styles.page}>
@@ -68,7 +72,13 @@ export default function PostPage() {
           {t('Loading blog...')}
         </p>
       )}
-      {post ? <Article {...post} /> : <h1 className={styles.missing}>{t('Blog not found.')}</h1>}
+      {post ? (
+        <Article {...post}>
+          <MarkdownBody tree={text} />
+        </Article>
+      ) : (
+        <h1 className={styles.missing}>{t('Blog not found.')}</h1>
+      )}
       <p className={styles.back}>
         <Link to="/public-blogs">{t('← Back to Blogs')}</Link>
       </p>

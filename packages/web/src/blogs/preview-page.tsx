@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '../kernel/index.ts';
 import { Article } from './article.tsx';
+import { MarkdownText } from './markdown.tsx';
 import styles from './post-form.module.css';
 import { editedPost, usePublishPost } from './queries.ts';
 
@@ -59,7 +60,9 @@ export default function PreviewPage() {
           </Button>
         )}
       </div>
-      <Article {...post} />
+      <Article {...post}>
+        <MarkdownText text={post.content} title={post.title} />
+      </Article>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
+import { useTranslation } from '../kernel/index.ts';
+import styles from './markdown.module.css';
+import type { MarkdownNode, MarkdownTree } from './markdown-tree.ts';
+
+type Parts = Readonly<Record<string, ElementType | undefined>>;
+
+/** A text that was read, its headings below the page's own. */
+export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree }) {
+  const { t } = useTranslation();
+  const heading = (level: number): ElementType =>
+    `h${Math.min(Math.max(level + lower, 2), 6)}` as ElementType;
+  const parts: Parts = {
+    h1: heading(1),
+    h2: heading(2),
+    h3: heading(3),
+    h4: heading(4),
+    h5: heading(5),
+    h6: heading(6),
+    a: SafeLink,
+    img: Picture,
+    input: ({ checked }: ComponentProps<'input'>) => (
+      <input
+        type="checkbox"
+        disabled
+        checked={checked ?? false}
+        aria-label={checked ? t('Done') : t('To do')}
+        readOnly
+      />
+    ),
+    // A wide table scrolls in its own frame, which the keyboard can reach.
+    table: ({ children }: ComponentProps<'table'>) => (
+      <section className={styles.frame} {...reachable} aria-label={t('Table')}>
+        <table>{children}</table>
+      </section>
+    ),
+  };
+  return shown({ tag: 'div', attributes: { className: styles.text }, inside: nodes }, parts);
+}
+
+const reachable = { tabIndex: 0 };
+
+const SafeLink = ({ href, title, children }: ComponentProps<'a'>) => (
+  <a href={href} title={title} {...(/^https?:/i.test(href ?? '') && { rel: 'noopener' })}>
+    {children}
+  </a>
+);
+
+/** Without an address that is allowed, its words remain. */
+const Picture = ({ src, alt = '' }: ComponentProps<'img'>) =>
+  src ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : alt;
+
+function shown(node: MarkdownNode, parts: Parts): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, attributes, inside } = node;
+  return createElement(
+    parts[tag] ?? tag,
+    { ...attributes },
+    ...inside.map((piece) => shown(piece, parts)),
+  );
+}
