@@ -1,5 +1,5 @@
 export { grantJobs } from './all-jobs.ts';
-export { grantPublished } from './events.ts';
+export { deadlineNear, grantPublished } from './events.ts';
 export { grantRoutes } from './routes.ts';
 export { seedGrants } from './seed.ts';
 export { countGrants } from './service.ts';

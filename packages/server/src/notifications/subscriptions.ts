@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addressConfirmed, memberships, newDeviceSeen, personDeleted } from '../accounts/index.ts';
+import { deadlineNear } from '../grants/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from './service.ts';
 import { notifications } from './table.ts';
@@ -32,6 +33,20 @@ export const notificationSubscriptions: readonly Subscription[] = [
         href: '/grants',
       });
   }),
+  subscribe(
+    deadlineNear,
+    'notifications.grant-deadline',
+    (ctx, { orgId, userId, grantId, title, notice }) =>
+      notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: `grants.deadline-near:${grantId}:${notice}`,
+        title: notice === 'day' ? '{{grant}} is about to close' : '{{grant}} closes within a week',
+        body: 'You saved this grant.',
+        words: { grant: title },
+        href: `/grants/${grantId}`,
+      }),
+  ),
   subscribe(personDeleted, 'notifications.forget', async ({ db }, { userId }) => {
     await db.delete(notifications).where(eq(notifications.userId, userId));
   }),
