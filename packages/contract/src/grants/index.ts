@@ -43,12 +43,12 @@ export {
   importRun,
   importState,
 } from './import.ts';
+export { longestSearch } from './longest-search.ts';
 export {
   type GrantListInput,
   grantFilters,
   grantListInput,
   grantSorts,
-  longestSearch,
 } from './search.ts';
 
 /** Platform roles publish for everyone; the others add grants that only their NGO sees. */

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { dayOrInstant, flag, pageInput } from '../kernel/index.ts';
+import { longestSearch } from './longest-search.ts';
 
 /**
  * `closing` puts what can still be applied for first, soonest deadline at the top, then what has no
  * deadline, then what has closed. `relevance` needs a search text.
  */
 export const grantSorts = ['postDate', 'deadlineDate', 'title', 'closing', 'relevance'] as const;
-
-/** Longest search text, in characters. */
-export const longestSearch = 200;
 
 const choice = z
   .string({ error: 'Choose one value.' })

@@ -16,9 +16,10 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
-import { addressOf, type Filters, filtersIn, isNarrowed } from './list-query.ts';
+import { addressOf, type Filters, whyEmpty } from './list-query.ts';
 import { LoadingGrants, NoGrants } from './list-states.tsx';
 import { grantChoices, grantCounts, grantList } from './queries.ts';
+import { filtersIn } from './read-filters.ts';
 import { SaveButton } from './save-button.tsx';
 
 export const meta = () => pageMeta({ title: 'Latest Grants' });
@@ -94,6 +95,7 @@ function Actions({ filters }: { filters: Filters }) {
             {t('Import')}
           </Button>
           <Button
+            variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
             component={Link}
             to="/grants/new"
@@ -118,8 +120,7 @@ function Grants({ filters }: { filters: Filters }) {
     return (
       <NoGrants
         path={path}
-        narrowed={isNarrowed(filters)}
-        failed={list.isError}
+        why={list.isError ? 'failed' : whyEmpty(filters)}
         onRetry={() => void list.refetch()}
       />
     );

@@ -5,10 +5,10 @@ import {
   choicesOf,
   deadlinesAddress,
   type Filters,
-  filtersIn,
   firstIn,
-  isNarrowed,
+  whyEmpty,
 } from './list-query.ts';
+import { filtersIn } from './read-filters.ts';
 
 const none: Filters = {
   search: '',
@@ -80,7 +80,12 @@ test('choices are distinct, trimmed, in order, never blank, and hold what is cho
   expect(choicesOf(['Kenya'], 'Chad')).toEqual(['Chad', 'Kenya']);
 });
 
-test('an order narrows nothing', () => {
-  expect(isNarrowed({ ...none, sort: 'deadline' })).toBe(false);
-  expect(isNarrowed({ ...none, openOnly: 'true' })).toBe(true);
+test.each<{ set: Partial<Filters>; why: string }>([
+  { set: {}, why: 'bare' },
+  { set: { sort: 'deadline' }, why: 'bare' },
+  { set: { saved: 'true' }, why: 'unsaved' },
+  { set: { openOnly: 'true' }, why: 'narrowed' },
+  { set: { saved: 'true', search: 'wells' }, why: 'narrowed' },
+])('with $set an empty list is $why', ({ set, why }) => {
+  expect(whyEmpty({ ...none, ...set })).toBe(why);
 });

@@ -1,4 +1,4 @@
-import { grantListInput, type listGrants, longestSearch } from '@ngo-plus/contract/grants';
+import type { listGrants } from '@ngo-plus/contract/grants';
 import type * as z from 'zod';
 
 type Asked = z.input<typeof listGrants.input>;
@@ -20,24 +20,10 @@ export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 
 /** Blank is the newest first, or with a search text the best match first. */
-const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
+export const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
   latest: { sortBy: 'postDate', sortOrder: 'desc' },
   deadline: { sortBy: 'closing' },
 };
-
-/** The filters that stand in an address; blank where there is none, or one that nobody could ask for. */
-export function filtersIn(address: URLSearchParams): Filters {
-  const entries = filterNames.map((name) => [name, kept(name, (address.get(name) ?? '').trim())]);
-  return Object.fromEntries(entries) as Record<FilterName, string>;
-}
-
-function kept(name: FilterName, text: string): string {
-  if (name === 'search') return text.slice(0, longestSearch);
-  if (name === 'sort') return Object.hasOwn(orders, text) ? text : '';
-  const { success, data } = grantListInput.shape[name].safeParse(text);
-  if (name === 'openOnly' || name === 'saved') return success && data === true ? 'true' : '';
-  return success ? text : '';
-}
 
 /** The same as the API takes it: blanks are dropped, and without a search the newest come first. */
 export function asked({ sort, ...filters }: Filters): Partial<Asked> {
@@ -77,6 +63,8 @@ export const choicesOf = (values: readonly string[], chosen: string): string[] =
     a.localeCompare(b, 'en'),
   );
 
-/** Whether anything narrows the list. */
-export const isNarrowed = ({ sort: _, ...filters }: Filters): boolean =>
-  Object.values(filters).some((value) => value !== '');
+/** Why a list that could be had is empty: filters narrow it, nothing is saved, or there is nothing at all. */
+export function whyEmpty({ sort: _, saved, ...filters }: Filters): 'narrowed' | 'unsaved' | 'bare' {
+  if (Object.values(filters).some((value) => value !== '')) return 'narrowed';
+  return saved === '' ? 'bare' : 'unsaved';
+}

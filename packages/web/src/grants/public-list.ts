@@ -1,7 +1,8 @@
 import { listFilters, listGrants } from '@ngo-plus/contract/grants';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, originOf, through } from '../kernel/index.ts';
-import { asked, filtersIn, firstIn } from './list-query.ts';
+import { asked, firstIn } from './list-query.ts';
+import { filtersIn } from './read-filters.ts';
 
 export const pageLength = 20;
 
