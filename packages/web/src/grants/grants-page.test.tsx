@@ -32,7 +32,7 @@ test('shows who can apply, where, how much and until when, and saves', async () 
     expect(card.textContent).toContain(words);
   const save = screen.getByRole('button', { name: `Save: ${wells.title}` });
   await userEvent.click(save);
-  await screen.findByText('Saved', { selector: 'button *' });
+  await screen.findByTitle('Saved');
   expect(save.getAttribute('aria-pressed')).toBe('true');
   expect(asked).toEqual(['saved']);
   answers.mockRestore();

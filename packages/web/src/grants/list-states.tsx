@@ -1,6 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   EmptyState,
@@ -45,43 +44,43 @@ type Props = {
   path: string;
   /** The list that was asked for: where to try again when there is no `onRetry`. */
   again?: string;
-  narrowed: boolean;
-  /** The list could not be had: it is shown as empty, with the way to try again. */
-  failed: boolean;
+  /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
+  why: 'failed' | 'narrowed' | 'unsaved' | 'bare';
   onRetry?: () => void;
-  /** What helps when there is nothing at all. */
-  first?: ReactNode;
 };
 
-export function NoGrants({ path, again = path, narrowed, failed, onRetry, first }: Props) {
+export function NoGrants({ path, again = path, why, onRetry }: Props) {
   const { t } = useTranslation();
-  const body = failed
-    ? t('We could not reach the list just now. Please try again in a moment.')
-    : narrowed
-      ? t('Try fewer words, or remove a filter.')
-      : t('The first grant will stand here.');
+  const bodies = {
+    failed: t('We could not reach the list just now. Please try again in a moment.'),
+    narrowed: t('Try fewer words, or remove a filter.'),
+    unsaved: t('Save a grant that fits, and it stands here.'),
+    bare: t('The first grant will stand here.'),
+  };
   return (
     <EmptyState
       title={t('No grants found.')}
-      body={body}
+      body={bodies[why]}
       tiles={tiles}
       action={
-        failed ? (
+        why === 'failed' ? (
           <Again address={again} onRetry={onRetry} />
-        ) : narrowed ? (
-          <Button component={Link} to={path}>
-            {t('Clear filters')}
-          </Button>
         ) : (
-          first
+          why !== 'bare' && (
+            <Button component={Link} to={path}>
+              {why === 'narrowed' ? t('Clear filters') : t('See all grants')}
+            </Button>
+          )
         )
       }
     />
   );
 }
 
+type AgainProps = { address: string; onRetry: (() => void) | undefined };
+
 /** Without a script to ask again, the whole page is fetched once more. */
-function Again({ address, onRetry }: { address: string; onRetry: (() => void) | undefined }) {
+function Again({ address, onRetry }: AgainProps) {
   const { t } = useTranslation();
   if (onRetry) return <Button onClick={onRetry}>{t('Try again')}</Button>;
   return (

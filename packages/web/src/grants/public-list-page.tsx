@@ -5,7 +5,7 @@ import { PageHeader, pageMeta, useFormat, useTranslation } from '../kernel/index
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
-import { addressOf, deadlinesAddress, isNarrowed } from './list-query.ts';
+import { addressOf, deadlinesAddress, whyEmpty } from './list-query.ts';
 import { LoadingGrants, NoGrants } from './list-states.tsx';
 import { loader } from './public-list.ts';
 
@@ -64,8 +64,7 @@ function Grants() {
       <NoGrants
         path={path}
         again={addressOf(path, filters)}
-        narrowed={isNarrowed(filters)}
-        failed={failed}
+        why={failed ? 'failed' : whyEmpty(filters)}
       />
     );
   return (

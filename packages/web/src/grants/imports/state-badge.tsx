@@ -10,8 +10,9 @@ const words: Readonly<Record<ImportState, readonly [Status, string]>> = {
   failed: ['stopped', 'Failed'],
 };
 
-export function StateBadge({ run: { state } }: { run: Pick<ImportRun, 'state'> }) {
+export function StateBadge({ run: { state, counts } }: { run: ImportRun }) {
   const { t } = useTranslation();
-  const [status, word] = words[state];
+  const idle = state === 'ready' && counts.new + counts.changed === 0;
+  const [status, word] = idle ? (['draft', 'Nothing to import'] as const) : words[state];
   return <StatusBadge status={status}>{t(word)}</StatusBadge>;
 }
