@@ -56,13 +56,13 @@ create policy blog_posts_remove on blog_posts for delete to ngo_app
   using ((select app_scope()) = 'system' or (select app_scope()) = 'platform' and org_id = (select app_org()));
 grant select on blog_posts to ngo_public;
 
--- The posts that hold a query's words, by what lists filter and sort on. Row-level security keeps a text search from
+-- The posts that hold a query's words, with what lists filter on. Row-level security keeps a text search from
 -- its index, because the search operator is not leakproof; so the owner searches, within the bounds of the policies
 -- above, and every caller joins the ids to the rows it may see. A scan of the whole table would unpack every document.
 create function blog_found(query tsquery)
-  returns table (id uuid, listed_at timestamptz, post_date timestamptz, draft boolean, category text, title text, author text)
+  returns table (id uuid, listed_at timestamptz, post_date timestamptz, draft boolean, category text)
   language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
-  select id, listed_at, post_date, draft, category, title, author from blog_posts
+  select id, listed_at, post_date, draft, category from blog_posts
   where document @@ query
     and (not draft and post_date <= now() or org_id = (select app_org()) or (select app_scope()) in ('platform', 'system'))
 $$;

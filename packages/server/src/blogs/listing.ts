@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../kernel/index.ts';
 import { posts } from './table.ts';
 
@@ -31,10 +31,7 @@ export type Listing = {
   readonly withContent: boolean;
 };
 
-const { id, listedAt, postDate, draft, category, title, author } = getTableColumns(posts);
-/** What lists filter and sort on; `blog_found` gives the same columns. */
-const keys = { id, listedAt, postDate, draft, category, title, author };
-type Keys = Record<keyof typeof keys, AnyPgColumn>;
+type Keys = Record<'id' | 'listedAt' | 'postDate' | 'draft' | 'category', AnyPgColumn>;
 
 export const { content, ...cardColumns } = getTableColumns(posts);
 
@@ -51,37 +48,50 @@ export function listPostRows(db: Database, listing: Listing) {
 }
 
 function scanRows(db: Database, listing: Listing) {
+  const { after, descending, limit } = listing;
   const filter = wanted(posts, listing);
+  const key = keyOf(posts, listing);
+  const order = descending ? desc : asc;
   return db
-    .select({ ...shown(listing), key: keyOf(posts, listing), total: totalOf(posts, filter) })
+    .select({
+      ...shown(listing),
+      key,
+      total: sql<number>`(select count(*)::int from ${posts} where ${filter ?? sql`true`})`,
+    })
     .from(posts)
-    .where(and(filter, later(posts, listing)))
-    .orderBy(...orderOf(posts, listing))
-    .limit(listing.limit);
+    .where(and(filter, after && isLater(key, sql`${posts.id}`, listing, after)))
+    .orderBy(order(key), order(posts.id))
+    .limit(limit);
 }
 
+/** The rows of `blog_found`: the columns of `Keys`, and no others. */
+const hits = alias(posts, 'hits');
+
+/**
+ * Everything that matches is filtered and counted by its keys alone; only the rows of the page are
+ * read in full.
+ */
 function searchRows(db: Database, listing: Listing, search: string) {
-  const found = db.$with('found', keys).as(sql`select * from blog_found(blog_query(${search}))`);
-  const filter = wanted(found, listing);
-  const page = db
-    .select()
-    .from(found)
-    .where(and(filter, later(found, listing)))
-    .orderBy(...orderOf(found, listing))
-    .limit(listing.limit)
-    .as('page');
+  const { sortBy, descending, after, limit } = listing;
+  const byKeys = sortBy === 'postDate' || sortBy === 'category';
+  const key = byKeys ? keyOf(hits, listing) : keyOf(posts, listing);
+  const source = sql`blog_found(blog_query(${search})) as ${hits}`;
+  const joined = byKeys ? source : sql`${source} join ${posts} on ${posts.id} = ${hits.id}`;
+  const filter = wanted(hits, listing) ?? sql`true`;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const page = sql`(
+    with found as materialized (select ${hits.id} as id, ${key} as key from ${joined} where ${filter})
+    select id, key, (select count(*)::int from found) as total from found
+    where ${after ? isLater(sql`key`, sql`id`, listing, after) : sql`true`}
+    order by key ${direction}, id ${direction} limit ${limit}) as page`;
   return db
-    .with(found)
-    .select({ ...shown(listing), key: keyOf(page, listing), total: totalOf(found, filter) })
-    .from(page)
-    .innerJoin(posts, eq(posts.id, page.id))
-    .orderBy(...orderOf(page, listing));
+    .select({ ...shown(listing), key: sql<string>`page.key`, total: sql<number>`page.total` })
+    .from(posts)
+    .innerJoin(page, sql`page.id = ${posts.id}`)
+    .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`);
 }
 
 const shown = ({ withContent }: Listing) => ({ ...cardColumns, ...(withContent && { content }) });
-
-const totalOf = (of: object, filter: SQL | undefined) =>
-  sql<number>`(select count(*)::int from ${of} where ${filter ?? sql`true`})`;
 
 const wanted = (of: Keys, { now, status, category, from, until }: Listing) =>
   and(
@@ -98,18 +108,15 @@ const hasStatus: Record<Listing['status'], (now: Date, of: Keys) => SQL | undefi
   all: () => undefined,
 };
 
-const keyOf = (of: Keys, { sortBy }: Listing) =>
-  sortBy === 'postDate' ? sql<string>`${of.listedAt}` : sql<string>`lower(${of[sortBy]})`;
-
-function later(of: Keys, listing: Listing): SQL | undefined {
-  const { after, sortBy, descending } = listing;
-  if (!after) return undefined;
-  const comparison = sql.raw(descending ? '<' : '>');
-  const type = sql.raw(sortBy === 'postDate' ? 'timestamptz' : 'text');
-  return sql`(${keyOf(of, listing)}, ${of.id}) ${comparison} (${after[0]}::${type}, ${after[1]}::uuid)`;
+function keyOf(of: typeof posts | typeof hits, { sortBy }: Listing) {
+  if (sortBy === 'postDate') return sql<string>`${of.listedAt}`;
+  return sql<string>`lower(${of[sortBy]})`;
 }
 
-function orderOf(of: Keys, listing: Listing): [SQL, SQL] {
-  const direction = listing.descending ? desc : asc;
-  return [direction(keyOf(of, listing)), direction(of.id)];
+type Position = NonNullable<Listing['after']>;
+
+function isLater(key: SQL, id: SQL, { sortBy, descending }: Listing, after: Position): SQL {
+  const comparison = sql.raw(descending ? '<' : '>');
+  const type = sql.raw(sortBy === 'postDate' ? 'timestamptz' : 'text');
+  return sql`(${key}, ${id}) ${comparison} (${after[0]}::${type}, ${after[1]}::uuid)`;
 }
