@@ -7,7 +7,9 @@ import styles from './announcer.module.css';
  * its own when a document loads. A change of filters in the query moves nothing.
  */
 export function Announcer() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
+  // A link to a part of a page moves the focus there itself.
+  const toPart = hash !== '' || Object(state).scrollTo !== undefined;
   const [title, setTitle] = useState('');
   const arrived = useRef(pathname);
   useEffect(() => {
@@ -16,10 +18,10 @@ export function Announcer() {
     // The title and the heading of a lazily loaded page follow a moment later.
     const timer = setTimeout(() => {
       setTitle(document.title);
-      if (hash === '') focusHeading();
+      if (!toPart) focusHeading();
     }, 60);
     return () => clearTimeout(timer);
-  }, [pathname, hash]);
+  }, [pathname, toPart]);
   return (
     <div role="status" className={styles.heard}>
       {title}
