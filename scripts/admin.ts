@@ -1,3 +1,4 @@
+import './quick-imports.ts';
 import { parseArgs } from 'node:util';
 import { command, say } from './console.ts';
 

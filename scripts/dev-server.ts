@@ -1,3 +1,4 @@
+import './quick-imports.ts';
 import { command } from './console.ts';
 import { serve } from './serve.ts';
 

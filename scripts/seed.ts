@@ -1,3 +1,4 @@
+import './quick-imports.ts';
 import { command, say } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 

@@ -1,4 +1,4 @@
-import { APICallError, generateText } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import { v7 as uuidv7 } from 'uuid';
 import { type NamedModel, type Outside, signedIn } from '../kernel/index.ts';
 import type { Brief } from './brief.ts';
@@ -74,6 +74,8 @@ type Answer = {
 };
 
 async function ask(outside: Outside, writer: NamedModel, brief: Brief): Promise<Answer> {
+  // Loaded when it is first needed: most servers rarely write.
+  const { generateText } = await import('ai');
   const { instructions, prompt } = promptFor(brief);
   const patience = AbortSignal.timeout(outside.config.ai.timeoutSeconds * 1_000);
   try {

@@ -20,14 +20,14 @@ test.each([
   },
   { env: { OPENAI_API_KEY: 'k', AI_MODEL: 'openai/gpt-5.5' }, chosen: 'openai/gpt-5.5' },
   { env: { OPENAI_API_KEY: 'k', AI_MODEL: 'built-in/extractive' }, chosen: 'built-in/extractive' },
-])('$env chooses $chosen', ({ env, chosen }) => {
-  const { writer } = chooseModels(readConfig(env).ai);
+])('$env chooses $chosen', async ({ env, chosen }) => {
+  const { writer } = await chooseModels(readConfig(env).ai);
   expect(`${writer.provider}/${writer.model}`).toBe(chosen);
 });
 
 test.each([
   { model: 'openai/gpt-5.5', words: 'AI_MODEL names openai, which has no key.' },
   { model: 'oracle/delphi', words: 'AI_MODEL names oracle, which is not a provider.' },
-])('$model without a key stops the start', ({ model, words }) => {
-  expect(() => chooseModels(readConfig({ AI_MODEL: model }).ai)).toThrow(words);
+])('$model without a key stops the start', async ({ model, words }) => {
+  await expect(chooseModels(readConfig({ AI_MODEL: model }).ai)).rejects.toThrow(words);
 });

@@ -1,23 +1,31 @@
-import { anthropicModel } from '../adapters/anthropic/index.ts';
-import { builtInModel } from '../adapters/built-in/index.ts';
-import { googleModel } from '../adapters/google/index.ts';
-import { mistralModel } from '../adapters/mistral/index.ts';
-import { openaiModel } from '../adapters/openai/index.ts';
-import { compatibleModel } from '../adapters/openai-compatible/index.ts';
 import { type Config, type Models, type NamedModel, StartFailure } from '../kernel/index.ts';
 
 type Settings = Config['ai'];
-type Open = (settings: Settings, model?: string) => NamedModel | undefined;
+type Open = (settings: Settings, model?: string) => Promise<NamedModel | undefined>;
 
-/** In the order in which they are tried when `AI_MODEL` names none. */
+const builtIn = async () => (await import('../adapters/built-in/index.ts')).builtInModel;
+
+/**
+ * In the order in which they are tried when `AI_MODEL` names none. A provider's library is loaded
+ * when it is chosen: all five together hold as much memory as the rest of the kernel.
+ */
 const providers: Readonly<Record<string, Open>> = {
-  anthropic: ({ anthropicKey: key }, model) => (key ? anthropicModel({ key, model }) : undefined),
-  openai: ({ openaiKey: key }, model) => (key ? openaiModel({ key, model }) : undefined),
-  google: ({ googleKey: key }, model) => (key ? googleModel({ key, model }) : undefined),
-  mistral: ({ mistralKey: key }, model) => (key ? mistralModel({ key, model }) : undefined),
-  'openai-compatible': ({ compatible }, model) =>
-    compatible && compatibleModel({ ...compatible, ...(model && { model }) }),
-  'built-in': () => builtInModel,
+  anthropic: async ({ anthropicKey: key }, model) =>
+    key
+      ? (await import('../adapters/anthropic/index.ts')).anthropicModel({ key, model })
+      : undefined,
+  openai: async ({ openaiKey: key }, model) =>
+    key ? (await import('../adapters/openai/index.ts')).openaiModel({ key, model }) : undefined,
+  google: async ({ googleKey: key }, model) =>
+    key ? (await import('../adapters/google/index.ts')).googleModel({ key, model }) : undefined,
+  mistral: async ({ mistralKey: key }, model) =>
+    key ? (await import('../adapters/mistral/index.ts')).mistralModel({ key, model }) : undefined,
+  'openai-compatible': async ({ compatible }, model) => {
+    if (!compatible) return undefined;
+    const { compatibleModel } = await import('../adapters/openai-compatible/index.ts');
+    return compatibleModel({ ...compatible, ...(model && { model }) });
+  },
+  'built-in': builtIn,
 };
 
 /**
@@ -26,18 +34,25 @@ const providers: Readonly<Record<string, Open>> = {
  *
  * @throws StartFailure when `AI_MODEL` names a provider that is unknown or has no key.
  */
-export function chooseModels(settings: Settings): Models {
+export async function chooseModels(settings: Settings): Promise<Models> {
   const [name, ...rest] = settings.model?.split('/') ?? [];
-  if (name === undefined) {
-    const found = Object.values(providers).flatMap((open) => open(settings) ?? [])[0];
-    return { writer: found ?? builtInModel };
-  }
-  const writer = providers[name]?.(settings, rest.join('/'));
+  const writer =
+    name === undefined
+      ? await firstWithKey(settings)
+      : await providers[name]?.(settings, rest.join('/'));
   if (writer) return { writer };
   throw new StartFailure(
-    providers[name]
+    providers[name ?? '']
       ? `AI_MODEL names ${name}, which has no key.`
       : `AI_MODEL names ${name}, which is not a provider.`,
     `Set the key of ${name}, or choose one of ${Object.keys(providers).join(', ')}.`,
   );
+}
+
+async function firstWithKey(settings: Settings): Promise<NamedModel> {
+  for (const open of Object.values(providers)) {
+    const model = await open(settings);
+    if (model) return model;
+  }
+  return builtIn();
 }

@@ -43,7 +43,8 @@ export async function openPlatform(
     log.warn({ reason: error.message }, 'A database connection was lost.'),
   );
   const now = () => new Date();
-  const platform = { pools, config, rootKey, adapters: chooseAdapters(config), log, now };
+  const adapters = await chooseAdapters(config);
+  const platform = { pools, config, rootKey, adapters, log, now };
   await inScope(systemOutside(platform, 'start'), 'system', checkRootKey);
   return platform;
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import type { Outside } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { contentTypeOf, pictureTypes, sampleBytes } from './content-type.ts';
@@ -39,6 +38,8 @@ async function draw(bytes: Buffer, longestEdgePixels: number): Promise<Buffer> {
     // The library draws more than these, SVG among them, which can refer to other files.
     if (!pictureTypes.includes(await contentTypeOf(bytes.subarray(0, sampleBytes), '')))
       throw new Error('Another type.');
+    // Loaded with the first picture: a server that shows none does without it.
+    const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true })
       .autoOrient()
       .resize({
