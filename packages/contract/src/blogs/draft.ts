@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, webAddress } from '../kernel/index.ts';
+import { day, givenInstant, instant, webAddress } from '../kernel/index.ts';
 import { defaultImageName, tones } from './post.ts';
 
 /** Keywords as people type them, `wells, water`, or as a list: trimmed, without blanks and repeats. */
@@ -19,7 +19,7 @@ const imageUrl = z.union(
 );
 
 /** An instant in any zone, or blank. */
-const moment = z.union([z.literal(''), z.iso.datetime({ offset: true }), z.iso.date()], {
+const moment = z.union([z.literal(''), givenInstant, day], {
   error: 'Enter a date as year-month-day, for example 2026-11-30.',
 });
 
@@ -50,8 +50,8 @@ export const draft = z.object({
   tone: tone.default(''),
   keywords: keywords.default([]),
   source: z.enum(['generated', 'manual']).default('manual'),
-  generatedAt: z.iso.datetime({ offset: true }).optional(),
-  createdAt: z.iso.datetime({ offset: true }).optional(),
+  generatedAt: givenInstant.optional(),
+  createdAt: givenInstant.optional(),
   imageUrl: imageUrl.default(''),
   author: author.default(''),
   /** Blank means now; a day ahead schedules the post. */

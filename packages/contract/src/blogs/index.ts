@@ -4,8 +4,8 @@ import {
   download,
   endpoint,
   flag,
+  givenInstant,
   id,
-  instant,
   pageInput,
   permission,
   upload,
@@ -119,7 +119,7 @@ export const publishPost = endpoint('POST /api/blogs/:id/publication', {
   summary: 'Makes a post public now, or at an instant ahead.',
   access: manageBlogs,
   scope: 'platform',
-  input: z.object({ id: postId, at: instant.optional() }),
+  input: z.object({ id: postId, at: givenInstant.optional() }),
   output: post,
 });
 

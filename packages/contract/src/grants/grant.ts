@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, instant, webAddress } from '../kernel/index.ts';
+import { day, givenInstant, id, instant, webAddress } from '../kernel/index.ts';
 
 export const grantId = id('GrantId');
 
@@ -108,7 +108,7 @@ const labels = (max: number, what: string) =>
     .max(mostLabels, `Choose ${mostLabels} or fewer`);
 
 const dayOrInstantOrNone = z
-  .union([day, instant, z.literal('')], {
+  .union([day, givenInstant, z.literal('')], {
     error: 'Enter a date as year-month-day, for example 2026-11-30.',
   })
   .nullable();

@@ -6,15 +6,26 @@ export const id = <Name extends string>(name: Name) =>
 /** A moment in UTC, ISO 8601 with a trailing Z. */
 export const instant = z.iso.datetime();
 
+const dateForm = { error: 'Enter a date as year-month-day, for example 2026-11-30.' };
+
+/**
+ * Whether a date can be kept, in any time zone and with a day added to it. The last year is left
+ * out because the day after its end has five digits, which nothing else here reads.
+ */
+export const inRange = (text: string): boolean => text === '' || /^(?!0000|9999)\d{4}-/.test(text);
+const outOfRange = { error: 'Enter a date between the years 1 and 9998.' };
+
 /** A calendar day without a time zone, `YYYY-MM-DD`. */
-export const day = z.iso.date({ error: 'Enter a date as year-month-day, for example 2026-11-30.' });
+export const day = z.iso.date(dateForm).refine(inRange, outOfRange);
 
 /** A day or an instant, as filters accept it; the empty string means no filter. */
 export const dayOrInstant = z
-  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], {
-    error: 'Enter a date as year-month-day, for example 2026-11-30.',
-  })
+  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], dateForm)
+  .refine(inRange, outOfRange)
   .optional();
+
+/** A moment as people and programs send one, with any offset; see `instant` for what is sent back. */
+export const givenInstant = z.iso.datetime({ offset: true }).refine(inRange, outOfRange);
 
 /** An amount in the currency's minor unit (cents, centimes) as a decimal string, never a float. */
 export const money = z.object({
@@ -38,7 +49,7 @@ export const webAddress = z
  * A query switch. `z.coerce.boolean` would read the text "false" as true.
  */
 export const flag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], { error: 'Enter true or false.' })
   .transform((value) => value === true || value === 'true' || value === '1');
 
 /** `cursor` is opaque: hand back exactly what the `Link` header of the previous page gave. */

@@ -26,6 +26,7 @@ export {
   dayOrInstant,
   email,
   flag,
+  givenInstant,
   id,
   instant,
   money,

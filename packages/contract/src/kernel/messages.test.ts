@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { day, email, flag, id } from './index.ts';
+import { day, dayOrInstant, email, flag, id } from './index.ts';
 
 test.each([
   { shape: z.string(), value: undefined, says: 'Enter a value.' },
   { shape: z.string().min(1), value: '', says: 'Enter a value.' },
   { shape: z.string().min(10), value: 'short', says: 'Use at least 10 characters.' },
   { shape: z.string().max(3), value: 'long', says: 'Use at most 3 characters.' },
+  { shape: z.string(), value: ['a', 'b'], says: 'Enter one text.' },
+  { shape: z.array(z.string()), value: 'a', says: 'Enter a list.' },
+  {
+    shape: z.union([z.literal('a'), z.number()]),
+    value: {},
+    says: 'Check this: it has the wrong form.',
+  },
+  { shape: dayOrInstant, value: '9999-12-31', says: 'Enter a date between the years 1 and 9998.' },
+  { shape: day, value: '0000-01-01', says: 'Enter a date between the years 1 and 9998.' },
   { shape: z.coerce.number(), value: 'many', says: 'Enter a number.' },
   { shape: z.number().max(200), value: 201, says: 'Enter 200 or less.' },
   { shape: z.enum(['asc', 'desc']), value: 'up', says: 'Choose one of: asc, desc.' },

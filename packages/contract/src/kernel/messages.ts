@@ -2,6 +2,17 @@ import * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
+const wrongForm = 'Check this: it has the wrong form.';
+
+/** What was expected where something of another kind came, such as the same filter twice. */
+const kinds: Partial<Record<string, string>> = {
+  number: 'Enter a number.',
+  int: 'Enter a number.',
+  string: 'Enter one text.',
+  array: 'Enter a list.',
+  boolean: 'Enter true or false.',
+};
+
 /**
  * What a person reads when a field has no message of its own: what to do, in their words. Set once
  * for browser and server, because both import the contract.
@@ -10,9 +21,7 @@ function message(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Enter a value.';
-      return issue.expected === 'number' || issue.expected === 'int'
-        ? 'Enter a number.'
-        : undefined;
+      return kinds[issue.expected] ?? wrongForm;
     case 'too_big':
       return atMost(issue.origin, Number(issue.maximum));
     case 'too_small':
@@ -22,7 +31,9 @@ function message(issue: Issue): string | undefined {
     case 'invalid_format':
       return issue.format === 'datetime' || issue.format === 'date'
         ? 'Enter a date as year-month-day, for example 2026-11-30.'
-        : 'Check this: it has the wrong form.';
+        : wrongForm;
+    case 'invalid_union':
+      return wrongForm;
     default:
       return undefined;
   }

@@ -29,7 +29,7 @@ const patienceMs = 15_000;
 export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const { request, language, ...around } = order;
   const nonce = randomBytes(18).toString('base64url');
-  const asked = new Request(new URL(request.url, around.origin), {
+  const asked = new Request(new URL(pathOf(request.url), around.origin), {
     method: request.method === 'POST' ? 'POST' : 'GET',
     headers: {
       'accept-language': language,
@@ -42,11 +42,17 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const headers = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
-    return finish(asked, answer, headers, body);
+    return finish(asked, answer, { ...headers, ...policyOf([]) }, body);
   const { html, hashes } = hashScripts(body.toString('utf8'), nonce);
-  const policy = { 'content-security-policy': contentPolicy(hashes) };
-  return finish(asked, answer, { ...headers, ...policy }, Buffer.from(html));
+  return finish(asked, answer, { ...headers, ...policyOf(hashes) }, Buffer.from(html));
 }
+
+/** The path and query alone: `//name` and `http://name/` would be addresses of another host. */
+const pathOf = (url: string): string => url.replace(/^(?:https?:\/\/[^/]*)?[/\\]*/i, '/');
+
+const policyOf = (hashes: readonly string[]) => ({
+  'content-security-policy': contentPolicy(hashes),
+});
 
 /** Only what is the same for everyone, and went well, may be kept. */
 function finish(

@@ -121,6 +121,16 @@ describe('a page', () => {
   });
 });
 
+test.each(['//', '///', '//evil.example'])(
+  '%s names a path here and no other host',
+  async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body.includes('go()')]).toEqual(
+      url.endsWith('/') ? [200, true] : [404, false],
+    );
+  },
+);
+
 test('a page that cannot be made at all says so, with the reference', async () => {
   const { statusCode, headers, body } = await get('/impossible');
   expect(statusCode).toBe(500);

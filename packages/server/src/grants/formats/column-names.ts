@@ -209,7 +209,7 @@ export function guessMapping(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {};
   const taken = new Set<ImportField>();
   for (const { column, field } of offers.toSorted((a, b) => a.place - b.place)) {
-    if (taken.has(field) || mapping[column]) continue;
+    if (taken.has(field) || Object.hasOwn(mapping, column)) continue;
     mapping[column] = field;
     taken.add(field);
   }

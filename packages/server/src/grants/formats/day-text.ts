@@ -9,11 +9,14 @@ const months = [
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
 ].map((names) => names.split(' '));
 
+/** Exports write the years 1 and 9999 for "none"; no call is older or later than these. */
+const believed = (year: number) => year >= 1900 && year <= 2200;
+
 /** Noon in UTC is within the same calendar day from UTC-12 to UTC+11. */
 export function noonOf(year: number, month: number, day: number): When | undefined {
   const at = new Date(Date.UTC(year, month - 1, day, 12));
   const real = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return real && year >= 1900 && year <= 2200 ? { at, dayOnly: true } : undefined;
+  return real && believed(year) ? { at, dayOnly: true } : undefined;
 }
 
 const numbers = (match: RegExpMatchArray): [number, number, number] => [
@@ -68,7 +71,7 @@ function named(month = '', day: number, year: number): When | undefined {
 
 function instant(text: string, zone: string | undefined): When | undefined {
   const at = new Date(zone ? text : `${text.replace(' ', 'T')}Z`);
-  return Number.isNaN(at.getTime()) ? undefined : { at, dayOnly: false };
+  return believed(at.getUTCFullYear()) ? { at, dayOnly: false } : undefined;
 }
 
 /** Days since 30 December 1899, as spreadsheets count; only years 1954 to 2119 are believed. */

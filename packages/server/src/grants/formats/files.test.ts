@@ -233,6 +233,50 @@ test.each([
   });
 });
 
+test.each([
+  {
+    name: 'a table as wide as it is long',
+    text: ','.repeat(2_000),
+    words: /more than 1,000 columns/,
+  },
+  {
+    name: 'records that share no names',
+    text: JSON.stringify(Array.from({ length: 1_100 }, (_, n) => ({ [`c${n}`]: 1 }))),
+    words: /more than 1,000 columns/,
+  },
+  {
+    name: 'lists within lists',
+    text: `[{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`,
+    words: /values within values/,
+  },
+  {
+    name: 'objects within objects',
+    text: `[{"a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}]`,
+    words: /values within values/,
+  },
+])('$name is refused', async ({ text, words }) => {
+  await expect(open(text)).rejects.toThrow(words);
+});
+
+test('a workbook that unpacks to more than it declares is refused unopened', async () => {
+  const bytes = workbookOf([['Title', 'x'.repeat(5_000)]]);
+  const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  for (let at = directory; bytes.readUInt32LE(at) === 0x02014b50; ) {
+    bytes.writeUInt32LE(10, at + 24);
+    at +=
+      46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  await expect(open(bytes)).rejects.toThrow(/workbook is damaged/);
+});
+
+test('columns named like what every object has, and text that no database keeps', async () => {
+  const { columns, rows } = await read(
+    '[{"__proto__":"p","constructor":"c","title":"a\\u0000b\\ud800","funder":"F"}]',
+  );
+  expect(columns.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'title', 'funder']);
+  expect(rows[0]?.record?.title).toBe('ab\ufffd');
+});
+
 test('broken XML is refused where it breaks', async () => {
   await expect(read('<Grants><OpportunitySynopsisDetail_1_0></Grants>')).rejects.toMatchObject({
     code: 'invalid',

@@ -136,7 +136,7 @@ async function mappedTable(format: ImportFormat, whole: Table): Promise<OpenFile
   };
 }
 
-async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
   yield* items;
 }
 

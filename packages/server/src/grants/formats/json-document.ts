@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/index.ts';
-import type { Cell } from './table.ts';
+import { type Cell, checkWidth } from './table.ts';
 
 type Found =
   | { readonly items: readonly unknown[] }
@@ -39,7 +39,10 @@ function search(value: unknown, depth: number): Found | undefined {
   const { fields, records } = value;
   if (Array.isArray(fields) && Array.isArray(records) && records.every(Array.isArray))
     return {
-      records: [fields.map(fieldName), ...records.map((row: unknown[]) => row.map(cellOf))],
+      records: [
+        fields.map(fieldName),
+        ...records.map((row: unknown[]) => row.map((cell) => cellOf(cell))),
+      ],
     };
   for (const place of places) if (Array.isArray(value[place])) return { items: value[place] };
   for (const place of ['result', 'data', 'response']) {
@@ -53,19 +56,42 @@ function search(value: unknown, depth: number): Found | undefined {
 const fieldName = (field: unknown): string =>
   isObject(field) ? String(field['id'] ?? field['name'] ?? '') : String(field);
 
+/** Deeper ones than this would need more stack than there is. */
+const deepest = 20;
+
 /** Lists become text with `;`, objects their name or their JSON. */
-export function cellOf(value: unknown): Cell {
+export function cellOf(value: unknown, depth = 0): Cell {
+  if (depth > deepest) throw new Problem('invalid', tooDeep);
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
-  if (Array.isArray(value)) return value.map((part) => String(cellOf(part) ?? '')).join('; ');
+  if (Array.isArray(value))
+    return value.map((part) => String(cellOf(part, depth + 1) ?? '')).join('; ');
   if (isObject(value) && typeof value['name'] === 'string') return value['name'];
-  return JSON.stringify(value);
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new Problem('invalid', tooDeep, { cause });
+  }
 }
 
+const tooDeep =
+  'The file has values within values too many times. Make it simpler, or save it as CSV.';
+
 /** Flat objects as the rows of a table; the columns are all names in order of appearance. */
-export function rowsOf(items: readonly unknown[]): Cell[][] {
+export function* rowsOf(items: readonly unknown[]): Generator<Cell[]> {
   const objects = items.filter(isObject);
-  const columns = [...new Set(objects.flatMap(Object.keys))];
-  return [columns, ...objects.map((item) => columns.map((name) => cellOf(item[name])))];
+  const columns = namesIn(objects);
+  yield columns;
+  for (const item of objects) yield columns.map((name) => cellOf(item[name]));
+}
+
+/** @throws Problem `invalid` as soon as there are too many. */
+function namesIn(objects: readonly Record<string, unknown>[]): string[] {
+  const names = new Set<string>();
+  for (const object of objects) {
+    for (const name of Object.keys(object)) names.add(name);
+    checkWidth(names.size);
+  }
+  return [...names];
 }

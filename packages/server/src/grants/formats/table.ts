@@ -1,3 +1,4 @@
+import { Problem } from '../../kernel/index.ts';
 import { guessMapping } from './column-names.ts';
 
 export type Cell = string | number | boolean | Date | null;
@@ -8,13 +9,19 @@ export type Row = { readonly number: number; readonly cells: ReadonlyMap<string,
 /** A table whose rows are read once, in order. */
 export type Table = { readonly columns: readonly string[]; readonly rows: AsyncIterable<Row> };
 
+/** The database keeps neither NUL nor half of a pair of surrogates. */
+const storable = (cell: Cell | undefined): Cell =>
+  typeof cell === 'string' ? cell.toWellFormed().replaceAll('\0', '') : (cell ?? null);
+
 const blank = (cell: Cell) => cell === null || String(cell).trim() === '';
 
 /** Names for a heading row: empty ones are named by their letter, equal ones are numbered. */
 function columnNames(heading: readonly Cell[]): string[] {
   const seen = new Map<string, number>();
   return heading.map((cell, index) => {
-    const name = blank(cell) ? `Column ${letter(index)}` : String(cell).trim().slice(0, 300);
+    const name = blank(cell)
+      ? `Column ${letter(index)}`
+      : String(storable(cell)).trim().slice(0, 300);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
@@ -23,6 +30,18 @@ function columnNames(heading: readonly Cell[]): string[] {
 
 const letter = (index: number): string =>
   (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+/** A file with more columns is something else; reading it would keep everybody else waiting. */
+const mostColumns = 1_000;
+
+/** @throws Problem `invalid` for more columns than a table of grants ever has. */
+export function checkWidth(columns: number): void {
+  if (columns > mostColumns)
+    throw new Problem(
+      'invalid',
+      'The file has more than 1,000 columns. Keep those that describe the grants.',
+    );
+}
 
 /** Rows above the heading, such as a title and the date of the export, are looked through so far. */
 const headingWithin = 10;
@@ -40,6 +59,7 @@ function headingIn(rows: readonly (readonly Cell[])[]): number {
 export async function tableOf(records: AsyncIterable<readonly Cell[]>): Promise<Table | undefined> {
   const iterator = records[Symbol.asyncIterator]();
   const first = await take(iterator, headingWithin);
+  for (const cells of first) checkWidth(cells.length);
   const heading = headingIn(first);
   if (heading < 0) return undefined;
   const columns = columnNames(first[heading] ?? []);
@@ -48,7 +68,10 @@ export async function tableOf(records: AsyncIterable<readonly Cell[]>): Promise<
     for await (const cells of chain(first.slice(heading + 1), iterator)) {
       number += 1;
       if (cells.every(blank)) continue;
-      yield { number, cells: new Map(columns.map((name, index) => [name, cells[index] ?? null])) };
+      yield {
+        number,
+        cells: new Map(columns.map((name, index) => [name, storable(cells[index])])),
+      };
     }
   }
   return { columns, rows: rows() };

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { Problem } from '../../kernel/index.ts';
 import type { Cell } from './table.ts';
-import { declaredBytes } from './zip.ts';
+import { entriesIn, isHonest } from './zip.ts';
 
 /** A workbook is opened in memory, so its parts may not be larger than this. */
 const maxUnpackedBytes = 150 * 1024 * 1024;
@@ -12,11 +12,11 @@ const maxUnpackedBytes = 150 * 1024 * 1024;
  * @throws Problem `invalid` when it is not a workbook, `too_large` when it unpacks to too much.
  */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly Cell[]> {
-  const declared = declaredBytes(bytes);
-  if (declared === undefined)
-    throw new Problem('invalid', 'The workbook is damaged. Save it again.');
-  if (declared > maxUnpackedBytes)
+  const entries = entriesIn(bytes);
+  if (entries && entries.reduce((sum, entry) => sum + entry.bytes, 0) > maxUnpackedBytes)
     throw new Problem('too_large', 'The workbook is too large. Save the sheet as CSV instead.');
+  if (!entries || !(await isHonest(bytes, entries)))
+    throw new Problem('invalid', 'The workbook is damaged. Save it again.');
   const rows = await readSheet(bytes).catch((cause) => {
     throw new Problem('invalid', 'The workbook cannot be read. Save it again as .xlsx or as CSV.', {
       cause,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { createInflateRaw, type InflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createInflateRaw, type InflateRaw, inflateRaw } from 'node:zlib';
 import { Problem } from '../../kernel/index.ts';
 
 const localHeader = 0x04034b50;
@@ -102,17 +103,46 @@ async function* upTo(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerat
   }
 }
 
-/** Sum of the unpacked sizes that a zip's directory declares; undefined when it has none. */
-export function declaredBytes(zip: Buffer): number | undefined {
+/** A file in a zip as the directory tells it; `at` is the place of its local header. */
+type Entry = { method: number; packedBytes: number; bytes: number; at: number };
+
+/** What a zip's directory declares; undefined when it has none. */
+export function entriesIn(zip: Buffer): Entry[] | undefined {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end -= 1;
   if (end < 0) return undefined;
   let at = zip.readUInt32LE(end + 16);
-  let total = 0;
+  const entries: Entry[] = [];
   for (let entry = zip.readUInt16LE(end + 10); entry > 0; entry -= 1) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== centralHeader) return undefined;
-    total += zip.readUInt32LE(at + 24);
+    entries.push({
+      method: zip.readUInt16LE(at + 10),
+      packedBytes: zip.readUInt32LE(at + 20),
+      bytes: zip.readUInt32LE(at + 24),
+      at: zip.readUInt32LE(at + 42),
+    });
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  return total;
+  return entries;
+}
+
+const inflate = promisify(inflateRaw);
+
+/** Whether no entry unpacks to more than the directory declares: a sum of lies bounds nothing. */
+export async function isHonest(zip: Buffer, entries: readonly Entry[]): Promise<boolean> {
+  for (const { method, packedBytes, bytes, at } of entries) {
+    if (at + 30 > zip.length || (method !== 0 && method !== 8)) return false;
+    const dataAt = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
+    const packed = zip.subarray(dataAt, dataAt + packedBytes);
+    const options = { maxOutputLength: Math.max(1, bytes) };
+    const fits =
+      method === 0
+        ? packed.length <= bytes
+        : await inflate(packed, options).then(
+            () => true,
+            () => false,
+          );
+    if (!fits) return false;
+  }
+  return true;
 }

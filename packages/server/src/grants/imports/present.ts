@@ -40,7 +40,7 @@ export async function presentImport(
     columns: row.columns.map(({ name, samples }) => ({
       name,
       samples: [...samples],
-      field: row.mapping[name] ?? null,
+      field: (Object.hasOwn(row.mapping, name) && row.mapping[name]) || null,
     })),
     sample: first.map(presentSample),
     problems: faulty.flatMap(({ problems }) => problems).slice(0, shownProblems),

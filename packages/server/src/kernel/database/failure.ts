@@ -10,6 +10,7 @@ const answers: Record<string, () => Problem> = {
   '22001': () => new Problem('invalid', 'A text is too long.'),
   '22007': () => new Problem('invalid', 'A date is not valid.'),
   '22008': () => new Problem('invalid', 'A date is out of range.'),
+  '22009': () => new Problem('invalid', 'A date is out of range.'),
   '22P02': () => new Problem('invalid', 'A value has the wrong form.'),
   '23502': () => new Problem('invalid', 'A value is missing.'),
   '23514': () => new Problem('invalid', 'A value is not allowed.'),

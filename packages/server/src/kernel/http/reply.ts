@@ -48,6 +48,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(problem.status)
     .type('application/json; charset=utf-8')
-    .headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': apiPolicy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     .send(problem.body(request.id));
 }

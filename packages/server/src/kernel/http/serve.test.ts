@@ -1,10 +1,10 @@
-import { endpoint } from '@ngo-plus/contract/kernel';
+import { endpoint, upload } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { Problem, uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfil, fulfilUpload } from './fulfil.ts';
 
 const thing = z.object({ name: z.string() });
 const read = endpoint('GET /api/things/:id', {
@@ -35,6 +35,14 @@ const scarce = endpoint('POST /api/scarce', {
   output: z.object({}),
 });
 
+const file = upload('POST /api/files', {
+  summary: 'Takes a file.',
+  access: 'public',
+  maxBytes: 1_000,
+  input: z.object({}),
+  output: z.object({}),
+});
+
 let written = 0;
 const routes = [
   fulfil(read, async (_ctx, { id, note }) => {
@@ -50,6 +58,7 @@ const routes = [
     return { name: `${name} ${written}` };
   }),
   fulfil(scarce, async () => ({})),
+  fulfilUpload(file, async () => ({})),
 ];
 
 const id = uuidv7();
@@ -83,6 +92,15 @@ test.for([
       });
   },
 );
+
+test('a form without a boundary or an end is told to send it again', async ({ world }) => {
+  const { send } = await world.serve(routes);
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+    const reply = await send(undefined, 'POST /api/files', 'a', { 'content-type': type });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ message: expect.stringMatching(/Send the file again/) });
+  }
+});
 
 test('a refusal names the field', async ({ world }) => {
   const { send } = await world.serve(routes);

@@ -95,10 +95,17 @@ function readInput({ method, query, body, params }: FastifyRequest) {
   return { raw, file: undefined };
 }
 
+/** The parser has no status for a form without an end or a boundary; what it does have stands. */
+function notAForm(cause: unknown): never {
+  if (cause instanceof Error && 'statusCode' in cause) throw cause;
+  throw new Problem('invalid', 'The form did not arrive whole. Send the file again.', { cause });
+}
+
 /** Text fields must come before the file: the file is streamed, not kept. */
 async function readForm(request: FastifyRequest, { maxBytes }: Endpoint) {
   if (!request.isMultipart()) throw new Problem('invalid', 'Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: maxBytes, fieldSize: 65_536 } });
+  const limits = { fileSize: maxBytes, fieldSize: 65_536 };
+  const part = await request.file({ limits }).catch(notAForm);
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(part?.fields ?? {})) {
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;

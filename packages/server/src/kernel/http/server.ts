@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { sendProblem } from './reply.ts';
+import { answerUnreadable, sendUnreadable } from './unreadable.ts';
 
 /**
  * A Fastify server with everything that holds for every answer: request ids, logs without secrets,
@@ -22,10 +23,15 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: maxJsonBytes,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: sendUnreadable,
+    clientErrorHandler: answerUnreadable,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
   });
   app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
+  );
   await app.register(helmet, helmetOptions(config));
   await app.register(compress, {
     threshold: 1_024,

@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerUnreadable, sendUnreadable } from './unreadable.ts';
+
+let app: FastifyInstance;
+let port = 0;
+
+beforeAll(async () => {
+  app = Fastify({ frameworkErrors: sendUnreadable, clientErrorHandler: answerUnreadable });
+  app.get('/api/things/:id', async () => ({}));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = app.addresses()[0]?.port ?? 0;
+});
+afterAll(() => app.close());
+
+function say(words: string): Promise<string> {
+  const connection = connect(port, '127.0.0.1');
+  connection.write(words);
+  return text(connection);
+}
+
+const ending = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+test.each([
+  { what: 'no HTTP', words: 'hello\r\n\r\n', says: [' 400 ', 'this server can read'] },
+  {
+    what: 'an address beyond all bounds',
+    words: `GET /api/things/${'x'.repeat(20_000)} ${ending}`,
+    says: [' 431 ', 'too long. Shorten'],
+  },
+  {
+    what: 'half a character in the API',
+    words: `GET /api/things/%ff ${ending}`,
+    says: [' 400 ', 'That address is not complete. Check the link.'],
+  },
+])('$what is told what to do', async ({ words, says }) => {
+  const answer = await say(words);
+  for (const part of [...says, '"code":"invalid"', '"requestId":"']) expect(answer).toContain(part);
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test('half a character in the address of a page leads to the first page', async () => {
+  expect(await say(`GET /%ff ${ending}`)).toMatch(/^HTTP\/1.1 302 [\s\S]*location: \/\r\n/i);
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { sendProblem } from './reply.ts';
+
+/**
+ * Answers an address that no route can be looked up for, such as `/%ff`: no hook has run for it. A
+ * page that does not exist leads to the first one, as everywhere.
+ */
+export function sendUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-request-id', request.id);
+  if (!request.url.startsWith('/api/')) return reply.redirect('/');
+  const message = 'That address is not complete. Check the link.';
+  return sendProblem(new Problem('invalid', message), request, reply);
+}
+
+/** What never becomes a request, by Node's name for it. */
+const answers: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: 'The address or the headers are too long. Shorten what you search for.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long. Send it again.' },
+};
+const other = { status: 400, message: 'That is not a request this server can read.' };
+
+/** Answers on the bare connection, in the shape of every other refusal, and ends it. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, message } = answers[error.code ?? ''] ?? other;
+  const body = JSON.stringify({ code: 'invalid', message, requestId: randomUUID() });
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'X-Content-Type-Options: nosniff',
+        'Cache-Control: no-store',
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  socket.destroy(error);
+}
