@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import {
-  ErrorState,
   Loading,
   pageMeta,
   SkeletonLines,
@@ -12,6 +11,7 @@ import {
   useUser,
 } from '../kernel/index.ts';
 import { GrantFormPage } from './grant-form.tsx';
+import { GrantMissing } from './grant-missing.tsx';
 import { changeOf, type GrantValues, valuesOf } from './grant-values.ts';
 import { editedGrant, useChangeGrant } from './queries.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -22,15 +22,7 @@ export default function EditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data: grant, error, refetch } = useQuery(editedGrant(id));
-  if (error)
-    return (
-      <ErrorState
-        level={1}
-        title={t('Grant not found.')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <GrantMissing error={error} list="/grants" onRetry={() => void refetch()} />;
   if (!grant)
     return (
       <Loading label={t('Loading grant...')} shown>

@@ -61,6 +61,7 @@ export function WhoFields({ form }: Props) {
   const tags = {
     maxTags: mostLabels,
     acceptValueOnBlur: true,
+    classNames: { inputField: styles.tag ?? '' },
     comboboxProps: { portalProps: { target: '#overlays' } },
   };
   return (

@@ -2,7 +2,6 @@ import type { GrantDetail } from '@ngo-plus/contract/grants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import {
-  ErrorState,
   Loading,
   PageHeader,
   Panel,
@@ -13,6 +12,7 @@ import {
 } from '../kernel/index.ts';
 import { closingOf } from './closing.ts';
 import { Editing } from './editing.tsx';
+import { GrantMissing } from './grant-missing.tsx';
 import styles from './grant-page.module.css';
 import { GrantText } from './grant-text.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -25,15 +25,8 @@ export default function GrantPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data: grant, error, refetch } = useQuery(oneGrant(id));
-  if (error)
-    return (
-      <ErrorState
-        level={1}
-        title={t('Grant not found.')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+  const list = useListPath();
+  if (error) return <GrantMissing error={error} list={list} onRetry={() => void refetch()} />;
   if (!grant)
     return (
       <Loading label={t('Loading grant...')} shown>
@@ -43,10 +36,12 @@ export default function GrantPage() {
   return <Shown grant={grant} />;
 }
 
+/** Volunteers may follow a link to a grant, but the list of the portal is not theirs. */
+const useListPath = () => (useUser()?.role === 'VOLUNTEER' ? '/public-grants' : '/grants');
+
 function Shown({ grant }: { grant: GrantDetail }) {
   const { t } = useTranslation();
-  // Volunteers may follow a link to a grant, but the list of the portal is not theirs.
-  const list = useUser()?.role === 'VOLUNTEER' ? '/public-grants' : '/grants';
+  const list = useListPath();
   return (
     <>
       <title>{`${grant.title} · NGO Plus`}</title>

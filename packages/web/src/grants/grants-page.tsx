@@ -35,6 +35,11 @@ export default function GrantsPage() {
   const list = useInfiniteQuery(grantList(filters));
   const choices = useQuery(grantChoices());
   const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} grants', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} grant',
+  });
   return (
     <>
       <PageHeader
@@ -46,11 +51,7 @@ export default function GrantsPage() {
         path={path}
         inForce={filters}
         choices={choices.data ?? noChoices}
-        count={t('{{shown}} grants', {
-          count: total,
-          shown: number(total),
-          defaultValue_one: '{{shown}} grant',
-        })}
+        count={list.isPending ? '' : count}
       />
       <Grants filters={filters} />
     </>

@@ -4,6 +4,7 @@ import type { Grant } from '@ngo-plus/contract/grants';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { tell, useTranslation } from '../kernel/index.ts';
 import { useSaving } from './queries.ts';
+import styles from './save-button.module.css';
 
 type Props = {
   grant: Pick<Grant, 'id' | 'title' | 'saved'>;
@@ -35,7 +36,12 @@ export function SaveButton({ grant: { id, title, saved }, compact = false }: Pro
   };
   if (compact)
     return (
-      <ActionIcon {...attributes} color="teal" title={shown ? t('Saved') : t('Save')}>
+      <ActionIcon
+        {...attributes}
+        className={styles.save ?? ''}
+        color="teal"
+        title={shown ? t('Saved') : t('Save')}
+      >
         <Icon size={20} aria-hidden />
       </ActionIcon>
     );
