@@ -8,6 +8,11 @@ test.each([
   ['Clean water for villages', 'Clean water for villages'],
   ['Generate a post: Five ways to thank donors', 'Five ways to thank donors'],
   ['I need a story about our new borehole. Keep it short.', 'a story about our new borehole'],
+  [
+    'a blog post about keeping volunteers through the winter',
+    'keeping volunteers through the winter',
+  ],
+  ['Signposts on old paths', 'Signposts on old paths'],
   ['   ', ''],
 ])('topicOf(%j) is %j', (request, topic) => {
   expect(topicOf(request)).toBe(topic);

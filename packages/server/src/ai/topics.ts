@@ -5,10 +5,16 @@ const greeting =
   /^(?:(?:hi|hello|please|kindly)[\s,]+|(?:can|could|would|will) you (?:please )?|i (?:want|need|would like) (?:you to|to)?\s*)+/i;
 const order =
   /^(?:write|draft|create|generate|compose|make|prepare|produce)\s+(?:me\s+|us\s+)?(?:(?:a|an|the|one)\s+)?(?:[\w,-]+\s+){0,4}?(?:blog posts?|blogs?|posts?|articles?|pieces?|stor(?:y|ies)|texts?|drafts?)\b\s*/i;
+const naming =
+  /^(?:(?:a|an|the)\s+)?(?:[\w,-]+\s+){0,3}?(?:blog posts?|blogs?|posts?|articles?)\s+(?=about|on|regarding|explaining)/i;
 const link =
   /^(?:(?:about|on|regarding|concerning|covering|explaining|describing|titled|called|that (?:explains|describes|covers|is about)|which (?:explains|describes|covers)|to explain)\s+|[:,-]\s*)/i;
 
 const longestTopicCharacters = 90;
+
+/** A request without what is said around its matter. */
+const bareWish = (request: string) =>
+  request.trim().replace(greeting, '').replace(order, '').replace(naming, '').replace(link, '');
 
 /**
  * The matter of a request: "Please write a blog post about keeping volunteers." becomes "keeping
@@ -16,10 +22,7 @@ const longestTopicCharacters = 90;
  */
 export function topicOf(request: string): string {
   const first = request.trim().split(/(?<=[.?!])\s|\n/)[0] ?? '';
-  const topic = first
-    .replace(greeting, '')
-    .replace(order, '')
-    .replace(link, '')
+  const topic = bareWish(first)
     .replace(/[\s.?!,;:]+$/, '')
     .trim();
   return cutAtWord(topic || first.trim(), longestTopicCharacters);
@@ -68,7 +71,5 @@ export function phrasesOf(text: string, limit: number): string[] {
 /** What each part of the text is about, and so what passages are looked for: at most five. */
 export function topicsOf({ request, title, summary, keywords }: Omit<Brief, 'passages'>): string[] {
   if (keywords.length > 0) return keywords.slice(0, 5);
-  return request
-    ? phrasesOf(request.replace(greeting, '').replace(order, ''), 5)
-    : phrasesOf(`${title}. ${summary}`, 4);
+  return request ? phrasesOf(bareWish(request), 5) : phrasesOf(`${title}. ${summary}`, 4);
 }
