@@ -2,6 +2,9 @@
 -- Its policies keep every operator that is not leakproof, and so each text or array search, from using an
 -- index. What is searched therefore stands apart: public grants in a table that holds nothing else and
 -- needs no policy, an organisation's own in one with its policy.
+--
+-- To rank is to visit many rows, so what is not needed for that lies outside of them: a row that is longer
+-- than 2 kB, as most are by what they show and are found by, is cut down to its `plain` columns.
 create extension if not exists intarray;
 create extension if not exists pg_trgm;
 create extension if not exists fuzzystrmatch;
@@ -23,7 +26,7 @@ create function grant_facet(kind text, value text) returns integer language sql 
 -- Marks 1 to 7 stand beside a word that weighs much: the best documents of a common word can then be found
 -- without looking at all that hold it.
 create function grant_word_mark(weight float8) returns integer language sql immutable strict parallel safe
-  return width_bucket(weight, array[0.50, 0.60, 0.68, 0.75, 0.80, 0.85, 0.90]::float8[]);
+  return width_bucket(weight, array[0.30, 0.40, 0.50, 0.60, 0.70, 0.80, 0.88]::float8[]);
 
 -- Public grants alone: every row may be read by everyone. Kept by a trigger.
 create table public_grant_index (
@@ -32,11 +35,16 @@ create table public_grant_index (
   -- Infinity where there is none.
   deadline_at timestamptz(3) not null,
   closes_at timestamptz(3) not null,
-  title_key text collate "C" not null,
-  -- Words, their marks, and facets, ascending; in `weights` the byte of each, weight times 256.
-  found_by integer[] not null,
-  weights bytea not null
-);
+  title_key text storage plain collate "C" not null,
+  -- Words that weigh at least 0.3, ascending, and their weights times 256; any other word weighs `faint`.
+  strong integer[] storage plain not null,
+  weights bytea storage plain not null,
+  faint smallint not null,
+  -- Words, their marks, and facets, ascending.
+  found_by integer[] storage external not null,
+  -- What lists show of it.
+  card jsonb storage external not null
+) with (toast_tuple_target = 128);
 create index public_grant_index_posted on public_grant_index (posted_at, grant_id);
 create index public_grant_index_deadline on public_grant_index (deadline_at, grant_id);
 create index public_grant_index_closes on public_grant_index (closes_at, grant_id);
@@ -51,10 +59,13 @@ create table org_grant_index (
   posted_at timestamptz(3) not null,
   deadline_at timestamptz(3) not null,
   closes_at timestamptz(3) not null,
-  title_key text collate "C" not null,
-  found_by integer[] not null,
-  weights bytea not null
-);
+  title_key text storage plain collate "C" not null,
+  strong integer[] storage plain not null,
+  weights bytea storage plain not null,
+  faint smallint not null,
+  found_by integer[] storage external not null,
+  card jsonb storage external not null
+) with (toast_tuple_target = 128);
 create index org_grant_index_posted on org_grant_index (org_id, posted_at, grant_id);
 create index org_grant_index_deadline on org_grant_index (org_id, deadline_at, grant_id);
 create index org_grant_index_closes on org_grant_index (org_id, closes_at, grant_id);
@@ -104,7 +115,7 @@ grant select on public_grant_index, uncounted_grants, grant_word_counts, grant_t
 
 -- What a grant is found by. A word weighs between 0 and 1 by BM25F (k1 = 2, b = 0.75): occurrences count 4
 -- times in the title, 2 in the facts, 1.5 in summary and eligibility; lengths are measured against 120 words.
-create function grant_found_by(g grants, out found_by integer[], out weights bytea)
+create function grant_found_by(g grants, out found_by integer[], out strong integer[], out weights bytea, out faint smallint)
   language sql stable parallel safe as $$
   with lexemes as materialized (
     select lexeme, cardinality(positions) as times,
@@ -116,45 +127,59 @@ create function grant_found_by(g grants, out found_by integer[], out weights byt
       || setweight(to_tsvector('grant_text', g.summary || ' ' || g.eligibility), 'C')
       || to_tsvector('grant_text', g.description))
   ), saturation as materialized (
-    select 2.0::float8 * (0.25 + 0.75 * least(sum(times), 1000) / 120) as half from lexemes
+    select 2.0::float8 * (0.25 + 0.75 * least(coalesce(sum(times), 0), 1000) / 120) as half from lexemes
   ), words as materialized (
     select distinct on (1) ('x' || substr(md5(lexeme), 1, 7))::bit(28)::integer << 3 as number,
       frequency / (frequency + half) as weight
     from lexemes, saturation order by 1, 2 desc
   ), numbers as materialized (
-    select number, weight from words
-    union all select number | grant_word_mark(weight), 0 from words where weight >= 0.5
-    union all select distinct grant_facet(kind, value), 0 from (
+    select number from words
+    union all select number | grant_word_mark(weight) from words where weight >= 0.3
+    union all select distinct grant_facet(kind, value) from (
       select 'country' as kind, unnest(g.country) as value union all select 'area', unnest(g.area_of_interest)
       union all select 'category', g.category where g.category <> '') facets
+  ), heavy as (
+    select coalesce(array_agg(number order by number), '{}') as numbers,
+      decode(coalesce(string_agg(lpad(to_hex(floor(weight * 255.9)::integer), 2, '0'), '' order by number), ''), 'hex') as weights
+    from words where weight >= 0.3
   )
-  select coalesce(array_agg(number order by number), '{}'),
-    decode(coalesce(string_agg(lpad(to_hex(floor(weight * 255.9)::integer), 2, '0'), '' order by number), ''), 'hex')
-  from numbers
+  select (select coalesce(array_agg(number order by number), '{}') from numbers), heavy.numbers, heavy.weights,
+    floor(255.9 / (1 + half))::smallint
+  from heavy, saturation
 $$;
+
+-- What lists show of a grant, in the names of the application. Amounts are text: they may be longer than a
+-- JSON number is exact. Instants are milliseconds since 1970.
+create function grant_card(g grants) returns jsonb language sql stable parallel safe return jsonb_build_object(
+  'id', g.id, 'orgId', g.org_id, 'visibility', g.visibility, 'title', g.title, 'donorAgency', g.donor_agency,
+  'category', g.category, 'grantSize', g.grant_size, 'amountMinMinor', g.amount_min_minor::text,
+  'amountMaxMinor', g.amount_max_minor::text, 'currency', g.currency,
+  'postedAt', (extract(epoch from g.posted_at) * 1000)::bigint,
+  'deadlineAt', (extract(epoch from g.deadline_at) * 1000)::bigint, 'deadlineDayOnly', g.deadline_day_only,
+  'deadlineNote', g.deadline_note, 'stage', g.stage, 'country', g.country, 'areaOfInterest', g.area_of_interest,
+  'summary', g.summary, 'eligibility', g.eligibility, 'imageUrl', g.image_url, 'url', g.url,
+  'updatedAt', (extract(epoch from g.updated_at) * 1000)::bigint);
 
 create function index_grant() returns trigger language plpgsql security definer set search_path = public as $$
 declare
-  found record := grant_found_by(new);
-  closes timestamptz := grant_closes_at(new.stage, new.deadline_at, new.deadline_day_only);
-  title_key text := left(lower(unaccent(new.title)), 120);
+  f record := grant_found_by(new);
+  row public_grant_index := row(new.id, new.posted_at, coalesce(new.deadline_at, 'infinity'),
+    grant_closes_at(new.stage, new.deadline_at, new.deadline_day_only), left(lower(unaccent(new.title)), 60),
+    f.strong, f.weights, f.faint, f.found_by, grant_card(new));
 begin
+  delete from public_grant_index where grant_id = new.id and new.visibility <> 'everyone';
+  delete from org_grant_index where grant_id = new.id and new.visibility = 'everyone';
   if new.visibility = 'everyone' then
-    delete from org_grant_index where grant_id = new.id;
-    insert into public_grant_index (grant_id, posted_at, deadline_at, closes_at, title_key, found_by, weights)
-    values (new.id, new.posted_at, coalesce(new.deadline_at, 'infinity'), closes, title_key, found.found_by, found.weights)
-    on conflict (grant_id) do update set posted_at = excluded.posted_at, deadline_at = excluded.deadline_at,
-      closes_at = excluded.closes_at, title_key = excluded.title_key,
-      found_by = excluded.found_by, weights = excluded.weights;
+    insert into public_grant_index select row.*
+    on conflict (grant_id) do update set (posted_at, deadline_at, closes_at, title_key, strong, weights, faint, found_by, card)
+      = (excluded.posted_at, excluded.deadline_at, excluded.closes_at, excluded.title_key, excluded.strong,
+        excluded.weights, excluded.faint, excluded.found_by, excluded.card);
     insert into uncounted_grants values (new.id) on conflict do nothing;
   else
-    delete from public_grant_index where grant_id = new.id;
-    insert into org_grant_index (org_id, grant_id, posted_at, deadline_at, closes_at, title_key, found_by, weights)
-    values (new.org_id, new.id, new.posted_at, coalesce(new.deadline_at, 'infinity'), closes, title_key,
-      found.found_by, found.weights)
-    on conflict (grant_id) do update set posted_at = excluded.posted_at, deadline_at = excluded.deadline_at,
-      closes_at = excluded.closes_at, title_key = excluded.title_key,
-      found_by = excluded.found_by, weights = excluded.weights;
+    insert into org_grant_index select new.org_id, row.*
+    on conflict (grant_id) do update set (posted_at, deadline_at, closes_at, title_key, strong, weights, faint, found_by, card)
+      = (excluded.posted_at, excluded.deadline_at, excluded.closes_at, excluded.title_key, excluded.strong,
+        excluded.weights, excluded.faint, excluded.found_by, excluded.card);
   end if;
   return null;
 end $$;
@@ -224,9 +249,10 @@ begin
     own := asked.number;
     numbers := array[own];
     if not exists (select from public_grant_index i where i.found_by @> numbers) then
-      numbers := array(select distinct number from (
-        select v.number from grant_vocabulary v
-        where length(asked.word) > 2 and v.word like translate(asked.word, '%_\', '') || '%' limit 100) p);
+      numbers := array(
+        select p.number from (select distinct v.number from grant_vocabulary v
+          where length(asked.word) > 2 and v.word like translate(asked.word, '%_\', '') || '%' limit 200) p
+        left join grant_word_counts c using (number) order by c.documents desc nulls last limit 6);
       if numbers = '{}' then
         tolerance := case when length(asked.word) < 4 then 0 when length(asked.word) < 5 then 1 else 2 end;
         numbers := array(

@@ -82,7 +82,7 @@ export async function readDeadlines(
 }
 
 async function oneGrant(ctx: Context, id: string): Promise<GrantCard[]> {
-  const [card] = await findCards(ctx.db, [id]);
+  const [card] = await findCards(ctx, [id]);
   const found = Problem.ifMissing(card, 'That grant');
   if (!found.deadlineAt) throw new Problem('not_found', 'That grant has no deadline.');
   return [found];
@@ -93,7 +93,7 @@ const soonestFirst = { sort: 'deadlineDate', descending: false, limit: mostEvent
 async function coming(ctx: Context, input: Input<typeof contract.readDeadlines>) {
   const filters = { ...filtersOf(ctx, input), openOnly: true };
   const { ids } = await findGrants(ctx, { ...filters, ...soonestFirst });
-  return findCards(ctx.db, ids);
+  return findCards(ctx, ids);
 }
 
 async function savedByOwner(ctx: Context, token: string) {
@@ -111,7 +111,7 @@ async function savedByOwner(ctx: Context, token: string) {
     sessionId: '',
   };
   const { ids } = await findGrants({ ...ctx, actor }, { savedBy: actor, ...soonestFirst });
-  return findCards(ctx.db, ids);
+  return findCards({ ...ctx, actor }, ids);
 }
 
 /** None for a grant without a deadline. */

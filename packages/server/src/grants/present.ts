@@ -26,10 +26,10 @@ export function statusAt(
   return row.stage === 'forecast' || row.postedAt > now ? 'forecast' : 'open';
 }
 
-/** A grant as lists show it: all columns but the long ones. */
+/** A grant as lists show it, as the SQL function `grant_card` keeps it. */
 export type GrantCard = Omit<
   GrantRow,
-  'description' | 'contact' | 'sourceHash' | 'createdBy' | 'createdAt'
+  'description' | 'contact' | 'source' | 'reference' | 'sourceHash' | 'createdBy' | 'createdAt'
 >;
 
 /** The row as the caller may see it. */

@@ -1,18 +1,47 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, Database } from '../kernel/index.ts';
+import type { GrantCard } from './present.ts';
 import { type GrantRow, grantSaves, grants, type NewGrantRow } from './table.ts';
 
-const { description, contact, sourceHash, createdBy, createdAt, ...cardColumns } =
-  getTableColumns(grants);
+type StoredCard = Omit<
+  GrantCard,
+  'amountMinMinor' | 'amountMaxMinor' | 'postedAt' | 'deadlineAt' | 'updatedAt'
+> & {
+  readonly amountMinMinor: string | null;
+  readonly amountMaxMinor: string | null;
+  readonly postedAt: number;
+  readonly deadlineAt: number | null;
+  readonly updatedAt: number;
+};
 
-/** Cards in the order of the ids. One the caller may not see is left out by row-level security. */
-export async function findCards(db: Database, ids: readonly string[]) {
+const minorOf = (text: string | null) => (text === null ? null : BigInt(text));
+
+const cardOf = (stored: StoredCard): GrantCard => ({
+  ...stored,
+  amountMinMinor: minorOf(stored.amountMinMinor),
+  amountMaxMinor: minorOf(stored.amountMaxMinor),
+  postedAt: new Date(stored.postedAt),
+  deadlineAt: stored.deadlineAt === null ? null : new Date(stored.deadlineAt),
+  updatedAt: new Date(stored.updatedAt),
+});
+
+/**
+ * Cards in the order of the ids: public ones, and for members those of their organisation. One that
+ * the caller may not see is left out.
+ */
+export async function findCards(
+  { db, actor }: { db: Database; actor: Actor | undefined },
+  ids: readonly string[],
+): Promise<GrantCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(cardColumns)
-    .from(grants)
-    .where(inArray(grants.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const wanted = sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`;
+  const own = actor
+    ? sql`union all select card from org_grant_index where org_id = ${actor.orgId} and grant_id in ${wanted}`
+    : sql``;
+  const { rows } = await db.execute<{ card: StoredCard }>(
+    sql`select card from public_grant_index where grant_id in ${wanted} ${own}`,
+  );
+  const byId = new Map(rows.map(({ card }) => [card.id, cardOf(card)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

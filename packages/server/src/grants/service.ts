@@ -60,7 +60,7 @@ export async function listGrants(ctx: Context, input: contract.GrantListInput) {
     cursor,
     limit,
   });
-  const [cards, saved] = [await findCards(ctx.db, ids), await savedAmong(ctx.db, ctx.actor, ids)];
+  const [cards, saved] = [await findCards(ctx, ids), await savedAmong(ctx.db, ctx.actor, ids)];
   const now = ctx.now();
   return { items: cards.map((card) => presentGrant(card, saved.has(card.id), now)), total, next };
 }

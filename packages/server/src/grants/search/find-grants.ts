@@ -46,7 +46,7 @@ export async function findGrants(ctx: Searcher, question: Question): Promise<Fou
   const last = found.rows.length > question.limit ? page.at(-1) : undefined;
   const count = async () => {
     const key = totalKey(question, mode);
-    const ofAll = await publicTotal(db, key, answer.all, found.counted);
+    const ofAll = await publicTotal(db, key, answer.all, found.counted ?? answer.known);
     return answer.own ? ofAll + (await countRows(db, answer.own)) : ofAll;
   };
   // A whole list is its own total.

@@ -46,11 +46,17 @@ export async function findRows(
   const [first] = branches;
   if (!first) return { rows: [], counted: undefined };
   const selects = branches.map(({ table, where, order, counted }) => {
-    const total = counted ? sql`(count(*) over ())::int` : sql`null::int`;
     const [k0, k1 = sql`null`] = order.keys;
     const after = position ? [order.after(position)] : [];
-    return sql`(select ${k0} as k0, ${k1} as k1, i.grant_id, ${total} as counted from ${table} i
-      where ${and([...where, ...after])} order by ${order.by} limit ${limit})`;
+    const all = (
+      last: SQL,
+    ) => sql`select ${k0} as k0, ${k1} as k1, i.grant_id${last} from ${table} i
+      where ${and([...where, ...after])}`;
+    // Counted apart from the columns of the row, which would all be kept until the count is known.
+    return counted
+      ? sql`(select found.*, (count(*) over ())::int as counted from (${all(sql``)} offset 0) found
+          order by ${order.byFound} limit ${limit})`
+      : sql`(${all(sql`, null::int as counted`)} order by ${order.by} limit ${limit})`;
   });
   type Row = { k0: unknown; k1: unknown; grant_id: string; counted: number | null };
   const { rows } = await db.execute<Row>(

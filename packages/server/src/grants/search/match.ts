@@ -8,22 +8,25 @@ export type Term = { readonly numbers: readonly number[]; readonly rarity: numbe
 const numberArray = (numbers: readonly number[]) =>
   sql.raw(`'{${numbers.map(Number).join(',')}}'::integer[]`);
 
-/** The byte of weight of a word in row `i`; 0 where the row does not hold it. */
-function weight({ numbers }: Term, surely: boolean): SQL {
-  const [only] = numbers;
-  if (only === undefined) return sql`0`;
-  if (numbers.length > 1)
-    return sql`coalesce((select max(get_byte(i.weights, idx(i.found_by, n) - 1))
-      from unnest(${numberArray(numbers)}) as n where idx(i.found_by, n) > 0), 0)`;
-  const place = `idx(i.found_by, ${Number(only)})`;
-  const byte = `get_byte(i.weights, ${place} - 1)`;
-  return sql.raw(surely ? byte : `(case when ${place} > 0 then ${byte} else 0 end)`);
+/** The byte of weight of a word in row `i`, taken as read that the row holds it. */
+function weight({ numbers }: Term): string {
+  if (numbers.length === 0) return '0';
+  const bytes = numbers.map((number) => {
+    const place = `idx(i.strong, ${Number(number)})`;
+    return `case when ${place} > 0 then get_byte(i.weights, ${place} - 1) else i.faint end`;
+  });
+  return `greatest(${bytes.join(', ')})`;
 }
 
 /** The relevance of row `i`: BM25 over the words. `surely` says that the row holds all of them. */
 export const relevance = (terms: readonly Term[], surely: boolean): SQL =>
   sql.join(
-    terms.map((term) => sql`${sql.raw(term.rarity.toFixed(6))}::float8 * ${weight(term, surely)}`),
+    terms.map((term) => {
+      const found = sql`i.found_by && ${numberArray(term.numbers)}`;
+      const byte = sql.raw(weight(term));
+      const held = surely ? byte : sql`(case when ${found} then ${byte} else 0 end)`;
+      return sql`${sql.raw(term.rarity.toFixed(6))}::float8 * ${held}`;
+    }),
     sql` + `,
   );
 

@@ -20,6 +20,8 @@ type Span = { readonly position: readonly string[] | undefined; readonly limit: 
 
 export type Search = {
   readonly find: (db: Database, span: Span) => Promise<FoundRows>;
+  /** How many public grants match, when the statistics say it. */
+  readonly known: number | undefined;
   /** What is counted: public grants, and the caller's organisation's own. */
   readonly all: Branch;
   readonly own: Branch | undefined;
@@ -61,8 +63,14 @@ export function searchFor(wanted: Wanted, asMode: Mode): Search {
     }
     return findRows(db, [{ ...whole, counted: !span.position }, ...rest], span);
   };
-  return { find, all, own };
+  const [only] = words;
+  const known = words.length === 1 && filters.length === 0 ? onlyOne(only) : undefined;
+  return { find, known, all, own };
 }
+
+/** Of a common word the statistics know how many grants hold it; of a rare one each counts. */
+const onlyOne = (word: SearchWord | undefined) =>
+  word && word.numbers.length === 1 && word.documents > common ? word.documents : undefined;
 
 /** Any of the words is all of them, when grants have but one. */
 function publicWords(

@@ -16,7 +16,7 @@ export type SearchWord = {
 };
 
 /** The least weight that earns each mark, from 1 to 7: as in the SQL function `grant_word_mark`. */
-export const markFloors = [0.5, 0.6, 0.68, 0.75, 0.8, 0.85, 0.9] as const;
+export const markFloors = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.88] as const;
 
 export type SearchWords = {
   /** At most twelve; none when the search holds only stop words and signs. */
