@@ -24,6 +24,10 @@ export default defineConfig({
           include: ['**/*.spec.ts'],
           globalSetup: ['stage.ts'],
           fileParallelism: false,
+          // A browser and a server want the machine for themselves: after everything else.
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -105,7 +105,7 @@ export const test = base
         }, session);
       const page = await context.newPage();
       pages.push(page);
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       await page.goto(path);
       return page;
     };
