@@ -128,21 +128,20 @@ export function entriesIn(zip: Buffer): Entry[] | undefined {
 
 const inflate = promisify(inflateRaw);
 
-/** Whether no entry unpacks to more than the directory declares: a sum of lies bounds nothing. */
-export async function isHonest(zip: Buffer, entries: readonly Entry[]): Promise<boolean> {
+/**
+ * What the entries hold, one after another; undefined for one that cannot be unpacked or is larger
+ * than the directory declares: a sum of lies bounds nothing.
+ */
+export async function* contentsOf(zip: Buffer, entries: readonly Entry[]) {
   for (const { method, packedBytes, bytes, at } of entries) {
-    if (at + 30 > zip.length || (method !== 0 && method !== 8)) return false;
+    if (at + 30 > zip.length) {
+      yield undefined;
+      continue;
+    }
     const dataAt = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
     const packed = zip.subarray(dataAt, dataAt + packedBytes);
-    const options = { maxOutputLength: Math.max(1, bytes) };
-    const fits =
-      method === 0
-        ? packed.length <= bytes
-        : await inflate(packed, options).then(
-            () => true,
-            () => false,
-          );
-    if (!fits) return false;
+    if (method === 8)
+      yield await inflate(packed, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
+    else yield method === 0 && packed.length <= bytes ? packed : undefined;
   }
-  return true;
 }

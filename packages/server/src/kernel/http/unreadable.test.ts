@@ -11,7 +11,8 @@ beforeAll(async () => {
   app = Fastify({ frameworkErrors: sendUnreadable, clientErrorHandler: answerUnreadable });
   app.get('/api/things/:id', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.addresses()[0]?.port ?? 0;
+  const [where] = app.addresses();
+  if (typeof where === 'object') port = where.port;
 });
 afterAll(() => app.close());
 
