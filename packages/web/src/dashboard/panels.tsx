@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { GrantLine } from '../grants/index.ts';
 import { EmptyState, Moment, useTranslation } from '../kernel/index.ts';
-import { GrantLine } from './grant-line.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { closingGrantsQuery, latestPostsQuery, savedGrantsQuery } from './queries.ts';
 
@@ -26,7 +27,11 @@ export function ClosingSoon() {
         />
       }
     >
-      {(grant) => <GrantLine grant={grant} />}
+      {(grant) => (
+        <Suspense>
+          <GrantLine grant={grant} />
+        </Suspense>
+      )}
     </ListPanel>
   );
 }
@@ -55,7 +60,11 @@ export function SavedGrants() {
         />
       }
     >
-      {(grant) => <GrantLine grant={grant} />}
+      {(grant) => (
+        <Suspense>
+          <GrantLine grant={grant} />
+        </Suspense>
+      )}
     </ListPanel>
   );
 }

@@ -40,12 +40,16 @@ export function watchScheme(listener: () => void): () => void {
   };
 }
 
-/** Mantine asks for the scheme and is told about changes; it never stores one itself. */
+/**
+ * Mantine asks for the scheme and is told about changes; it never stores one. What it is told it
+ * hands to `set` again, so that must do nothing: else it would answer itself without end, and make
+ * the system's preference look like a choice.
+ */
 export function schemeManager(): MantineColorSchemeManager {
   let stop = () => {};
   return {
     get: (otherwise) => (typeof document === 'undefined' ? otherwise : presentScheme()),
-    set: (scheme) => chooseScheme(scheme === 'auto' ? 'system' : scheme),
+    set: () => {},
     subscribe: (tell) => {
       stop = watchScheme(() => {
         document.documentElement.classList.toggle('dark', presentScheme() === 'dark');
