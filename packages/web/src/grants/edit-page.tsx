@@ -36,12 +36,12 @@ function Edit({ grant }: { grant: GrantDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const change = useChangeGrant();
-  const { zone } = useCalendar();
+  const { zone, today } = useCalendar();
   const currency = useUser()?.organisation.currency ?? 'GBP';
   const [before] = useState(() => valuesOf(grant, currency, zone));
   const back = `/grants/${grant.id}`;
   const submit = async (values: GrantValues) => {
-    await change.mutateAsync({ ...changeOf(values, before), id: grant.id });
+    await change.mutateAsync({ ...changeOf(values, before, today), id: grant.id });
     await navigate(back);
     tell('done', t('Your changes are saved.'));
   };

@@ -13,6 +13,9 @@ import styles from './grant-card.module.css';
 import { GrantPicture } from './grant-picture.tsx';
 import { Labels } from './labels.tsx';
 
+/** Beyond so many characters an amount is set smaller, to keep its two sums on two lines. */
+const longAmount = 24;
+
 type Props = {
   grant: Grant;
   /** The place in the list; the six border colours follow it. */
@@ -46,7 +49,11 @@ export function GrantCard({ grant, index, madeOn, children }: Props) {
         </div>
         <div className={styles.end}>
           <div>
-            <p className={styles.amount} data-unknown={amount === '' || undefined}>
+            <p
+              className={styles.amount}
+              data-unknown={amount === '' || undefined}
+              data-long={amount.length > longAmount || undefined}
+            >
               {amount || t('Amount not stated')}
             </p>
             <p className={styles.note}>

@@ -11,6 +11,7 @@ import {
   useUser,
 } from '../kernel/index.ts';
 import { closingOf } from './closing.ts';
+import { Contact } from './contact.tsx';
 import { Editing } from './editing.tsx';
 import { GrantMissing } from './grant-missing.tsx';
 import styles from './grant-page.module.css';
@@ -102,7 +103,9 @@ function Words({ grant }: { grant: GrantDetail }) {
       </Panel>
       {contact && (
         <Panel title={t('Contact')}>
-          <p className={styles.plain}>{contact}</p>
+          <p className={styles.plain}>
+            <Contact text={contact} />
+          </p>
         </Panel>
       )}
     </div>

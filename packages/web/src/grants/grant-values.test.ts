@@ -35,10 +35,12 @@ test.each([
   },
   { edit: { least: '', most: '' }, sends: { amounts: null } },
   { edit: { deadlineDate: '' }, sends: { deadlineDate: '' } },
+  { edit: { postDate: '2026-11-21' }, sends: { postDate: '' } },
+  { edit: { postDate: '2026-11-20' }, sends: { postDate: '2026-11-20' } },
   { edit: { country: ['Rwanda'] }, sends: { country: ['Rwanda'] } },
   { edit: { stage: 'closed' as const }, sends: { stage: 'closed' } },
 ])('a change of $edit sends $sends', ({ edit, sends }) => {
-  expect(changeOf({ ...shown, ...edit }, shown)).toEqual(sends);
+  expect(changeOf({ ...shown, ...edit }, shown, '2026-11-21')).toEqual(sends);
 });
 
 const filled = { ...emptyValues('GBP'), title: 'Wells', donorAgency: 'Northlight Fund' };
@@ -68,7 +70,7 @@ test.each([
 });
 
 test('a new grant is sent with its amounts in the minor unit', () => {
-  const { amounts, postDate } = draftOf({ ...filled, most: '4,000' });
+  const { amounts, postDate } = draftOf({ ...filled, most: '4,000' }, '2026-11-21');
   expect({ amounts, postDate }).toEqual({
     amounts: { minMinor: null, maxMinor: '400000', currency: 'GBP' },
     postDate: '',

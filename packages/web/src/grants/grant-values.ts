@@ -68,12 +68,14 @@ export function valuesOf(grant: GrantDetail, currency: string, zone: string): Gr
   };
 }
 
-/** What is sent for a new grant. */
-export function draftOf({ currency, least, most, ...plain }: GrantValues): Draft {
+/** What is sent for a new grant. Posted `today` means now: the noon of a day may be still to come. */
+export function draftOf(values: GrantValues, today: string): Draft {
+  const { currency, least, most, postDate, ...plain } = values;
   const [minMinor, maxMinor] = [amountIn(least, currency), amountIn(most, currency)];
   const given = minMinor || maxMinor;
   return {
     ...plain,
+    postDate: postDate === today ? '' : postDate,
     amounts: given ? { minMinor: minMinor ?? null, maxMinor: maxMinor ?? null, currency } : null,
   };
 }
@@ -82,11 +84,11 @@ export function draftOf({ currency, least, most, ...plain }: GrantValues): Draft
  * What is sent for a change: only what was changed. A deadline that was not touched keeps its hour, and
  * a call that its deadline has closed is not taken for one that its funder withdrew.
  */
-export function changeOf(values: GrantValues, before: GrantValues): Partial<Draft> {
-  const was = new Map(Object.entries(draftOf(before)));
+export function changeOf(values: GrantValues, before: GrantValues, today: string): Partial<Draft> {
+  const was = new Map(Object.entries(draftOf(before, today)));
   const same = (name: string, value: unknown) =>
     JSON.stringify(value) === JSON.stringify(was.get(name));
   return Object.fromEntries(
-    Object.entries(draftOf(values)).filter(([name, value]) => !same(name, value)),
+    Object.entries(draftOf(values, today)).filter(([name, value]) => !same(name, value)),
   );
 }

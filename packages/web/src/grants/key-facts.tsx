@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { GrantDetail } from '@ngo-plus/contract/grants';
 import { readDeadlines } from '@ngo-plus/contract/grants';
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { download, Moment, Panel, RequestFailed, tell, useTranslation } from '../kernel/index.ts';
 import { useAmount } from './amount.ts';
 import { applyAddress } from './apply-address.ts';
@@ -62,25 +62,28 @@ export function KeyFacts({ grant }: Props) {
 /** The funder's own page. It opens beside this one, so that nothing here is lost. */
 function Apply({ grant }: Props) {
   const { t } = useTranslation();
+  const note = useId();
   const to = applyAddress(grant.url);
   if (!to) return null;
   const closed = grant.status === 'closed';
   return (
-    <Button
-      component="a"
-      size="md"
-      href={to.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      variant={closed ? 'default' : 'filled'}
-      rightSection={<IconExternalLink size={18} aria-hidden />}
-      aria-label={t('{{action}} at {{host}}, opens in a new tab', {
-        action: closed ? t('See the call') : t('Apply'),
-        host: to.host,
-      })}
-    >
-      {closed ? t('See the call') : t('Apply at {{host}}', { host: to.host })}
-    </Button>
+    <>
+      <Button
+        component="a"
+        size="md"
+        href={to.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        variant={closed ? 'default' : 'filled'}
+        rightSection={<IconExternalLink size={18} aria-hidden />}
+        aria-describedby={note}
+      >
+        {closed ? t('See the call') : t('Apply')}
+      </Button>
+      <p id={note} className={styles.note}>
+        {t('Opens {{host}} in a new tab.', { host: to.host })}
+      </p>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { pageMeta, tell, useTranslation, useUser } from '../kernel/index.ts';
 import { GrantFormPage } from './grant-form.tsx';
 import { draftOf, emptyValues, type GrantValues } from './grant-values.ts';
 import { useWriteGrant } from './queries.ts';
+import { useCalendar } from './use-calendar.ts';
 
 export const meta = () => pageMeta({ title: 'Add a grant' });
 
@@ -12,8 +13,9 @@ export default function NewPage() {
   const navigate = useNavigate();
   const user = useUser();
   const write = useWriteGrant();
+  const { today } = useCalendar();
   const submit = async (values: GrantValues) => {
-    const { id } = await write.mutateAsync(draftOf(values));
+    const { id } = await write.mutateAsync(draftOf(values, today));
     await navigate(`/grants/${id}`);
     tell('done', t('The grant is added.'));
   };
