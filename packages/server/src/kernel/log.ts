@@ -1,4 +1,4 @@
-import { type LoggerOptions, pino } from 'pino';
+import { type LoggerOptions, pino, stdSerializers } from 'pino';
 
 export type Logger = {
   info: (fields: object, message: string) => void;
@@ -21,6 +21,23 @@ const secret = [
 /** Names that are blotted out one and two levels deep, so no line carries a credential or a letter. */
 export const redacted = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/**
+ * An error as a line of the log. A failed query quotes what was to be stored, which may be a letter
+ * with a link that signs in, and so does PostgreSQL's detail: the values go, the query stays.
+ */
+export function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const {
+    params: _params,
+    detail: _detail,
+    aggregateErrors: _all,
+    ...told
+  } = stdSerializers.err(error);
+  const cut = (text: string) =>
+    text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '');
+  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+}
+
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
@@ -29,6 +46,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   serializers: {
     req: ({ method, url, id }) => ({ method, path: String(url).split('?')[0], id }),
     res: ({ statusCode }) => ({ status: statusCode }),
+    err: withoutValues,
   },
 });
 
