@@ -9,7 +9,14 @@ import {
 import { openPlatform } from './platform.ts';
 
 export { demoAccounts, demoPassword } from '../accounts/index.ts';
-export { type Config, loadEnvFile, projectDir, readConfig, StartFailure } from '../kernel/index.ts';
+export {
+  type Config,
+  loadEnvFile,
+  projectDir,
+  readConfig,
+  refuseFolderInUse,
+  StartFailure,
+} from '../kernel/index.ts';
 export { seedDemo } from './seed.ts';
 
 /**

@@ -110,9 +110,13 @@ const contentPolicy = (hashes: readonly string[]): string =>
   ].join('; ');
 
 /** What is said when even the page that says so could not be made. */
-export function brokenPage(requestId: string): Page {
+export function brokenPage(requestId: string, status = 500): Page {
   const body = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
 <h1>Unexpected Application Error!</h1><p>Please try again in a moment.</p><p>Reference <code>${requestId}</code></p></html>`;
   const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return passing(500, { ...type, 'content-security-policy': contentPolicy([]) }, Buffer.from(body));
+  return passing(
+    status,
+    { ...type, 'content-security-policy': contentPolicy([]) },
+    Buffer.from(body),
+  );
 }

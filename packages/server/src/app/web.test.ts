@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '../kernel/index.ts';
 import { mountWeb } from './web.ts';
 import type { Pages } from './web-page.ts';
 
@@ -37,6 +38,9 @@ const answers: Record<
   '/elsewhere': () => new Response(null, { status: 302, headers: { location: '/' } }),
   '/impossible': () => {
     throw new Error('impossible');
+  },
+  '/busy': () => {
+    throw new Problem('unavailable', 'Too busy right now.', { retryAfterSeconds: 5 });
   },
   '/form': async (request) => html(await request.text()),
 };
@@ -137,6 +141,11 @@ test('a page that cannot be made at all says so, with the reference', async () =
   expect(headers['content-type']).toContain('text/html');
   expect(body).toContain('Unexpected Application Error!');
   expect(body).toMatch(/Reference <code>req-/);
+});
+
+test('a page that could not be made now says when to come back', async () => {
+  const { statusCode, headers } = await get('/busy');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
 });
 
 describe('the cache of the browser', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { projectDir } from '../kernel/index.ts';
+import { Problem, problemOfDatabase, projectDir } from '../kernel/index.ts';
 import { openPageCache, type Page } from './web-cache.ts';
 import { fetchWithin } from './web-fetch.ts';
 import { brokenPage, makePage, type Pages } from './web-page.ts';
@@ -45,8 +45,10 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
 
   await app.register(async (web) => {
     web.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'A page could not be made');
-      return sendPage(request, reply, brokenPage(request.id));
+      const { status, retryAfterSeconds } = problemOfDatabase(error) ?? Problem.from(error);
+      if (status >= 500) request.log.error({ err: error }, 'A page could not be made');
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+      return sendPage(request, reply, brokenPage(request.id, status));
     });
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -94,7 +94,7 @@ export {
 } from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
-export { type OpenPostgres, openPostgres } from './postgres/index.ts';
+export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export { audit, once, takeFrom, waitInWords } from './records/index.ts';
 export type { Seed, Stage } from './stage.ts';

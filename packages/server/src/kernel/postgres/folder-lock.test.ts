@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
-import { holderOf, holdFolder } from './folder-lock.ts';
+import { holderOf, holdFolder, refuseFolderInUse } from './folder-lock.ts';
 import { birthOf } from './process-table.ts';
 
 const test = base
@@ -18,7 +18,9 @@ test('a folder is held by one and free again afterwards', ({ folder }) => {
   const lock = holdFolder(folder);
   expect(holderOf(folder)?.pid).toBe(process.pid);
   expect(() => holdFolder(folder)).toThrow(`process ${process.pid} (`);
+  expect(() => refuseFolderInUse(folder)).toThrow(`process ${process.pid} (`);
   lock.release();
+  refuseFolderInUse(folder);
   expect(holderOf(folder)).toBeUndefined();
   holdFolder(folder).release();
 });

@@ -23,6 +23,17 @@ export function holderOf(dataDir: string): Holder | undefined {
 }
 
 /**
+ * For steps before the folder is taken that a running server would not survive, such as a new build
+ * of the web.
+ *
+ * @throws StartFailure saying who holds the folder.
+ */
+export function refuseFolderInUse(dataDir: string): void {
+  const held = holderOf(dataDir);
+  if (held) throw inUse(dataDir, held);
+}
+
+/**
  * Takes the data folder for this process. The file appears whole (it is linked into place), and a
  * stale one is moved aside rather than removed, so that of two that find it only one goes on.
  *

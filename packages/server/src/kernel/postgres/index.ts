@@ -1,1 +1,2 @@
+export { refuseFolderInUse } from './folder-lock.ts';
 export { type Opening, type OpenPostgres, openPostgres } from './open.ts';
