@@ -82,7 +82,8 @@ export function strongholds(words: readonly SearchWord[], wanted: number) {
       documents += marked[7 - mark] ?? 0;
       numbers.push(only | mark);
     }
-    floor += rarity * 255.9 * (markFloors[mark - 1] ?? 0);
+    // Weights are kept as whole bytes, cut down.
+    floor += rarity * Math.floor(255.9 * (markFloors[mark - 1] ?? 0));
   }
   return { within: sql`i.found_by && ${numberArray(numbers)}`, floor };
 }

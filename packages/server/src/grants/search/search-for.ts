@@ -53,8 +53,9 @@ export function searchFor(wanted: Wanted, asMode: Mode): Search {
     if (sort !== 'relevance') return findRows(db, ordered(columnOrder(sort, descending)), span);
     const rest = own ? [{ ...own, order: private_.score() }] : [];
     const whole = { ...all, order: open.score() };
-    const quick = mode === 'all' ? shortcut(words, wanted.search.documents, span.limit) : undefined;
-    if (quick) {
+    for (const quick of mode === 'all'
+      ? shortcuts(words, wanted.search.documents, span.limit)
+      : []) {
       const strong = { ...whole, where: [...whole.where, quick.within] };
       const found = await findRows(db, [strong, ...rest], span);
       const { length } = found.rows;
@@ -92,18 +93,21 @@ const common = 2_000;
 /** Rows of each word that are looked at, at least. */
 const fewest = 400;
 
+/** How many pages are looked at in which, were the words independent, all weigh much: first few, then more. */
+const pagesTried = [0.4, 2];
+
 /**
  * For common words alone: the best page is among the rows in which one of the words weighs much, unless
- * it ends below the floor. As many rows of each word are looked at as leave, were the words independent,
- * two pages in which all weigh much; when that is half of all rows, there is no shortcut.
+ * it ends below the floor. When that is half of all rows, there is no shortcut.
  */
-function shortcut(words: readonly SearchWord[], documents: number, limit: number) {
+function shortcuts(words: readonly SearchWord[], documents: number, limit: number) {
   const fewestDocuments = Math.min(...words.map((word) => word.documents));
-  if (fewestDocuments <= common || words.some(({ numbers }) => numbers.length !== 1))
-    return undefined;
-  const enough = (2 * limit * documents ** (words.length - 1)) ** (1 / words.length);
-  const wanted = Math.max(fewest, enough);
-  return wanted < fewestDocuments / 2 ? strongholds(words, wanted) : undefined;
+  if (fewestDocuments <= common || words.some(({ numbers }) => numbers.length !== 1)) return [];
+  return pagesTried
+    .map((pages) => (pages * limit * documents ** (words.length - 1)) ** (1 / words.length))
+    .map((enough) => Math.max(fewest, enough))
+    .filter((enough) => enough < fewestDocuments / 2)
+    .map((enough) => strongholds(words, enough));
 }
 
 type Ordered = (order: Order, more: readonly SQL[]) => Parameters<typeof findRows>[1];
