@@ -1,4 +1,4 @@
-import './quick-imports.ts';
+import './quick-imports.js';
 import { parseArgs } from 'node:util';
 import { command, say } from './console.ts';
 

@@ -1,4 +1,4 @@
-import './quick-imports.ts';
+import './quick-imports.js';
 import { command } from './console.ts';
 import { serve } from './serve.ts';
 

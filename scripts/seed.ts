@@ -1,4 +1,4 @@
-import './quick-imports.ts';
+import './quick-imports.js';
 import { command, say } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 

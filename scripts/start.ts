@@ -1,12 +1,15 @@
-import './quick-imports.ts';
+import './quick-imports.js';
 import { command, say } from './console.ts';
 import { serve } from './serve.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 await command(async () => {
-  const { loadEnvFile, readConfig } = await import('../packages/server/src/app/tool.ts');
+  const { loadEnvFile, readConfig, refuseFolderInUse } = await import(
+    '../packages/server/src/app/tool.ts'
+  );
   loadEnvFile();
   const config = readConfig(process.env, process.argv.slice(2));
+  if (!config.databaseUrl) refuseFolderInUse(config.dataDir);
   if (config.role !== 'jobs') await buildWebWhenStale(say);
   await serve(config);
 });
