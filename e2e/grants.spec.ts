@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+/** Wakes a page up: before that, fields forget what is chosen. */
+const woken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+
+const seen = (page: Page, text: string | RegExp) =>
+  page.getByText(text).first().waitFor({ state: 'visible' });
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test.for(looks)('a visitor finds a grant ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/public-grants', look);
+  await heading(page, 'Latest Grants');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('searchbox').fill('midwifes');
+  await page.keyboard.press('Enter');
+  await card(page, 'Midwives at night').waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  await seen(page, /30,000 to .*80,000/);
+  await expectNoSidewaysScroll(page);
+});
+
+test('filters, sorting and the switch narrow the list; Reset brings all back', async ({ open }) => {
+  const page = await open('/public-grants');
+  await seen(page, /^44 grants$/);
+  await woken(page);
+  await page.getByLabel('Country').selectOption('Rwanda');
+  await page.getByLabel('Sort by').selectOption('Deadline');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/country=Rwanda/);
+  await page.getByText(/^1\d grants$/).waitFor();
+  const all = await page.getByRole('article').count();
+  await page.getByRole('switch', { name: 'Open calls only' }).click();
+  await page.waitForURL(/openOnly=true/);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+  expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await seen(page, /^44 grants$/);
+});
+
+test('nothing that fits, and a list that fails, say what the specification says', async ({
+  open,
+}) => {
+  const page = await open('/public-grants?search=zebraqqq');
+  await seen(page, 'No grants found.');
+  const portal = await open('/dashboard', { as: 'staff' });
+  await portal.route('**/api/grants?*', (route) => route.abort());
+  await portal.getByRole('link', { name: 'Latest Grants' }).first().click();
+  await seen(portal, 'No grants found.');
+});
+
+test('without scripts the list is filtered and searched', async ({ open }) => {
+  const page = await open('/public-grants', { javaScript: false });
+  await page.getByRole('searchbox').fill('wheelchairs');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await card(page, 'Wheelchairs that fit the road').waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+});
+
+test('a visitor who opens a grant signs in and comes back to it', async ({ open }) => {
+  const page = await open('/public-grants?search=wheelchairs');
+  await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
+  await page.waitForURL('**/signin**');
+  await page.getByLabel('E-mail').fill('viewer@demo.ngo');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);
+  await heading(page, 'Wheelchairs that fit the road');
+  expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+});
+
+test.for(looks)('the portal list and one grant ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/grants?search=wheelchairs', { ...look, as: 'staff' });
+  await heading(page, 'Latest Grants');
+  await card(page, 'Wheelchairs that fit the road').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
+  await heading(page, 'Wheelchairs that fit the road');
+  await seen(page, /At least 60% of the board/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a grant is saved, its date put into a calendar, and the address followed', async ({
+  open,
+}) => {
+  const page = await open('/grants?search=refugee-led', { as: 'analyst' });
+  const save = page.getByRole('button', { name: 'Save: Refugee-led response' });
+  await save.click();
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('link', { name: /^Saved/ }).click();
+  await card(page, 'Refugee-led response').waitFor();
+  await page.getByRole('link', { name: 'Refugee-led response', exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await coming).suggestedFilename()).toBe('grant-deadlines.ics');
+
+  await page.goto('/grants');
+  await page.getByRole('button', { name: 'Deadlines' }).click();
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.getByLabel('Your secret address').inputValue();
+  const calendar = await page.request.get(address);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('SUMMARY:Deadline: Refugee-led response');
+  await page.getByRole('button', { name: 'Close the address' }).click();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+});
+
+test('staff add a grant by keyboard alone, change it and delete it; nobody outside sees it', async ({
+  open,
+}) => {
+  const page = await open('/grants/new', { as: 'staff' });
+  await page.getByRole('button', { name: 'Add grant' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Enter a title' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Quiet <script>alert(1)</script> grant');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The Almond family');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);
+  await heading(page, 'Quiet <script>alert(1)</script> grant');
+  await seen(page, 'Only your organisation sees it');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Quiet grant');
+  await page.getByLabel('Largest award (optional)').fill('7,500');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await heading(page, 'Quiet grant');
+  await seen(page, /7,500/);
+
+  const visitor = await open('/public-grants?search=quiet%20grant');
+  await heading(visitor, 'Latest Grants');
+  expect(await card(visitor, 'Quiet grant').count()).toBe(0);
+  const stranger = await open(new URL(page.url()).pathname, { as: 'owner2' });
+  await seen(stranger, /does not exist|not there|gone/i);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete grant' }).click();
+  await page.waitForURL('**/grants');
+});
+
+const csv = [
+  'What;Who gives;Closing date;Amount',
+  'Bridges of rope;Journey Trust;30/11/2031;up to £5k',
+  ';Journey Trust;30/11/2031;',
+].join('\n');
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+test.for(looks)(
+  'a table is previewed, its columns named, and taken over ($width px, $theme)',
+  async (look, { open }) => {
+    const mark = `${look.width} ${look.theme}`;
+    const page = await open('/grants/import', { ...look, as: 'owner' });
+    await heading(page, /Import/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles(file('calls.csv', csv.replace('rope', mark)));
+    await page.waitForURL(/\/grants\/import\/[0-9a-f-]{36}$/);
+    await page.getByLabel('Column What fills').selectOption('title');
+    await page.getByLabel('Column Who gives fills').selectOption('donorAgency');
+    await page.getByRole('button', { name: 'Read the file again' }).click();
+    await page.getByRole('button', { name: 'Import 1 grant' }).waitFor();
+    await seen(page, 'Enter a title.');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Import 1 grant' }).click();
+    await seen(page, '1 grant was added, 0 changed.');
+    await page.getByRole('link', { name: 'See the grants' }).click();
+    await card(page, `Bridges of ${mark}`).waitFor();
+  },
+);
+
+test('a file that is no list of grants is refused in words', async ({ open }) => {
+  const page = await open('/grants/import', { as: 'owner' });
+  await page.getByLabel('Choose a file').setInputFiles(file('calls.pdf', '%PDF-1.7'));
+  await seen(page, 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
+});
+
+test('a portal’s real file imports whole, and changes nothing the second time', async ({
+  open,
+}) => {
+  // The file lies beside the repository, or the journey ends here.
+  const path = new URL('../../shared/data/grants/california.json', import.meta.url).pathname;
+  if (!existsSync(path)) return;
+  for (const result of [
+    'Import 50 grants',
+    'All 50 grants of this file are here already',
+  ] as const) {
+    const page = await open('/grants/import', { as: 'owner' });
+    await page.getByLabel('Choose a file').setInputFiles(path);
+    await seen(page, new RegExp(result));
+    if (!result.startsWith('Import')) continue;
+    await page.getByRole('button', { name: result }).click();
+    await seen(page, '50 grants were added, 0 changed.');
+  }
+});
+
+test('those who only read find no way to write', async ({ open }) => {
+  const page = await open('/grants', { as: 'viewer' });
+  await heading(page, 'Latest Grants');
+  expect(await page.getByRole('link', { name: 'New grant' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0);
+  await page.goto('/grants/new');
+  await page.getByRole('button', { name: 'Add grant' }).waitFor({ state: 'detached' });
+});
