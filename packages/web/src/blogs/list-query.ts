@@ -16,6 +16,9 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 
+/** No filter is set, and the newest come first. */
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
+
 const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
   oldest: { sortBy: 'postDate', sortOrder: 'asc' },
   title: { sortBy: 'title', sortOrder: 'asc' },

@@ -11,7 +11,8 @@ import { ManagedCard } from './managed-card.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type FilterField, PostFilters } from './post-filters.tsx';
 import styles from './posts.module.css';
-import { categories, managedPosts } from './queries.ts';
+import { categories, managedPosts, useReadAgain } from './queries.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export const meta = () => pageMeta({ title: 'Blog Management' });
 
@@ -38,12 +39,8 @@ function Beginnings() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconClipboardText size={18} aria-hidden />}
-        onClick={() => setOpen('paste')}
-      >
-        {t('+ Paste Blog')}
+      <Button component={Link} to="/blogs/new">
+        {t('+ Add Blog')}
       </Button>
       <Button
         variant="default"
@@ -52,8 +49,12 @@ function Beginnings() {
       >
         {t('+ Generate Blog (AI)')}
       </Button>
-      <Button component={Link} to="/blogs/new">
-        {t('+ Add Blog')}
+      <Button
+        variant="default"
+        leftSection={<IconClipboardText size={18} aria-hidden />}
+        onClick={() => setOpen('paste')}
+      >
+        {t('+ Paste Blog')}
       </Button>
       <GenerateDialog opened={open === 'generate'} onClose={close} />
       <PasteDialog opened={open === 'paste'} onClose={close} />
@@ -67,7 +68,9 @@ function ManagedPosts() {
   const filters = filtersIn(address);
   const list = useInfiniteQuery(managedPosts(filters));
   const named = useQuery(categories());
+  const readAgain = useReadAgain();
   const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { grid, onGone } = useFocusAfter(posts);
   const total = list.data?.pages[0]?.total ?? 0;
   const names = [
     ...(named.data ?? []).map(({ name }) => name),
@@ -76,7 +79,6 @@ function ManagedPosts() {
   return (
     <>
       <PostFilters
-        key={address.toString()}
         path={path}
         inForce={filters}
         categories={categoriesOf(names)}
@@ -85,15 +87,16 @@ function ManagedPosts() {
             ? ''
             : t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
         }
+        onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
         more={(field) => <StatusFilter field={field} />}
       />
       {list.isPending && <LoadingPosts />}
       {!list.isPending && posts.length === 0 && (
         <NoPosts path={path} filtered={address.size > 0} failed={list.isError} />
       )}
-      <div className={styles.grid}>
+      <div className={styles.grid} ref={grid}>
         {posts.map((post, index) => (
-          <ManagedCard key={post.id} post={post} index={index} />
+          <ManagedCard key={post.id} post={post} index={index} onGone={onGone} />
         ))}
       </div>
       {list.hasNextPage && (

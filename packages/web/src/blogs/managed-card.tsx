@@ -7,10 +7,15 @@ import { Confirm, RowMenu, StatusBadge, tell, useTranslation } from '../kernel/i
 import { PostCardView } from './post-card.tsx';
 import { useDeletePost, usePublishPost, useWithdrawPost } from './queries.ts';
 
-type Props = { post: PostCard; index: number };
+type Props = {
+  post: PostCard;
+  index: number;
+  /** The post was deleted; its card goes when the list is read again. */
+  onGone: (id: string, index: number) => void;
+};
 
 /** A post with what its editors may do with it. */
-export function ManagedCard({ post, index }: Props) {
+export function ManagedCard({ post, index, onGone }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const actions = useActions(post);
@@ -36,7 +41,12 @@ export function ManagedCard({ post, index }: Props) {
       <span style={{ marginInlineStart: 'auto' }}>
         <RowMenu name={post.title} actions={actions} />
       </span>
-      <DeleteQuestion post={post} opened={asking} onClose={() => setAsking(false)} />
+      <DeleteQuestion
+        post={post}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onGone={() => onGone(post.id, index)}
+      />
     </PostCardView>
   );
 }
@@ -89,14 +99,17 @@ function useActions({ id, status }: PostCard) {
   return status === 'published' ? [edit, hide] : [edit, show];
 }
 
-type QuestionProps = { post: PostCard; opened: boolean; onClose: () => void };
+type QuestionProps = { post: PostCard; opened: boolean; onClose: () => void; onGone: () => void };
 
-function DeleteQuestion({ post, opened, onClose }: QuestionProps) {
+function DeleteQuestion({ post, opened, onClose, onGone }: QuestionProps) {
   const { t } = useTranslation();
   const remove = useDeletePost();
   const confirm = () =>
     remove.mutate(post.id, {
-      onSuccess: onClose,
+      onSuccess: () => {
+        onClose();
+        onGone();
+      },
       onError: () => {
         onClose();
         tell('failed', t('Failed to delete blog.'));

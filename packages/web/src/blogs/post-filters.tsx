@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../kernel/index.ts';
-import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
+import { FilterBar, useEdited, useTranslation } from '../kernel/index.ts';
+import { addressOf, type FilterName, type Filters, filterNames, noFilters } from './list-query.ts';
 
 export type FilterField = (name: FilterName) => {
   name: string;
@@ -17,23 +17,32 @@ type Props = {
   inForce: Filters;
   categories: readonly string[];
   count: string;
+  /** Told which list is asked for, by Search, Reset and the rest, also when it is the one that shows. */
+  onAsk?: (wanted: Filters) => void;
   /** Fields that only one of the lists has. */
   more?: (field: FilterField) => ReactNode;
 };
 
 /**
- * The filter of both lists; give it the address as its key. The fields have names, so that the form
- * also works as it stands, without scripts.
+ * The filter of both lists. The fields have names, and Reset is a link, so that it also works as it
+ * stands, without scripts.
  */
-export function PostFilters({ path, inForce, categories, count, more }: Props) {
+export function PostFilters({ path, inForce, categories, count, onAsk, more }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [filters, setFilters] = useState(inForce);
-  const show = (wanted: Filters) => void navigate(addressOf(path, wanted));
+  const [filters, edit] = useEdited(inForce);
+  const show = (wanted: Filters) => {
+    void navigate(addressOf(path, wanted));
+    onAsk?.(wanted);
+  };
+  const reset = () => {
+    edit(noFilters);
+    onAsk?.(noFilters);
+  };
   const field: FilterField = (name) => ({
     name,
     value: filters[name],
-    onChange: ({ currentTarget: { value } }) => setFilters({ ...filters, [name]: value }),
+    onChange: ({ currentTarget: { value } }) => edit({ ...filters, [name]: value }),
   });
   return (
     <FilterBar
@@ -58,7 +67,7 @@ export function PostFilters({ path, inForce, categories, count, more }: Props) {
           <Button type="submit" size="md">
             {t('Search')}
           </Button>
-          <Button variant="default" size="md" component={Link} to={path}>
+          <Button variant="default" size="md" component={Link} to={path} onClick={reset}>
             {t('Reset')}
           </Button>
         </>

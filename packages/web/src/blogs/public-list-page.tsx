@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { Link, useLoaderData, useNavigation } from 'react-router';
 import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
 import { addressOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
@@ -29,7 +29,6 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 export default function PublicListPage() {
   const { t } = useTranslation();
-  const { search } = useLocation();
   const { filters, categories, total } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
@@ -40,7 +39,6 @@ export default function PublicListPage() {
         actions={<a href="/api/blogs/feed.xml">{t('RSS feed')}</a>}
       />
       <PostFilters
-        key={search}
         path={path}
         inForce={filters}
         categories={categories}

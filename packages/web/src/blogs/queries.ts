@@ -43,6 +43,16 @@ export const managedPosts = (filters: Filters) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** Reads a list again that is asked for, so that it never shows what was kept from before. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return (filters: Filters) =>
+    void client.invalidateQueries({
+      queryKey: managedPosts(filters).queryKey,
+      refetchType: 'all',
+    });
+}
+
 export const categories = () =>
   queryOptions({
     queryKey: [...blogs, 'categories'],

@@ -3,12 +3,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { longestSearch } from '@ngo-plus/contract/grants';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../kernel/index.ts';
+import { FilterBar, useEdited, useTranslation } from '../kernel/index.ts';
 import { useChips } from './filter-chips.ts';
 import styles from './list.module.css';
-import { addressOf, choicesOf, type FilterName, type Filters } from './list-query.ts';
+import { addressOf, choicesOf, type FilterName, type Filters, noFilters } from './list-query.ts';
 
 /** The distinct values of all grants the reader may see. */
 export type Choices = Readonly<
@@ -21,17 +20,26 @@ type Props = {
   inForce: Filters;
   choices: Choices;
   count: string;
+  /** Told which list is asked for, by Search, Reset and the rest, also when it is the one that shows. */
+  onAsk?: (wanted: Filters) => void;
 };
 
 /**
  * The filter of both lists. The fields have names, so that the form also works as it stands, without
  * scripts; with them, the switch acts at once.
  */
-export function GrantFilters({ path, inForce, choices, count }: Props) {
+export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [filters, edit] = useEdited(inForce);
-  const show = (wanted: Filters) => void navigate(addressOf(path, wanted));
+  const show = (wanted: Filters) => {
+    void navigate(addressOf(path, wanted));
+    onAsk?.(wanted);
+  };
+  const reset = () => {
+    edit(noFilters);
+    onAsk?.(noFilters);
+  };
   const field = (name: FilterName) => ({
     name,
     value: filters[name],
@@ -68,7 +76,7 @@ export function GrantFilters({ path, inForce, choices, count }: Props) {
           <Button type="submit" size="md">
             {t('Search')}
           </Button>
-          <Button variant="default" size="md" component={Link} to={path}>
+          <Button variant="default" size="md" component={Link} to={path} onClick={reset}>
             {t('Reset')}
           </Button>
         </>
@@ -108,13 +116,4 @@ export function GrantFilters({ path, inForce, choices, count }: Props) {
       </div>
     </FilterBar>
   );
-}
-
-/** What stands in the fields: what was typed, until the address says something new. */
-function useEdited(inForce: Filters) {
-  const address = addressOf('', inForce);
-  const [edited, setEdited] = useState({ address, filters: inForce });
-  if (edited.address !== address) setEdited({ address, filters: inForce });
-  const edit = (filters: Filters) => setEdited({ address, filters });
-  return [edited.address === address ? edited.filters : inForce, edit] as const;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Role } from '@ngo-plus/contract/kernel';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../kernel/testing.ts';
@@ -82,4 +82,24 @@ test.each<{ role: Role; adds: boolean }>([
   await screen.findByText('Saved (3)');
   expect(screen.queryByRole('link', { name: 'New grant' }) !== null).toBe(adds);
   expect(screen.queryByRole('link', { name: 'Import' }) !== null).toBe(adds);
+});
+
+test('Search and Reset read the list again; Reset clears what was typed and not sent', async () => {
+  signInAs();
+  const answers = serve({ ...around, 'GET /api/grants': [wells] });
+  const asked = () =>
+    answers.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/grants?'));
+  open();
+  await screen.findByRole('article', { name: wells.title });
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  await userEvent.type(search, 'wells');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'deadline');
+  await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
+  expect(search.value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('');
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect(new Set(asked()).size).toBe(1);
+  answers.mockRestore();
 });

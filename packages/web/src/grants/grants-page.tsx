@@ -18,7 +18,7 @@ import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
 import { addressOf, type Filters, whyEmpty } from './list-query.ts';
 import { LoadingGrants, NoGrants } from './list-states.tsx';
-import { grantChoices, grantCounts, grantList } from './queries.ts';
+import { grantChoices, grantCounts, grantList, useReadAgain } from './queries.ts';
 import { filtersIn } from './read-filters.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -34,6 +34,7 @@ export default function GrantsPage() {
   const filters = filtersIn(address);
   const list = useInfiniteQuery(grantList(filters));
   const choices = useQuery(grantChoices());
+  const readAgain = useReadAgain();
   const total = list.data?.pages[0]?.total ?? 0;
   const count = t('{{shown}} grants', {
     count: total,
@@ -52,6 +53,7 @@ export default function GrantsPage() {
         inForce={filters}
         choices={choices.data ?? noChoices}
         count={list.isPending ? '' : count}
+        onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
       />
       <Grants filters={filters} />
     </>

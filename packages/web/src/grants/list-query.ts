@@ -19,6 +19,9 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 
+/** No filter is set, and the newest come first. */
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
+
 /** Blank is the newest first, or with a search text the best match first. */
 export const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
   latest: { sortBy: 'postDate', sortOrder: 'desc' },

@@ -49,6 +49,16 @@ export const grantList = (filters: Filters) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** Reads a list again that is asked for, so that it never shows what was kept from before. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return (filters: Filters) =>
+    void client.invalidateQueries({
+      queryKey: grantList(filters).queryKey,
+      refetchType: 'all',
+    });
+}
+
 export const grantChoices = () =>
   queryOptions({
     queryKey: [...keys.all, 'choices'],
