@@ -1,5 +1,5 @@
 import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
-import { maxImageBytes, uploadImage } from '@ngo-plus/contract/blogs';
+import { defaultImageName, draft, maxImageBytes, uploadImage } from '@ngo-plus/contract/blogs';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RequestFailed, tell, upload, useFormat, useTranslation } from '../kernel/index.ts';
@@ -23,7 +23,7 @@ export function PictureField({ field, onPicture }: Props) {
     }
     setBusy(false);
   };
-  const { value } = field;
+  const preview = shownPicture(field.value);
   return (
     <div className={styles.picture}>
       <TextInput
@@ -50,9 +50,13 @@ export function PictureField({ field, onPicture }: Props) {
           size: bytes(maxImageBytes),
         })}
       </p>
-      {typeof value === 'string' && value !== '' && (
-        <img className={styles.thumb} src={value} alt={t('The picture of the post')} />
-      )}
+      {preview && <img className={styles.thumb} src={preview} alt={t('The picture of the post')} />}
     </div>
   );
+}
+
+/** The address that may be drawn: one that could be saved, and not the default picture's bare name. */
+function shownPicture(value: unknown): string | undefined {
+  const { success, data } = draft.shape.imageUrl.safeParse(value);
+  return success && data !== '' && data !== defaultImageName ? data : undefined;
 }
