@@ -7,6 +7,8 @@ import { call, RequestFailed, through, useForm } from '../kernel/index.ts';
 export type Posted<Answer> = {
   readonly answer?: Answer;
   readonly message?: string;
+  /** The code of the problem that `message` puts in words. */
+  readonly code?: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 };
@@ -27,8 +29,10 @@ export const answerForm =
       return { values, fields: {}, answer: await call(endpoint, input, through(args)) };
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      const { fields, message } = error;
-      return Object.keys(fields).length > 0 ? { values, fields } : { values, fields, message };
+      const { code, fields, message } = error;
+      return Object.keys(fields).length > 0
+        ? { values, fields }
+        : { values, fields, message, code };
     }
   };
 

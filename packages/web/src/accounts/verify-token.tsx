@@ -8,10 +8,16 @@ import { Note } from './note.tsx';
 import type { Posted } from './posted-form.ts';
 import type { verifyOrResend } from './verify-action.ts';
 
-type Outcome = { state: 'asking' } | { state: 'done' | 'refused'; message: string };
+type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
 
 /** A token is used up by the first question, so a page that is drawn twice asks once. */
 const asked = new Map<string, Promise<Outcome>>();
+
+/** A link that was used before has done its work: what is left is to sign in. */
+const refusal = (message: string, code?: string): Outcome => ({
+  state: code === 'conflict' ? 'used' : 'refused',
+  message,
+});
 
 function ask(token: string): Promise<Outcome> {
   const known = asked.get(token);
@@ -20,8 +26,8 @@ function ask(token: string): Promise<Outcome> {
     ({ message }): Outcome => ({ state: 'done', message }),
     (error: unknown): Outcome => {
       asked.delete(token);
-      const message = error instanceof RequestFailed ? error.message : 'Something went wrong.';
-      return { state: 'refused', message };
+      if (!(error instanceof RequestFailed)) return refusal('Something went wrong.');
+      return refusal(error.message, error.code);
     },
   );
   asked.set(token, outcome);
@@ -31,8 +37,7 @@ function ask(token: string): Promise<Outcome> {
 const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => {
   if (!posted) return { state: 'asking' };
   if (posted.answer) return { state: 'done', message: posted.answer.message };
-  const message = posted.message ?? Object.values(posted.fields)[0] ?? '';
-  return { state: 'refused', message };
+  return refusal(posted.message ?? Object.values(posted.fields)[0] ?? '', posted.code);
 };
 
 /** Confirms the address by itself; without scripts a press does it. */
@@ -64,11 +69,23 @@ export function VerifyToken({ token }: { token: string }) {
         <Note tone="good">
           <p>{t(outcome.message)}</p>
         </Note>
-        <Button size="md" component={Link} to="/signin">
-          {t('Sign in')}
-        </Button>
+        <SignIn />
       </Door>
     );
+  if (outcome.state === 'used')
+    return (
+      <Door title={t('Already confirmed')}>
+        <Note>
+          <p>{t(outcome.message)}</p>
+        </Note>
+        <SignIn />
+      </Door>
+    );
+  return <Refused message={outcome.message} />;
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTranslation();
   return (
     <Door
       title={t('This link did not work')}
@@ -79,11 +96,20 @@ export function VerifyToken({ token }: { token: string }) {
       }
     >
       <Note>
-        <p>{t(outcome.message)}</p>
+        <p>{t(message)}</p>
       </Note>
       <Button size="md" component={Link} to="/verify-email">
         {t('Send the e-mail again')}
       </Button>
     </Door>
+  );
+}
+
+function SignIn() {
+  const { t } = useTranslation();
+  return (
+    <Button size="md" component={Link} to="/signin">
+      {t('Sign in')}
+    </Button>
   );
 }
