@@ -24,7 +24,6 @@ const post = (place: number): PostCard => ({
   readingMinutes: 1,
   status: 'published',
   postDate: '2026-11-01T08:00:00Z',
-  createdAt: '2026-11-01T08:00:00Z',
   updatedAt: '2026-11-01T08:00:00Z',
 });
 
