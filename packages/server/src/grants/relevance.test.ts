@@ -47,28 +47,6 @@ test('what people judged relevant stands near the top', async ({ world }) => {
       });
   });
   await countWords.run(world.outside(undefined, 'system'), {}, new AbortController().signal);
-  const judged = all.get(query) ?? new Map();
-    all.set(query, judged.set(document, grade > 0 ? 5 - grade : 0));
-  }
-  return all;
-}
-
-const discounted = (gains: readonly number[]) =>
-  gains.slice(0, 10).reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);
-
-test('what people judged relevant stands near the top', async ({ world }) => {
-  // The collection is no part of the repository; where it lies beside it, the ranking is measured.
-  const measured = existsSync(folder);
-  const documents = measured ? recordsOf('cran.all.1400') : [];
-  await fill(
-    world,
-    'SUPER_ADMIN',
-    documents.map(({ id, title, words }) => ({
-      title: title.slice(0, 290) || 'untitled',
-      donorAgency: `cran${id}`,
-      description: words.slice(title.length).slice(0, 19_000),
-    })),
-  );
   const judged = measured ? judgements() : new Map<number, Map<number, number>>();
   const scores: number[] = [];
   for (const [index, { words }] of (measured ? recordsOf('cran.qry') : []).entries()) {
