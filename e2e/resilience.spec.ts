@@ -9,6 +9,9 @@ import { startServerProcess } from './server-process.ts';
 
 const silent = () => undefined;
 
+/** Whatever happens, nobody waits longer for an answer, even if it is a refusal. */
+const answerWithinMs = 45_000;
+
 const test = base
   .extend('folders', () => ({ parent: tmpdir() }))
   .extend('dataDir', async ({ folders }, { onCleanup }) => {
@@ -106,7 +109,8 @@ function visit(baseUrl: string) {
   let going = true;
   const visitors = [1, 2, 3, 4].map(async () => {
     while (going) {
-      const reply = await fetch(`${baseUrl}/api/grants?limit=5`).catch(() => undefined);
+      const signal = AbortSignal.timeout(answerWithinMs);
+      const reply = await fetch(`${baseUrl}/api/grants?limit=5`, { signal }).catch(() => undefined);
       const status = reply?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (!reply) await pause(50);

@@ -49,6 +49,8 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
+    // Ours, should the database not be there to keep its own.
+    query_timeout: statementTimeoutMs + connectTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'ngo-plus',
   });

@@ -14,6 +14,9 @@ type Shift = { readonly id: string; readonly runner: Runner };
 /** How soon a worker that lost the database looks for it again. */
 const comeBackAfterMs = 1_000;
 
+/** Longer than the queue gives its own jobs to end. */
+const endWithinMs = 15_000;
+
 /**
  * Works the queue until `stop`, which lets running jobs finish. Several processes may work one
  * queue: a job is given to one of them. When the database goes away, the worker ends and a new one
@@ -41,6 +44,8 @@ export async function startWorker(
       if (!next) continue;
       shift = next;
       await lease.join(shift.id);
+      // Asked to stop while it was coming back: nobody else knows of this one yet.
+      if (stopping) await shift.runner.stop().catch(() => undefined);
     }
   };
   const ended = keepGoing();
@@ -48,7 +53,8 @@ export async function startWorker(
     stopping = true;
     // Refused when the worker has ended by itself, which is just as well.
     await shift.runner.stop().catch(() => undefined);
-    await ended;
+    // A worker that lost the database may never say that it has ended; its lease runs out instead.
+    await Promise.race([ended, pause(endWithinMs, undefined, { ref: false })]);
     lease.end();
   };
   return { stop };
