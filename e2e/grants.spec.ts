@@ -3,15 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-/** Wakes a page up: before that, fields forget what is chosen. */
-const woken = (page: Page) =>
-  page.waitForFunction(() =>
-    // Parts of a page wake one after the other; the filter is what these journeys touch first.
-    Object.keys(
-      document.querySelector('main form select') ?? document.querySelector('header button') ?? {},
-    ).some((key) => key.startsWith('__react')),
-  );
-
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
