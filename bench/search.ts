@@ -5,7 +5,10 @@ import type { Stage } from './stage/index.ts';
 const mostMs = 50;
 const passes = 2;
 
-/** Full-text search as one and as four people type at once; the first pass meets cold caches. */
+/**
+ * Full-text search as one and as four people type at once; the first pass meets cold caches. The limit
+ * is for one: four searches and their load share two cores, so their times tell of the queue.
+ */
 export async function measureSearch(stage: Stage): Promise<Measurement[]> {
   const product = await stage.start();
   try {
@@ -17,9 +20,9 @@ export async function measureSearch(stage: Stage): Promise<Measurement[]> {
         const [p50, p95, longest] = [0.5, 0.95, 1].map((part) => percentile(times, part));
         measurements.push({
           what: `${path.split('?')[0]}: ${searches.length} searches, ${people} at once`,
-          target: `p95 < ${mostMs} ms`,
+          target: people === 1 ? `p95 < ${mostMs} ms` : '',
           measured: `p95 ${p95?.toFixed(1)} ms (p50 ${p50?.toFixed(1)}, longest ${longest?.toFixed(1)})`,
-          isMet: p95 !== undefined && p95 < mostMs,
+          ...(people === 1 && { isMet: p95 !== undefined && p95 < mostMs }),
         });
       }
     }

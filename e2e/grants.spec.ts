@@ -24,6 +24,42 @@ test.for(looks)('a visitor finds a grant ($width px, $theme)', async (look, { op
   await expectNoSidewaysScroll(page);
 });
 
+test('filters, sorting and the switch narrow the list; Reset brings all back', async ({ open }) => {
+  const page = await open('/public-grants');
+  await seen(page, /^44 grants$/);
+  await page.getByLabel('Country').selectOption('Rwanda');
+  await page.getByLabel('Sort by').selectOption('Deadline');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/country=Rwanda&sort=deadline/);
+  await page.getByText(/^1\d grants$/).waitFor();
+  const all = await page.getByRole('article').count();
+  await page.getByLabel('Area of interest').selectOption({ index: 1 });
+  await page.getByRole('switch', { name: 'Open calls only' }).click();
+  await page.waitForURL(/areaOfInterest=.*openOnly=true/);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+  expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await seen(page, /^44 grants$/);
+  expect(await page.getByLabel('Country').inputValue()).toBe('');
+  expect(await page.getByRole('switch').isChecked()).toBe(false);
+});
+
+test('what is chosen before the scripts have come is kept', async ({ open }) => {
+  const page = await open('/');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/public-grants?sort=deadline', { waitUntil: 'commit' });
+  await page.getByLabel('Country').selectOption('Rwanda');
+  await page.getByRole('searchbox').fill('health');
+  scripts.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/search=health&country=Rwanda&sort=deadline/);
+});
+
 test('nothing that fits, and a list that fails, say what the specification says', async ({
   open,
 }) => {

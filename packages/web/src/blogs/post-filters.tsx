@@ -2,14 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FilterBar, useEdited, useTranslation } from '../kernel/index.ts';
+import { FilterBar, useTranslation } from '../kernel/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames, noFilters } from './list-query.ts';
 
-export type FilterField = (name: FilterName) => {
-  name: string;
-  value: string;
-  onChange: (event: { currentTarget: { value: string } }) => void;
-};
+export type FilterField = (name: FilterName) => { name: string; defaultValue: string };
 
 type Props = {
   /** The page the filter belongs to: filters live in its address. */
@@ -30,27 +26,19 @@ type Props = {
 export function PostFilters({ path, inForce, categories, count, onAsk, more }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [filters, edit] = useEdited(inForce);
   const show = (wanted: Filters) => {
     void navigate(addressOf(path, wanted));
     onAsk?.(wanted);
   };
-  const reset = () => {
-    edit(noFilters);
-    onAsk?.(noFilters);
-  };
-  const field: FilterField = (name) => ({
-    name,
-    value: filters[name],
-    onChange: ({ currentTarget: { value } }) => edit({ ...filters, [name]: value }),
-  });
+  const field: FilterField = (name) => ({ name, defaultValue: inForce[name] });
   return (
     <FilterBar
       label={t('Find a blog')}
+      inForce={inForce}
       count={count}
       chips={useChips(inForce)}
       onRemove={(name) => show({ ...inForce, [name]: '' })}
-      onSubmit={() => show(filters)}
+      onSubmit={show}
       search={
         <TextInput
           wrapperProps={{ 'data-grow': true }}
@@ -67,7 +55,13 @@ export function PostFilters({ path, inForce, categories, count, onAsk, more }: P
           <Button type="submit" size="md">
             {t('Search')}
           </Button>
-          <Button variant="default" size="md" component={Link} to={path} onClick={reset}>
+          <Button
+            variant="default"
+            size="md"
+            component={Link}
+            to={path}
+            onClick={() => onAsk?.(noFilters)}
+          >
             {t('Reset')}
           </Button>
         </>

@@ -3,8 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { longestSearch } from '@ngo-plus/contract/grants';
 import { IconSearch } from '@tabler/icons-react';
+import { type ChangeEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FilterBar, useEdited, useTranslation } from '../kernel/index.ts';
+import { FilterBar, useTranslation } from '../kernel/index.ts';
 import { useChips } from './filter-chips.ts';
 import styles from './list.module.css';
 import { addressOf, choicesOf, type FilterName, type Filters, noFilters } from './list-query.ts';
@@ -31,35 +32,26 @@ type Props = {
 export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [filters, edit] = useEdited(inForce);
   const show = (wanted: Filters) => {
     void navigate(addressOf(path, wanted));
     onAsk?.(wanted);
   };
-  const reset = () => {
-    edit(noFilters);
-    onAsk?.(noFilters);
-  };
-  const field = (name: FilterName) => ({
-    name,
-    value: filters[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      edit({ ...filters, [name]: value }),
-  });
+  const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
   const select = (name: keyof Choices, every: string) => ({
     ...field(name),
     data: [
       { value: '', label: every },
-      ...choicesOf(choices[name], filters[name]).map((value) => ({ value, label: value })),
+      ...choicesOf(choices[name], inForce[name]).map((value) => ({ value, label: value })),
     ],
   });
   return (
     <FilterBar
       label={t('Find a grant')}
+      inForce={inForce}
       count={count}
       chips={useChips(inForce)}
       onRemove={(name) => show({ ...inForce, [name]: '' })}
-      onSubmit={() => show(filters)}
+      onSubmit={show}
       search={
         <TextInput
           wrapperProps={{ 'data-grow': true }}
@@ -76,7 +68,13 @@ export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
           <Button type="submit" size="md">
             {t('Search')}
           </Button>
-          <Button variant="default" size="md" component={Link} to={path} onClick={reset}>
+          <Button
+            variant="default"
+            size="md"
+            component={Link}
+            to={path}
+            onClick={() => onAsk?.(noFilters)}
+          >
             {t('Reset')}
           </Button>
         </>
@@ -104,16 +102,28 @@ export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
         {...field('sort')}
       />
       <div className={styles.switch}>
-        <Switch
-          name="openOnly"
-          value="true"
-          label={t('Open calls only')}
-          checked={filters.openOnly === 'true'}
-          onChange={({ currentTarget: { checked } }) =>
-            show({ ...filters, openOnly: checked ? 'true' : '' })
-          }
-        />
+        <OpenOnly inForce={inForce.openOnly === 'true'} />
       </div>
     </FilterBar>
+  );
+}
+
+/** Acts at once, with whatever else stands in the form. */
+function OpenOnly({ inForce }: { inForce: boolean }) {
+  const { t } = useTranslation();
+  const [shown, show] = useState({ inForce, on: inForce });
+  if (shown.inForce !== inForce) show({ inForce, on: inForce });
+  const turn = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    show({ inForce, on: checked });
+    form?.requestSubmit();
+  };
+  return (
+    <Switch
+      name="openOnly"
+      value="true"
+      label={t('Open calls only')}
+      checked={shown.on}
+      onChange={turn}
+    />
   );
 }

@@ -58,7 +58,6 @@ export {
   StatusBadge,
   Toasts,
   tell,
-  useEdited,
 } from './kit/index.ts';
 export { Announcer, type Pages, pageMeta, Rendering, useRendering } from './page/index.ts';
 export { queryClient } from './query.ts';

@@ -1,12 +1,16 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '../text/index.ts';
 import styles from './filter-bar.module.css';
+import { fillFields, readFields } from './filter-fields.ts';
 
 export type FilterChip = { key: string; label: string };
 
-type Props = {
+type Props<Filters> = {
   label: string;
+  /** The filters that the list shows now, by the names of their fields, which start with these values. */
+  inForce: Filters;
   /** The field that always shows; give it `data-grow`. */
   search: ReactNode;
   /** The other fields; they fold behind one button on narrow screens. */
@@ -17,21 +21,23 @@ type Props = {
   count: string;
   chips?: readonly FilterChip[];
   onRemove?: ((key: string) => void) | undefined;
-  onSubmit: () => void;
+  /** Told what stands in the fields. */
+  onSubmit: (filters: Filters) => void;
 };
 
 /** The fields of a list's filter; below them the number of results and the filters in force. */
-export function FilterBar(props: Props) {
-  const { label, search, children, actions, count, chips = [], onRemove, onSubmit } = props;
+export function FilterBar<Filters extends Readonly<Record<string, string>>>(props: Props<Filters>) {
+  const { label, inForce, search, children, actions, count, chips = [], onRemove } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const submit = (event: FormEvent) => {
+  const form = useFormShowing(inForce);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit();
+    props.onSubmit(readFields(event.currentTarget, inForce));
   };
   return (
     <search aria-label={label}>
-      <form className={styles.bar} onSubmit={submit}>
+      <form ref={form} className={styles.bar} onSubmit={submit}>
         <div className={styles.row}>
           {search}
           <button
@@ -66,4 +72,17 @@ export function FilterBar(props: Props) {
       </form>
     </search>
   );
+}
+
+/** A form whose fields show the filters in force again whenever the reader has gone somewhere. */
+function useFormShowing(inForce: Readonly<Record<string, string>>) {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (form.current) fillFields(form.current, inForce);
+  });
+  return form;
 }

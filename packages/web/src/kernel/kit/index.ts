@@ -16,4 +16,3 @@ export { Section } from './section.tsx';
 export { StatTile, StatTiles } from './stat-tile.tsx';
 export { type Status, StatusBadge } from './status-badge.tsx';
 export { Toasts, tell } from './toast.tsx';
-export { useEdited } from './use-edited.ts';
