@@ -52,8 +52,11 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], { error: 'Enter true or false.' })
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** `cursor` is opaque: hand back exactly what the `Link` header of the previous page gave. */
+/**
+ * `cursor` is opaque: hand back exactly what the `Link` header of the previous page gave. It may
+ * carry a title of 200 letters of three bytes each.
+ */
 export const pageInput = {
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };

@@ -1,6 +1,6 @@
 import { draft, listPosts as listing } from '@ngo-plus/contract/blogs';
 import { expect } from 'vitest';
-import type { Outside } from '../kernel/index.ts';
+import { encodeCursor, type Outside } from '../kernel/index.ts';
 import { test as base } from '../kernel/testing.ts';
 import { countPosts, listCategories, listPosts, readPost, relatedPosts } from './service.ts';
 import { writePost } from './writing.ts';
@@ -130,6 +130,48 @@ test.for(['nonsense', 'WyJ4Il0', 'WzEsIm5vdC1hLXV1aWQiXQ'])(
     await expect(list(library(undefined), { cursor })).rejects.toMatchObject({ code: 'invalid' });
   },
 );
+
+const byDate = { sortBy: 'postDate', sortOrder: 'desc' };
+
+test.for([
+  { from: byDate, to: { sortBy: 'title', sortOrder: 'desc' } },
+  { from: { sortBy: 'category' }, to: { sortBy: 'author' } },
+  { from: { sortBy: 'title' }, to: byDate },
+  { from: byDate, to: { sortBy: 'postDate', sortOrder: 'asc' } },
+])('a cursor of $from is refused under $to', async ({ from, to }, { library }) => {
+  const { next: cursor } = await list(library(undefined), { ...from, limit: 1 });
+  expect(cursor).not.toBeNull();
+  await expect(list(library(undefined), { ...to, cursor })).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('Start from the first page.'),
+  });
+});
+
+test('a list goes on after the longest title in any script', async ({ library }) => {
+  const outside = library('SUPER_ADMIN');
+  const query = { status: 'all', sortBy: 'title', sortOrder: 'desc', limit: 1 };
+  const long = { title: 'ሀ'.repeat(200), content: 'Text.', status: 'draft' };
+  await expect(
+    outside.transact(async (ctx) => {
+      await writePost(ctx, draft.parse(long));
+      const { next: cursor } = await listPosts(ctx, listing.input.parse(query));
+      const second = await listPosts(ctx, listing.input.parse({ ...query, cursor }));
+      expect(second.items.map(({ title }) => title)).toEqual(['Tomorrow']);
+      throw new Error('Leave the library as it was.');
+    }, 'platform'),
+  ).rejects.toThrow('Leave the library as it was.');
+});
+
+const anId = '01980000-0000-7000-8000-000000000001';
+
+test.for([
+  { of: 'notifications', position: ['2026-01-12T00:00:00.000Z', anId] },
+  { of: 'grants', position: ['postDate', 'all', 4, '2026-01-12 00:00:00+00', anId] },
+  { of: 'nobody', position: ['posts by postDate desc', 'the day before', anId] },
+])('a cursor of $of is refused', async ({ position }, { library }) => {
+  const cursor = encodeCursor(position);
+  await expect(list(library(undefined), { cursor })).rejects.toMatchObject({ code: 'invalid' });
+});
 
 test('a card comes without its text', async ({ library }) => {
   const { items } = await list(library(undefined), { view: 'card' });

@@ -1,14 +1,12 @@
 import * as blogs from '@ngo-plus/contract/blogs';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
-import * as z from 'zod';
-import { type Actor, type Context, decodeCursor, encodeCursor, Problem } from '../kernel/index.ts';
+import { type Actor, type Context, Problem } from '../kernel/index.ts';
 import { listPostRows } from './listing.ts';
+import { cursorAfter, positionIn } from './position.ts';
 import { presentCard, presentPost } from './present.ts';
 import { categoryCounts, findPost, findPublic, postCounts, postsNear } from './queries.ts';
 
 const mayManage = (actor: Actor | undefined) => allows(blogs.manageBlogs, actor?.role);
-
-const cursorShape = z.tuple([z.string(), z.uuid()]);
 
 const dayMs = 86_400_000;
 
@@ -19,7 +17,8 @@ const afterEndOf = (text: string) =>
 /**
  * A page of posts; published ones, unless someone who manages the blog asks for others.
  *
- * @throws Problem `forbidden` when another asks for drafts or scheduled posts.
+ * @throws Problem `forbidden` when another asks for drafts or scheduled posts, `invalid` for a
+ *   cursor of another order or another list.
  */
 export async function listPosts(ctx: Context, input: Input<typeof blogs.listPosts>) {
   const { status, publishedFrom, publishedTo, sortOrder, cursor, limit, view, ...filters } = input;
@@ -33,7 +32,7 @@ export async function listPosts(ctx: Context, input: Input<typeof blogs.listPost
     from: publishedFrom ? new Date(publishedFrom) : undefined,
     until: publishedTo ? afterEndOf(publishedTo) : undefined,
     descending: sortOrder === 'desc',
-    after: cursor === undefined ? undefined : decodeCursor(cursor, cursorShape),
+    after: cursor === undefined ? undefined : positionIn(cursor, input),
     limit: limit + 1,
     withContent: view === 'full',
   });
@@ -45,7 +44,7 @@ export async function listPosts(ctx: Context, input: Input<typeof blogs.listPost
       ...(row.content !== undefined && { content: row.content }),
     })),
     total: rows[0]?.total ?? 0,
-    next: last ? encodeCursor([last.key, last.id]) : null,
+    next: last ? cursorAfter(last, input) : null,
   };
 }
 
