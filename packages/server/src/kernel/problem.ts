@@ -6,6 +6,17 @@ type Options = ErrorOptions & {
   retryAfterSeconds?: number;
 };
 
+const generalWords: Partial<Record<ProblemCode, string>> = {
+  invalid: 'That request cannot be read. Check what you sent and send it again.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'Your role does not allow this. Ask an administrator.',
+  not_found: 'There is nothing at this address.',
+  conflict: 'Something else changed in between. Refresh and try again.',
+  too_large: 'That is too large. Send less at once.',
+  rate_limited: 'Too many requests. Slow down and try again.',
+  unavailable: 'Too busy right now. Try again in a moment.',
+};
+
 /** A failure the caller is meant to see. Anything else that is thrown becomes `unexpected`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -34,13 +45,14 @@ export class Problem extends Error {
     return { code: this.code, message: this.message, ...fields, requestId };
   }
 
-  /** Fastify's own refusals (bad JSON, too large, too many) keep their 4xx; the rest stay private. */
+  /** A refusal by a library keeps its 4xx, never its words; what broke on our side stays private. */
   static from(error: unknown): Problem {
     if (error instanceof Problem) return error;
-    const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
+    const { statusCode = 500 } = error as { statusCode?: number };
     const code = codeOf(statusCode);
-    const words = code === 'unexpected' ? 'Something broke on our side.' : message;
-    return new Problem(code, words, { cause: error });
+    return new Problem(code, generalWords[code] ?? 'Something broke on our side.', {
+      cause: error,
+    });
   }
 
   /** One message for the page and, per field, the words to show beside it. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabase } from '../database/index.ts';
 import { Problem } from '../problem.ts';
+import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer, Download } from './fulfil.ts';
 
 /** Nothing an endpoint sends may run, frame or load anything, even when opened as a page. */
@@ -39,7 +40,7 @@ function sendDownload(reply: FastifyReply, { body, type, fileName, headers }: Do
 
 /** Every failure in one shape, with the request's id; what broke on our side is logged, not told. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOfDatabase(error) ?? Problem.from(error);
+  const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
   if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, problem.message);
   if (problem.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.retryAfterSeconds));

@@ -4,6 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Outside, Scope } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { takeFrom } from '../records/index.ts';
+import {
+  maxFieldBytes,
+  maxFields,
+  problemOfForm,
+  problemOfFramework,
+  refuseCutField,
+  refuseOtherBody,
+} from './framework-refusal.ts';
 import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
@@ -28,7 +36,9 @@ export async function serveRoutes(
 ): Promise<void> {
   await app.register(async (api) => {
     api.setErrorHandler(sendProblem);
-    await api.register(multipart, { limits: { files: 1, fields: 50, parts: 60 } });
+    await api.register(multipart, {
+      limits: { files: 1, fields: maxFields, parts: maxFields + 1 },
+    });
     for (const route of routes) addRoute(api, route, surroundings);
     api.all('/api/*', (request, reply) =>
       sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
@@ -42,6 +52,8 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
     method,
     url,
     bodyLimit: endpoint.maxBytes,
+    errorHandler: (error, request, reply) =>
+      sendProblem(problemOfFramework(error, endpoint) ?? error, request, reply),
     handler: async (request, reply) => {
       const actor = await actorOf(request, endpoint, around);
       if (around.guarded ?? true) guard(endpoint, actor);
@@ -83,32 +95,27 @@ async function countCall(outside: Outside, { limit, route }: Endpoint): Promise<
 }
 
 /** An empty filter in the query is a filter not set. */
-function readInput({ method, query, body, params }: FastifyRequest) {
+function readInput(request: FastifyRequest) {
+  const { method, query, body, params } = request;
   const asked = Object.entries(query as object).filter(([, value]) => value !== '');
-  if (
-    method !== 'GET' &&
-    body !== undefined &&
-    (body === null || typeof body !== 'object' || Array.isArray(body))
-  )
-    throw new Problem('invalid', 'Send a JSON object.');
+  if (method !== 'GET' && method !== 'HEAD') refuseOtherBody(body, request.isMultipart());
   const raw = { ...Object.fromEntries(asked), ...(body as object), ...(params as object) };
   return { raw, file: undefined };
 }
 
-/** The parser has no status for a form without an end or a boundary; what it does have stands. */
-function notAForm(cause: unknown): never {
-  if (cause instanceof Error && 'statusCode' in cause) throw cause;
-  throw new Problem('invalid', 'The form did not arrive whole. Send the file again.', { cause });
-}
-
 /** Text fields must come before the file: the file is streamed, not kept. */
-async function readForm(request: FastifyRequest, { maxBytes }: Endpoint) {
+async function readForm(request: FastifyRequest, endpoint: Endpoint) {
+  const { maxBytes } = endpoint;
   if (!request.isMultipart()) throw new Problem('invalid', 'Send the file as multipart/form-data.');
-  const limits = { fileSize: maxBytes, fieldSize: 65_536 };
-  const part = await request.file({ limits }).catch(notAForm);
+  const limits = { fileSize: maxBytes, fieldSize: maxFieldBytes };
+  const part = await request.file({ limits }).catch((error: unknown) => {
+    throw problemOfForm(error, endpoint);
+  });
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(part?.fields ?? {})) {
-    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
+    if (!field || Array.isArray(field) || field.type !== 'field') continue;
+    refuseCutField({ name, cut: field.valueTruncated });
+    fields[name] = field.value;
   }
   const file = part && filePartOf(part, maxBytes);
   const raw = { ...(request.query as object), ...fields, ...(request.params as object) };

@@ -27,6 +27,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
+    return503OnClosing: false,
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
@@ -59,7 +60,22 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  refuseWhileClosing(app);
   return app;
+}
+
+/** A connection that is kept open may still send something while the server is leaving. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (closing)
+      throw new Problem('unavailable', 'The service is restarting. Try again in a moment.', {
+        retryAfterSeconds: 2,
+      });
+  });
 }
 
 /** Pages and the API set their own content policy and frame rules; the rest is the same for all. */

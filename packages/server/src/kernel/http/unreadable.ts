@@ -24,7 +24,10 @@ const answers: Record<string, { status: number; message: string }> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long. Send it again.' },
 };
-const other = { status: 400, message: 'That is not a request this server can read.' };
+const other = {
+  status: 400,
+  message: 'That is not an HTTP request this server can read. Check the address and the headers.',
+};
 
 /** Answers on the bare connection, in the shape of every other refusal, and ends it. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

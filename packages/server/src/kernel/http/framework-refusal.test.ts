@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { endpoint, upload } from '@ngo-plus/contract/kernel';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { test } from '../testing.ts';
+import { maxFieldBytes, maxFields } from './framework-refusal.ts';
+import { fulfil, fulfilUpload } from './fulfil.ts';
+import { openServer } from './server.ts';
+
+const write = endpoint('POST /api/notes', {
+  summary: 'Writes a note.',
+  access: 'public',
+  input: z.object({ text: z.string().optional() }),
+  output: z.object({}),
+});
+const file = upload('POST /api/files', {
+  summary: 'Takes a file.',
+  access: 'public',
+  maxBytes: 2_097_152,
+  input: z.object({ note: z.string().optional() }),
+  output: z.object({}),
+});
+const routes = [
+  fulfil(write, async () => ({})),
+  fulfilUpload(file, async (_outside, _input, { stream }) => {
+    await stream.resume().toArray();
+    return {};
+  }),
+];
+
+const line = '\r\n';
+const part = (head: string, body: string) =>
+  `--x${line}Content-Disposition: form-data; ${head}${line}${line}${body}${line}`;
+const form = (...parts: string[]) => `${parts.join('')}--x--${line}`;
+const theFile = part('name="file"; filename="a.txt"', 'abc');
+const multipart = 'multipart/form-data; boundary=x';
+
+test.for([
+  {
+    what: 'broken JSON',
+    body: '{ not',
+    type: 'application/json',
+    status: 400,
+    says: /not valid JSON/,
+  },
+  { what: 'no JSON', body: '', type: 'application/json', status: 400, says: /body is empty/i },
+  {
+    what: 'a forbidden name',
+    body: '{"__proto__":{}}',
+    type: 'application/json',
+    status: 400,
+    says: /not valid JSON/,
+  },
+  { what: 'text', body: 'hello', type: 'text/plain', status: 400, says: /application\/json/ },
+  { what: 'a list', body: '[]', type: 'application/json', status: 400, says: /application\/json/ },
+  { what: 'XML', body: '<a/>', type: 'text/xml', status: 400, says: /application\/json/ },
+  { what: 'a form', body: form(theFile), type: multipart, status: 400, says: /application\/json/ },
+  {
+    what: 'too much',
+    body: `{"text":"${'a'.repeat(1_048_577)}"}`,
+    type: 'application/json',
+    status: 413,
+    says: /at most 1 MB/,
+  },
+])('$what to a route of JSON is told what to send', async (given, { world }) => {
+  const { send } = await world.serve(routes);
+  const headers = { 'content-type': given.type };
+  const { status, body } = await send(undefined, 'POST /api/notes', given.body, headers);
+  expect(status).toBe(given.status);
+  expect(body).toMatchObject({
+    code: given.status === 413 ? 'too_large' : 'invalid',
+    message: expect.stringMatching(given.says),
+  });
+});
+
+const manyFields = Array.from({ length: maxFields + 1 }, (_, n) => part(`name="f${n}"`, 'a'));
+
+test.for([
+  { what: 'a table', body: 'a,b', type: 'text/csv', status: 400, says: /multipart\/form-data/ },
+  { what: 'JSON', body: '{}', type: 'application/json', status: 400, says: /multipart\/form-data/ },
+  {
+    what: 'too many fields',
+    body: form(...manyFields, theFile),
+    type: multipart,
+    status: 413,
+    says: /at most 50 fields/,
+  },
+  {
+    what: 'too long a field',
+    body: form(part('name="note"', 'a'.repeat(maxFieldBytes + 1)), theFile),
+    type: multipart,
+    status: 400,
+    says: /at most 64 KB/,
+  },
+  {
+    what: 'a forbidden field',
+    body: form(part('name="__proto__"', 'a')),
+    type: multipart,
+    status: 400,
+    says: /Rename it/,
+  },
+  {
+    what: 'too large a file',
+    body: form(part('name="file"; filename="a"', 'a'.repeat(2_097_153))),
+    type: multipart,
+    status: 413,
+    says: /at most 2 MB/,
+  },
+])('$what to a route of files is told what to send', async (given, { world }) => {
+  const { send } = await world.serve(routes);
+  const headers = { 'content-type': given.type };
+  const { status, body } = await send(undefined, 'POST /api/files', given.body, headers);
+  expect(body).toMatchObject({ message: expect.stringMatching(given.says) });
+  expect(status).toBe(given.status);
+});
+
+test.for([
+  { encoding: 'zip', body: '{}', says: /gzip/ },
+  { encoding: 'gzip', body: '{}', says: /not compressed/ },
+])('a body in $encoding that cannot be opened is told so', async (given, { world }) => {
+  const app = await openServer(world.platform.config);
+  app.post('/api/notes', async () => ({}));
+  const { statusCode, json } = await app.inject({
+    method: 'POST',
+    url: '/api/notes',
+    payload: given.body,
+    headers: { 'content-type': 'application/json', 'content-encoding': given.encoding },
+  });
+  expect([statusCode, json()]).toMatchObject([
+    400,
+    { code: 'invalid', message: expect.stringMatching(given.says) },
+  ]);
+  await app.close();
+});
+
+test('what a library refuses in words of its own is told in ours', async ({ world }) => {
+  const app = await openServer(world.platform.config);
+  app.get('/api/odd', async () => {
+    throw Object.assign(new Error('ERR_ODD in module odd'), { statusCode: 418 });
+  });
+  const { statusCode, json } = await app.inject('/api/odd');
+  expect([statusCode, json().message]).toEqual([
+    400,
+    'That request cannot be read. Check what you sent and send it again.',
+  ]);
+  await app.close();
+});
+
+test('a request that comes while the server is leaving is told to try again', async ({ world }) => {
+  const app = await openServer(world.platform.config);
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  app.get('/api/slow', async () => {
+    begun.resolve();
+    await finish.promise;
+    return {};
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const connection = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+  await once(connection, 'connect');
+  const ask = 'GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n';
+  connection.write(ask);
+  await begun.promise;
+  const closed = app.close();
+  // The hooks of closing run in turns of the event loop.
+  await new Promise((turn) => setTimeout(turn, 50));
+  connection.write(ask);
+  await new Promise((turn) => setTimeout(turn, 50));
+  finish.resolve();
+  const [first, second] = (await text(connection)).split(/(?=HTTP\/1\.1 503)/);
+  expect(first).toContain('HTTP/1.1 200');
+  expect(second).toMatch(/retry-after: 2/i);
+  expect(second).toContain('"code":"unavailable","message":"The service is restarting.');
+  await closed;
+});

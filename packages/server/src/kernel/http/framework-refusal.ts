@@ -1,0 +1,102 @@
+import { type Endpoint, maxJsonBytes, type ProblemCode } from '@ngo-plus/contract/kernel';
+import { Problem } from '../problem.ts';
+import { sizeInWords } from '../too-large.ts';
+
+/** What the route would have taken. */
+type Wanted = Pick<Endpoint, 'takes' | 'maxBytes'>;
+
+/** Form fields beside a file, and bytes in one of them. */
+export const maxFields = 50;
+export const maxFieldBytes = 65_536;
+
+const resend = 'The form did not arrive whole. Send the file again.';
+const tooManyParts = `The form has too many parts. Send one file and at most ${maxFields} fields.`;
+const notJson =
+  'The body is not valid JSON. Check its quotes, commas and brackets and send it again.';
+
+const typeWanted = ({ takes }: Wanted) =>
+  takes === 'file'
+    ? 'Send the file as multipart/form-data.'
+    : 'Send a JSON object, with the header Content-Type: application/json.';
+
+type Words = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
+
+/** What Fastify and its plugins refuse by themselves, under their names for it. */
+const answers: Readonly<Record<string, Words>> = {
+  FST_ERR_NOT_FOUND: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'too_large',
+    ({ takes, maxBytes }) =>
+      takes === 'file'
+        ? `The file is too large. Choose one of at most ${sizeInWords(maxBytes)}.`
+        : `The request is too large. Send at most ${sizeInWords(maxBytes)}.`,
+  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid', typeWanted],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [
+    'invalid',
+    'The body is empty. Send a JSON object, or leave the header Content-Type out.',
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', notJson],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalid',
+    'The request did not arrive whole: it is not as long as its Content-Length. Send it again.',
+  ],
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: [
+    'invalid',
+    'The body is compressed in a way that cannot be opened. Send it as it is, or with gzip, br or deflate.',
+  ],
+  FST_CP_ERR_INVALID_CONTENT: [
+    'invalid',
+    'The body is not compressed as its Content-Encoding says. Send it as it is, without that header.',
+  ],
+  FST_PARTS_LIMIT: ['too_large', tooManyParts],
+  FST_FIELDS_LIMIT: ['too_large', tooManyParts],
+  FST_FILES_LIMIT: ['too_large', 'Send one file at a time.'],
+  FST_REQ_FILE_TOO_LARGE: [
+    'too_large',
+    ({ maxBytes }) => `The file is too large. Choose one of at most ${sizeInWords(maxBytes)}.`,
+  ],
+  FST_PROTO_VIOLATION: [
+    'invalid',
+    'A field of the form has a name that is not allowed. Rename it and send the form again.',
+  ],
+  FST_INVALID_JSON_FIELD_ERROR: [
+    'invalid',
+    'A field of the form is not valid JSON, although it says so. Send it as plain text.',
+  ],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['invalid', 'Send the file as multipart/form-data.'],
+  FST_MP_PREMATURE_CLOSE: ['invalid', resend],
+};
+
+/**
+ * A refusal by Fastify or one of its plugins, in words that say what to do; `undefined` for any
+ * other failure. A refusal that is not listed is told in general words, never in theirs.
+ */
+export function problemOfFramework(
+  error: unknown,
+  wanted: Wanted = { takes: 'json', maxBytes: maxJsonBytes },
+): Problem | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const [code, words] = answers[String(error.code)] ?? [];
+  if (code === undefined || words === undefined) return undefined;
+  const message = typeof words === 'string' ? words : words(wanted);
+  return new Problem(code, message, { cause: error });
+}
+
+/** The parser of forms has no code for one without an end or a boundary. */
+export const problemOfForm = (cause: unknown, wanted: Wanted): Problem =>
+  problemOfFramework(cause, wanted) ?? new Problem('invalid', resend, { cause });
+
+/** @throws Problem `invalid` when a text field did not fit: what is left of it means something else. */
+export function refuseCutField({ name, cut }: { name: string; cut: boolean }): void {
+  if (!cut) return;
+  const message = `Shorten this to at most ${sizeInWords(maxFieldBytes)}.`;
+  throw new Problem('invalid', message, { fields: { [name]: message } });
+}
+
+/** @throws Problem `invalid` unless the body is an object, or there is none. */
+export function refuseOtherBody(body: unknown, isMultipart: boolean): void {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (isMultipart || !(isObject || body === undefined))
+    throw new Problem('invalid', typeWanted({ takes: 'json', maxBytes: maxJsonBytes }));
+}
