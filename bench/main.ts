@@ -36,7 +36,7 @@ async function run(wishes: Wishes): Promise<void> {
     }
   }
   process.stdout.write(`\n${facts.join('\n')}\n\n${tableOf(measurements)}\n`);
-  if (wishes.write) writeReport(measurements, facts);
+  if (wishes.write) writeReport('measured', measurements, facts);
   if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 

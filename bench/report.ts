@@ -25,10 +25,14 @@ export function tableOf(measurements: readonly Measurement[]): string {
 }
 
 const document = join(projectDir, 'docs/performance.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
-/** Puts the table and the machine in place of what `docs/performance.md` had between its two marks. */
-export function writeReport(measurements: readonly Measurement[], facts: readonly string[]): void {
+/** Puts a table and the machine in place of what `docs/performance.md` had between the two marks of that name. */
+export function writeReport(
+  name: 'measured' | 'measured in a browser',
+  measurements: readonly Measurement[],
+  facts: readonly string[],
+): void {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const text = readFileSync(document, 'utf8');
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as engine, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { browserArguments, findBrowser } from './find-browser.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -37,25 +37,8 @@ export const looks = [
   { width: 1280, theme: 'dark' },
 ] as const;
 
-async function findBrowser(): Promise<string> {
-  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-  const executablePath =
-    process.env['CHROMIUM_PATH'] ?? (await chromium.executablePath().catch(() => system));
-  if (!executablePath) throw new Error('No browser: set CHROMIUM_PATH to a Chromium.');
-  return executablePath;
-}
-
-function launch(executablePath: string): Promise<Browser> {
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ];
-  return engine.launch({ executablePath, args, headless: true });
-}
+const launch = (executablePath: string): Promise<Browser> =>
+  engine.launch({ executablePath, args: browserArguments, headless: true });
 
 /** What the sign-in page keeps, got without the page: journeys that are about something else begin here. */
 async function signIn(account: Account): Promise<{ token: string; user: { id: string } }> {

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectDir } from '../../packages/server/src/kernel/index.ts';
+import { type Product, startProduct } from '../stage/index.ts';
+
+/** An installation of its own with the demo content, in production mode; `stop` removes it. */
+export async function openSite(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-bench-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const env = { DATA_DIR: folder };
+    await promisify(execFile)(process.execPath, ['scripts/seed.ts'], {
+      cwd: projectDir,
+      env: { ...process.env, NODE_ENV: 'development', ...env },
+    });
+    const product = await startProduct({ projectDir, env, by: 'node' });
+    const stop = async () => {
+      await product.stop();
+      await remove();
+    };
+    return { ...product, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The pages that are promised to be quick; one post stands for all. */
+export async function measuredPaths(url: string): Promise<string[]> {
+  const reply = await fetch(`${url}/api/blogs?limit=1`);
+  const [post] = (await reply.json()) as { id: string }[];
+  if (!post) throw new Error('The demo content has no post.');
+  const lists = ['/public-grants', '/public-blogs'];
+  return ['/', ...lists, `/blogs/${post.id}`, '/pricing', '/help-center'];
+}

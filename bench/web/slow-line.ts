@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { type Measurement, percentile } from '../measurement.ts';
+import { kilobytes, name, seconds } from './lighthouse.ts';
+
+const regular3g = { latency: 300, bitsPerSecond: 700_000 } as const;
+const mostMs = 3_000;
+const mostBytes = 150_000;
+
+type Seen = { readonly paintedAtMs: number; readonly bytesBefore: number };
+
+/** The largest paint of a page on a slow line, and how much had come by then. */
+export async function measureOnSlowLine(
+  browser: Browser,
+  url: string,
+  path: string,
+  runs: number,
+): Promise<Measurement> {
+  const seen: Seen[] = [];
+  for (let run = 0; run < runs; run++) seen.push(await openSlowly(browser, url + path));
+  const paint =
+    percentile(
+      seen.map(({ paintedAtMs }) => paintedAtMs),
+      0.5,
+    ) ?? Number.NaN;
+  const bytes =
+    percentile(
+      seen.map(({ bytesBefore }) => bytesBefore),
+      0.5,
+    ) ?? Number.NaN;
+  const isLanding = path === '/';
+  return {
+    what: `${name(path)} at 700 kbit/s, 300 ms: largest paint, sent before`,
+    target: `${isLanding ? `≤ ${seconds(mostMs)}, ` : ''}≤ ${mostBytes / 1_000} KB`,
+    measured: `${seconds(paint)}, ${kilobytes(bytes)}`,
+    isMet: bytes <= mostBytes && (!isLanding || paint <= mostMs),
+  };
+}
+
+async function openSlowly(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: regular3g.latency,
+      downloadThroughput: regular3g.bitsPerSecond / 8,
+      uploadThroughput: regular3g.bitsPerSecond / 8,
+    });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    return await page.evaluate(largestPaint);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. A file counts when its last byte came before the paint. */
+async function largestPaint(): Promise<Seen> {
+  const paintedAtMs = await new Promise<number>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN);
+    });
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const files = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const before = files.filter(({ responseEnd }) => responseEnd <= paintedAtMs);
+  return {
+    paintedAtMs,
+    bytesBefore: before.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
