@@ -6,6 +6,7 @@ import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
+import { planRoutes } from '../plans/index.ts';
 
 /** Every endpoint of the product, one line per capability. */
 export const routes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const routes: readonly Route[] = [
   ...grantRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
+  ...planRoutes,
 ];

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { plans } from '../accounts/index.ts';
+import { endpoint, money } from '../kernel/index.ts';
+import { allowance } from './limits.ts';
+
+export { type Allowance, type Plan, type PlanLimits, planLimits, trialDays } from './limits.ts';
+export { type PriceCurrency, planPrices, priceCurrencies } from './prices.ts';
+
+export const listPlans = endpoint('GET /api/plans', {
+  summary: 'What each plan allows and costs, cheapest first.',
+  access: 'public',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      plan: z.enum(plans),
+      /** Days it can be tried without a card; 0 where there is nothing to try. */
+      trialDays: z.int(),
+      limits: z.object({
+        teamMembers: allowance,
+        storageBytes: allowance,
+        aiTokensPerMonth: allowance,
+        mailsPerMonth: allowance,
+        activeCauses: allowance,
+      }),
+      /** One per currency; none where the price is by agreement. */
+      prices: z.array(z.object({ month: money, year: money })),
+    }),
+  ),
+});
+
+export type PlanOffer = z.infer<typeof listPlans.output>[number];
