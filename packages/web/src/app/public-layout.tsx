@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRouteError } from 'react-router';
-import { Announcer, Toasts, useTranslation } from '../kernel/index.ts';
+import { type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router';
+import { Announcer, originOf, Toasts, useTranslation } from '../kernel/index.ts';
 import { BrokenPage } from './error-screen.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+/** Where the site stands, for what each page says about itself; it does not change under way. */
+export const loader = (args: LoaderFunctionArgs) => ({ origin: originOf(args) });
+export const shouldRevalidate = () => false;
 
 /** Header, page, footer: everything a visitor sees. */
 export default function PublicLayout() {

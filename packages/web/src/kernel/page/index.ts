@@ -1,4 +1,5 @@
 export { Announcer } from './announcer.tsx';
+export { type Around, originAround } from './around.ts';
 export { pageMeta } from './meta.ts';
 export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';

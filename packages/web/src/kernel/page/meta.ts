@@ -1,36 +1,45 @@
 import type { MetaDescriptor } from 'react-router';
+import { type Around, originAround } from './around.ts';
 
 const site = 'NGO Plus';
+
+/** Drawn for sharing, 1200 × 630. */
+const siteImage = '/share.png';
 
 type Head = {
   /** Without the name of the site, which follows it. */
   title: string;
   description?: string | undefined;
-  /** The page's own address, absolute, for search engines and sharing. */
+  /** The page's own address, absolute, where it is not the one it was asked at. */
   url?: string | undefined;
-  /** Absolute address of a picture for sharing. */
+  /** Absolute address of a picture for sharing; without one, the site's own. */
   image?: string | undefined;
+  /** False for pages that nobody looks for: search engines are asked to leave them out. */
+  listed?: boolean;
 };
 
-/** What a page tells about itself: `export const meta = () => pageMeta({ title: 'Pricing' })`. */
-export function pageMeta({ title, description, url, image }: Head): MetaDescriptor[] {
-  const full = title === site ? site : `${title} · ${site}`;
+/**
+ * What a page tells about itself. A public page hands on what its `meta` was given, which names its
+ * address: `export const meta = (page: MetaArgs) => pageMeta({ title: 'Pricing', … }, page)`.
+ */
+export function pageMeta(head: Head, around?: Around): MetaDescriptor[] {
+  const { title, description, listed = true } = head;
+  const origin = around && originAround(around);
+  const own = around && origin ? `${origin}${around.location.pathname}` : undefined;
+  const url = head.url ?? own;
+  const image = head.image ?? (origin && `${origin}${siteImage}`);
+  const property = (name: string, content: string | undefined) =>
+    content ? [{ property: `og:${name}`, content }] : [];
   return [
-    { title: full },
-    { property: 'og:title', content: title },
-    { property: 'og:site_name', content: site },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
-    ...(url
-      ? [
-          { tagName: 'link', rel: 'canonical', href: url },
-          { property: 'og:url', content: url },
-        ]
-      : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { title: title === site ? site : `${title} · ${site}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(url && listed ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    ...property('title', title),
+    ...property('site_name', site),
+    ...property('description', description),
+    ...property('url', url),
+    ...property('image', image),
+    ...(image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
   ];
 }
