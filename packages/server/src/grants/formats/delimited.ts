@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { Problem } from '../../kernel/index.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import type { Cell } from './table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -27,7 +27,7 @@ export function delimiterOf(text: string): string {
 /**
  * The records of a CSV file, whatever its delimiter and encoding.
  *
- * @throws Problem `invalid` when quotation marks do not match.
+ * @throws UnreadableFile `invalid` when quotation marks do not match.
  */
 export async function* readDelimited(
   head: Buffer,
@@ -49,7 +49,7 @@ export async function* readDelimited(
   } catch (error) {
     const { lines } = error as { lines?: number };
     if (lines === undefined) throw error;
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       `Line ${lines} of the file cannot be read. Check its quotation marks.`,
     );

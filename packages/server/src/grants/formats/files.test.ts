@@ -12,7 +12,7 @@ import {
   workbookOf,
   zipOf,
 } from '../testing-files.ts';
-import { openFile } from './index.ts';
+import { openFile } from './open-file.ts';
 import { hashOf, type Judged, judge } from './record.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
-import { Problem } from '../../kernel/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { isAllYear, readMonthDayYear, readWhen } from './day-text.ts';
 import { peeled } from './entities.ts';
 import { activityNames, applicantNames } from './grants-gov-codes.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
 import { note, type Told, told, type When } from './told.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** The two kinds of record in the extract ("OpportunityDetail-V1.0"). */
 const records = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];
@@ -21,7 +21,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 /**
  * Reads the daily extract of Grants.gov as a stream: memory holds one record at a time.
  *
- * @throws Problem `invalid` when the file is not well-formed XML.
+ * @throws UnreadableFile `invalid` when the file is not well-formed XML.
  */
 export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerator<Told> {
   const parser = new SaxesParser({ position: true });
@@ -51,7 +51,7 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
     text = '';
   });
   parser.on('error', (error) => {
-    throw new Problem('invalid', `The file is not well-formed XML: ${error.message}`);
+    throw new UnreadableFile('invalid', `The file is not well-formed XML: ${error.message}`);
   });
 
   let row = 0;

@@ -1,5 +1,5 @@
-import { Problem } from '../../kernel/index.ts';
 import { type Cell, checkWidth } from './table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 type Found =
   | { readonly items: readonly unknown[] }
@@ -15,21 +15,21 @@ const places = ['grants', 'items', 'opportunities', 'records', 'results', 'data'
  * Finds the list in a JSON document: the document itself, one of the usual names, or the layout of a
  * CKAN datastore with `fields` and `records`, whose rows are arrays in the order of the fields.
  *
- * @throws Problem `invalid` when the text is not JSON or holds no list.
+ * @throws UnreadableFile `invalid` when the text is not JSON or holds no list.
  */
 export function listIn(text: string): Found {
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch (cause) {
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       'The file begins like JSON and is not JSON. It may be cut short.',
       { cause },
     );
   }
   const found = search(document, 0);
-  if (!found) throw new Problem('invalid', 'The file holds no list of grants.');
+  if (!found) throw new UnreadableFile('invalid', 'The file holds no list of grants.');
   return found;
 }
 
@@ -61,7 +61,7 @@ const deepest = 20;
 
 /** Lists become text with `;`, objects their name or their JSON. */
 export function cellOf(value: unknown, depth = 0): Cell {
-  if (depth > deepest) throw new Problem('invalid', tooDeep);
+  if (depth > deepest) throw new UnreadableFile('invalid', tooDeep);
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
@@ -71,7 +71,7 @@ export function cellOf(value: unknown, depth = 0): Cell {
   try {
     return JSON.stringify(value);
   } catch (cause) {
-    throw new Problem('invalid', tooDeep, { cause });
+    throw new UnreadableFile('invalid', tooDeep, { cause });
   }
 }
 
@@ -86,7 +86,7 @@ export function* rowsOf(items: readonly unknown[]): Generator<Cell[]> {
   for (const item of objects) yield columns.map((name) => cellOf(item[name]));
 }
 
-/** @throws Problem `invalid` as soon as there are too many. */
+/** @throws UnreadableFile `invalid` as soon as there are too many. */
 function namesIn(objects: readonly Record<string, unknown>[]): string[] {
   const names = new Set<string>();
   for (const object of objects) {

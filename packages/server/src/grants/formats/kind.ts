@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '../../kernel/index.ts';
 import { encodingOf } from './encoding.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { isWorkbook, isZip, unzipped } from './zip.ts';
 
 type Kind = 'grants-gov' | 'grants-gov-zip' | 'json' | 'xlsx' | 'csv';
@@ -24,22 +24,25 @@ async function beginning(stream: Readable | AsyncIterable<Buffer>, bytes: number
 /**
  * What a file is, by its first bytes.
  *
- * @throws Problem `invalid` with advice, for files of other kinds.
+ * @throws UnreadableFile `invalid` with advice, for files of other kinds.
  */
 export async function kindOf(
   stream: () => Promise<Readable>,
 ): Promise<{ head: Buffer; kind: Kind }> {
   const head = await beginning(await stream(), headBytes);
-  if (head.length === 0) throw new Problem('invalid', 'The file is empty.');
+  if (head.length === 0) throw new UnreadableFile('invalid', 'The file is empty.');
   if (head.subarray(0, 4).equals(oldOffice))
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       'This is an old Excel workbook (.xls). Save it as .xlsx or CSV and choose it again.',
     );
   if (head.subarray(0, 5).toString('latin1') === '%PDF-')
-    throw new Problem('invalid', 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
+    throw new UnreadableFile(
+      'invalid',
+      'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.',
+    );
   if (isZip(head) && /word\/|ppt\//.test(head.toString('latin1')))
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       'This is a text document. Choose a spreadsheet, CSV, XML or JSON file.',
     );
@@ -47,7 +50,7 @@ export async function kindOf(
   if (isZip(head)) {
     const inner = await beginning(unzipped(await stream()), 4096);
     if (textKind(inner) === 'grants-gov') return { head, kind: 'grants-gov-zip' };
-    throw new Problem('invalid', 'Unpack the zip file first, then choose the file in it.');
+    throw new UnreadableFile('invalid', 'Unpack the zip file first, then choose the file in it.');
   }
   return { head, kind: textKind(head) };
 }
@@ -58,14 +61,14 @@ function textKind(head: Buffer): 'grants-gov' | 'json' | 'csv' {
     if (/<(\w+:)?(Grants|Opportunity(Synopsis|Forecast)Detail_1_0)[\s>]/.test(text))
       return 'grants-gov';
     const what = /^<(!doctype html|html)/i.test(text) ? 'a web page' : 'XML of an unknown kind';
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       `This is ${what}. Choose a spreadsheet, CSV, Grants.gov XML or JSON file.`,
     );
   }
   if (text.startsWith('{') || text.startsWith('[')) return 'json';
   if (text.includes('\u0000'))
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       'This is not a text file. Choose a spreadsheet, CSV, XML or JSON file.',
     );

@@ -1,5 +1,5 @@
-import { Problem } from '../../kernel/index.ts';
 import { guessMapping } from './column-names.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
@@ -34,10 +34,10 @@ const letter = (index: number): string =>
 /** A file with more columns is something else; reading it would keep everybody else waiting. */
 const mostColumns = 1_000;
 
-/** @throws Problem `invalid` for more columns than a table of grants ever has. */
+/** @throws UnreadableFile `invalid` for more columns than a table of grants ever has. */
 export function checkWidth(columns: number): void {
   if (columns > mostColumns)
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       'The file has more than 1,000 columns. Keep those that describe the grants.',
     );

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
-import { Problem } from '../../kernel/index.ts';
 import { areaOf } from './sheet-area.ts';
 import type { Cell } from './table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 import { contentsOf, entriesIn } from './zip.ts';
 
 /** A workbook is opened in memory, so its parts may not be larger than this. */
@@ -10,28 +10,38 @@ const maxUnpackedBytes = 150 * 1024 * 1024;
 /** Each is kept until the last is read, empty ones too. */
 const mostCells = 40_000_000;
 
-const damaged = () => new Problem('invalid', 'The workbook is damaged. Save it again.');
+const damaged = () => new UnreadableFile('invalid', 'The workbook is damaged. Save it again.');
 
 /**
  * The rows of the first sheet of an Excel workbook; date cells come as dates.
  *
- * @throws Problem `invalid` when it is not a workbook, `too_large` when it unpacks to too much.
+ * @throws UnreadableFile `invalid` when it is not a workbook, `too_large` when it unpacks to too much.
  */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly Cell[]> {
   const entries = entriesIn(bytes);
   if (entries && entries.reduce((sum, entry) => sum + entry.bytes, 0) > maxUnpackedBytes)
-    throw new Problem('too_large', 'The workbook is too large. Save the sheet as CSV instead.');
+    throw new UnreadableFile(
+      'too_large',
+      'The workbook is too large. Save the sheet as CSV instead.',
+    );
   if (!entries) throw damaged();
   for await (const part of contentsOf(bytes, entries)) {
     if (!part) throw damaged();
     const text = part.toString('latin1');
     if (text.includes('sheetData') && areaOf(text) > mostCells)
-      throw new Problem('too_large', 'The sheet is too wide or too long. Save it as CSV instead.');
+      throw new UnreadableFile(
+        'too_large',
+        'The sheet is too wide or too long. Save it as CSV instead.',
+      );
   }
   const rows = await readSheet(bytes).catch((cause) => {
-    throw new Problem('invalid', 'The workbook cannot be read. Save it again as .xlsx or as CSV.', {
-      cause,
-    });
+    throw new UnreadableFile(
+      'invalid',
+      'The workbook cannot be read. Save it again as .xlsx or as CSV.',
+      {
+        cause,
+      },
+    );
   });
   yield* rows as Cell[][];
 }

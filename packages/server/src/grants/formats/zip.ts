@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createInflateRaw, type InflateRaw, inflateRaw } from 'node:zlib';
-import { Problem } from '../../kernel/index.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const localHeader = 0x04034b50;
 const centralHeader = 0x02014b50;
@@ -22,7 +22,7 @@ export const isWorkbook = (head: Buffer): boolean =>
  * The content of the first file in a zip, as a stream (PKWARE APPNOTE 4.3.7). Grants.gov gives its
  * daily extract this way. Unpacking stops at `maxUnpackedBytes`.
  *
- * @throws Problem `invalid` for a method other than stored or deflated.
+ * @throws UnreadableFile `invalid` for a method other than stored or deflated.
  */
 export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -30,7 +30,7 @@ export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
   const more = async (bytes: number) => {
     while (start.length < bytes) {
       const { value, done } = await chunks.next();
-      if (done) throw new Problem('invalid', 'The zip file is cut short.');
+      if (done) throw new UnreadableFile('invalid', 'The zip file is cut short.');
       start = Buffer.concat([start, value]);
     }
   };
@@ -51,7 +51,7 @@ export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
   if (method === 8) yield* inflated(rest());
   else if (method === 0 && storedBytes > 0) yield* upTo(rest(), storedBytes);
   else
-    throw new Problem(
+    throw new UnreadableFile(
       'invalid',
       'The zip file is packed in a way that cannot be read. Unpack it first.',
     );
@@ -72,12 +72,12 @@ async function* inflated(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     for await (const chunk of inflate) {
       bytes += chunk.length;
       if (bytes > maxUnpackedBytes)
-        throw new Problem('too_large', 'The file in the zip is too large.');
+        throw new UnreadableFile('too_large', 'The file in the zip is too large.');
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem('invalid', 'The zip file is damaged.', { cause: error });
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('invalid', 'The zip file is damaged.', { cause: error });
   } finally {
     inflate.destroy();
     await feed;

@@ -12,6 +12,8 @@ const batchSize = 200;
 /**
  * Takes the rows of an import over, batch by batch. Goes on where an earlier run stood, ends early
  * when the import was stopped, and is harmless when it runs twice: a batch locks its import.
+ *
+ * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
@@ -22,6 +24,7 @@ export async function applyRows(outside: Outside, id: string, signal?: AbortSign
     });
     if (!more) return;
   }
+  signal.throwIfAborted();
 }
 
 /** False when nothing was left to do. */

@@ -209,6 +209,36 @@ test('reading goes on where it stood', async ({ world }) => {
   expect(whole).toMatchObject({ state: 'ready', rows: 1_200, counts: { new: 1_200 } });
 });
 
+test('a large file tells how far it has come, stops while it is read, and goes on', async ({
+  world,
+}) => {
+  const padding = 'x'.repeat(2_000);
+  const rows = Array.from({ length: 3_000 }, (_, n) => `Kappa ${n},Northlight,${n},${padding}`);
+  const text = `title,funder,ref,description\n${rows.join('\n')}`;
+  const read = await give(world, text, 'STAFF', 'large.csv');
+  expect(read).toMatchObject({ state: 'reading', rows: 0 });
+
+  const staff = world.outside('STAFF');
+  const look = () => staff.transact((ctx) => service.readImport(ctx, { id: read.id }));
+  const system = world.outside(undefined, 'system');
+  const first = readInBackground.run(system, { id: read.id }, signal);
+  await expect.poll(async () => (await look()).rows, { interval: 5 }).toBeGreaterThan(0);
+  await staff.transact((ctx) => service.stopImport(ctx, { id: read.id }));
+  await first;
+  const stopped = await look();
+  expect(stopped.state).toBe('stopped');
+  expect(stopped.rows % 500).toBe(0);
+  expect(stopped.rows).toBeLessThan(3_000);
+
+  await apply(world, read, 'STAFF');
+  const halted = new AbortController();
+  halted.abort(new Error('The server is leaving.'));
+  const leaving = readInBackground.run(system, { id: read.id }, halted.signal);
+  await expect(leaving).rejects.toThrow('The server is leaving.');
+  await readInBackground.run(system, { id: read.id }, signal);
+  expect(await look()).toMatchObject({ state: 'ready', rows: 3_000, counts: { new: 3_000 } });
+});
+
 test('Grants.gov calls are updated by their reference', async ({ world }) => {
   await apply(world, await give(world, grantsGovFile, 'SUPER_ADMIN', 'extract.xml'), 'SUPER_ADMIN');
   expect(await titles(world, 'hygiene')).toEqual(['Safe drinking water & hygiene']);

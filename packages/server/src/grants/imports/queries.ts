@@ -9,8 +9,12 @@ import {
   type StagedRow,
 } from './table.ts';
 
-export async function insertImport(db: Database, row: typeof grantImports.$inferInsert) {
+export async function insertImport(
+  db: Database,
+  row: typeof grantImports.$inferInsert,
+): Promise<ImportRow> {
   const [inserted] = await db.insert(grantImports).values(row).returning();
+  if (!inserted) throw new Error('The import was not written.');
   return inserted;
 }
 

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportProblem } from '@ngo-plus/contract/grants';
 import { type Outside, openBlob, Problem } from '../../kernel/index.ts';
-import { hashOf, type Judged, judge, type OpenFile, openFile } from '../formats/index.ts';
+import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
 import {
   findImport,
   knownHashes,
@@ -11,34 +11,43 @@ import {
 } from './queries.ts';
 import type { ImportRow, NewStagedRow } from './table.ts';
 
-/** Rows read in one transaction. */
-const batchSize = 500;
-
-/** Opens the stored file of an import; the content is read outside of transactions. */
-export function openStored(outside: Outside, blobId: string): Promise<OpenFile> {
+/** Opens the stored file of an import for `work`, in a thread and outside of transactions. */
+export function withStored<T>(
+  outside: Outside,
+  blobId: string,
+  work: (file: FileInThread) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const stream = async () => (await outside.transact((ctx) => openBlob(ctx, blobId))).body;
-  return openFile({ stream, now: outside.now() });
+  return openInThread({ stream, now: outside.now(), signal }, work);
 }
 
 /**
  * Reads the rows of an import and says of each what it would do. Goes on after the last row read,
  * ends early when the import was stopped, and is harmless when it runs twice.
+ *
+ * @throws the reason of `signal` when it is aborted: the rows so far are kept, the rest is for the next run.
  */
 export async function readRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
   const run = await outside.transact(({ db }) => findImport(db, id));
   if (run?.state !== 'reading' || !run.blobId) return;
+  const { blobId } = run;
+  const read = (file: FileInThread) => stageAll(outside, run, file);
+  await orFailed(outside, run, () => withStored(outside, blobId, read, signal));
+}
+
+/** The same for an import whose file is open already. */
+export const readRowsOf = (outside: Outside, run: ImportRow, file: FileInThread): Promise<void> =>
+  orFailed(outside, run, () => stageAll(outside, run, file));
+
+/** What is the file's fault is told with the import; `read` says whether it came to the end. */
+async function orFailed(
+  outside: Outside,
+  { id }: ImportRow,
+  read: () => Promise<boolean>,
+): Promise<void> {
   try {
-    const file = await openStored(outside, run.blobId);
-    const { last, rows: seen } = await outside.transact(({ db }) => stagedSoFar(db, run));
-    let batch: Judged[] = [];
-    for await (const told of file.records(run.mapping)) {
-      if (told.row <= last) continue;
-      batch.push(judge(told));
-      if (batch.length < batchSize) continue;
-      if (signal?.aborted || !(await stage(outside, run, batch, seen))) return;
-      batch = [];
-    }
-    if (await stage(outside, run, batch, seen))
+    if (await read())
       await outside.transact(({ db }) => updateImport(db, id, { state: 'ready', readWhole: true }));
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
@@ -47,11 +56,19 @@ export async function readRows(outside: Outside, id: string, signal?: AbortSigna
   }
 }
 
+/** False when somebody stopped the import before its end. */
+async function stageAll(outside: Outside, run: ImportRow, file: FileInThread): Promise<boolean> {
+  const { last: after, rows: seen } = await outside.transact(({ db }) => stagedSoFar(db, run));
+  for await (const batch of file.batches({ mapping: run.mapping, after }))
+    if (!(await stage(outside, run, batch, seen))) return false;
+  return true;
+}
+
 /** Keeps a batch; false when somebody stopped the import or changed its mapping meanwhile. */
 function stage(
   outside: Outside,
   { id }: ImportRow,
-  batch: readonly Judged[],
+  batch: readonly JudgedRow[],
   seen: Map<string | null, number>,
 ): Promise<boolean> {
   return outside.transact(async ({ db }) => {
@@ -76,12 +93,12 @@ function stage(
 
 function stagedRow(
   { id: importId, orgId }: ImportRow,
-  { row: rowNumber, record, problems }: Judged,
+  { row: rowNumber, record, hash, problems }: JudgedRow,
   known: ReadonlyMap<string, string | null>,
   seen: Map<string | null, number>,
 ): NewStagedRow {
   const base = { orgId, importId, rowNumber };
-  if (!record) return { ...base, outcome: 'refused', problems };
+  if (!record || hash === undefined) return { ...base, outcome: 'refused', problems };
   const earlier = seen.get(record.reference);
   if (earlier !== undefined) {
     const message = `This is the same grant as in row ${earlier}. Only that row is taken over.`;
@@ -89,7 +106,6 @@ function stagedRow(
     return { ...base, outcome: 'refused', problems: [...problems, twice] };
   }
   seen.set(record.reference, rowNumber);
-  const hash = hashOf(record);
   const before = known.get(record.reference);
   const outcome = before === undefined ? 'new' : before === hash ? 'unchanged' : 'changed';
   return { ...base, reference: record.reference, record, hash, outcome, problems };

@@ -3,7 +3,9 @@ import { type ImportDetail, importId } from '@ngo-plus/contract/grants';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import {
+  type Actor,
   audit,
+  type Blob,
   type Context,
   decodeCursor,
   encodeCursor,
@@ -15,6 +17,7 @@ import {
   removeBlob,
   uuidv7,
 } from '../../kernel/index.ts';
+import type { FileInThread } from '../formats/index.ts';
 import { visibilityOf, writer } from '../rights.ts';
 import { applyRows } from './applying.ts';
 import { applyInBackground, readInBackground } from './jobs.ts';
@@ -28,7 +31,7 @@ import {
   rowsWithProblems,
   updateImport,
 } from './queries.ts';
-import { openStored, readRows } from './reading.ts';
+import { readRows, readRowsOf, withStored } from './reading.ts';
 import type { ImportRow } from './table.ts';
 
 /** Files up to this size are read, and imports up to so many rows applied, while the caller waits. */
@@ -54,33 +57,49 @@ export async function uploadImport(
     stream: file.stream,
     maxBytes,
   });
-  const opened = await openStored(outside, blob.id).catch(async (error: unknown) => {
+  const id = uuidv7();
+  let begun = false;
+  const begin = async (opened: FileInThread) => {
+    const run = await outside.transact(async (ctx) => {
+      if (blob.sizeBytes > smallBytes) await readLater(ctx, id);
+      return insertImport(ctx.db, newImport(ctx, { id, actor, blob, opened }));
+    });
+    begun = true;
+    if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
+  };
+  await withStored(outside, blob.id, begin).catch(async (error: unknown) => {
+    if (begun) throw error;
     await outside.transact((ctx) => removeBlob(ctx, blob.id));
     if (!(error instanceof Problem)) throw error;
     throw new Problem(error.code, error.message, { fields: { file: error.message }, cause: error });
   });
-  const { format, source, columns, guess: mapping } = opened;
-  const id = uuidv7();
-  await outside.transact(async (ctx) => {
-    await insertImport(ctx.db, {
-      id,
-      orgId: actor.orgId,
-      createdBy: actor.userId,
-      visibility: visibilityOf(actor),
-      blobId: blob.id,
-      fileName: blob.name,
-      format,
-      source,
-      columns,
-      mapping,
-      state: 'reading',
-      createdAt: ctx.now(),
-    });
-    if (blob.sizeBytes > smallBytes) await readLater(ctx, id);
-  });
-  if (blob.sizeBytes <= smallBytes) await readRows(outside, id);
   return outside.transact((ctx) => readImport(ctx, { id: importId.parse(id) }));
 }
+
+type Begun = {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly blob: Blob;
+  readonly opened: FileInThread;
+};
+
+const newImport = (
+  { now }: Context,
+  { id, actor, blob, opened: { format, source, columns, guess } }: Begun,
+) => ({
+  id,
+  orgId: actor.orgId,
+  createdBy: actor.userId,
+  visibility: visibilityOf(actor),
+  blobId: blob.id,
+  fileName: blob.name,
+  format,
+  source,
+  columns,
+  mapping: guess,
+  state: 'reading' as const,
+  createdAt: now(),
+});
 
 const readLater = (ctx: Context, id: string) =>
   enqueue(ctx, readInBackground, { id }, { key: `grants.import:${id}` });
