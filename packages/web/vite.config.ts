@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
+import { chunks } from './chunks.ts';
 
 const apiPort = process.env['PORT'] ?? '4031';
 
@@ -18,6 +19,9 @@ const config: UserConfigFnObject = defineConfig(({ command }) => ({
       // Of the six thousand icons behind one index only those that are used are read: half the time.
       experimental: { lazyBarrel: true },
     },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   // One self-contained server file starts faster than thousands of small modules.
   ...(command === 'build' && {

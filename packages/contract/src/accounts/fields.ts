@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, id, instant, roles } from '../kernel/index.ts';
 import { countryCodes, currencyCodes } from './countries.ts';
+import { passwordLength } from './password-length.ts';
 
 export const userId = id('UserId');
 export const orgId = id('OrgId');
@@ -13,9 +14,6 @@ export const letterAddress = email.refine(
     error: 'Please enter a valid email address',
   },
 );
-
-/** Passwords have 10 to 200 characters; the server also refuses common ones. */
-export const passwordLength = { min: 10, max: 200 } as const;
 
 /** A password being chosen. Nothing is trimmed: a space is a character like any other. */
 export const newPassword = z

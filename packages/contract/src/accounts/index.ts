@@ -18,7 +18,6 @@ export {
   organisationName,
   orgId,
   type Profile,
-  passwordLength,
   personName,
   plans,
   profile,
@@ -27,6 +26,7 @@ export {
   userId,
 } from './fields.ts';
 export { changeOrganisation, manageOrganisation } from './organisation.ts';
+export { passwordLength } from './password-length.ts';
 export {
   changeEmail,
   changePassword,

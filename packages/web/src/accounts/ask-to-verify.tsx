@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { resend } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
 import { Link, useActionData, useLocation } from 'react-router';
-import { call, ErrorSummary, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { usePostedForm } from './posted-form.ts';
 import type { verifyOrResend } from './verify-action.ts';
 import type { Welcome } from './welcome.ts';
+
+const calls = () => import('./door-calls.ts');
 
 type Arrival = { email?: string; sent?: boolean } | null;
 
@@ -18,10 +19,13 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
   const arrival: Arrival = useLocation().state;
   const posted = useActionData<typeof verifyOrResend>();
   const [told, setTold] = useState<string>();
-  const submit = async (values: { email: string }) =>
+  const rules = async () => (await calls()).resend.input;
+  const submit = async (values: { email: string }) => {
+    const { call, resend } = await calls();
     setTold((await call(resend, values, { anonymous: true })).message);
+  };
   const initial = { email: arrival?.email ?? '' };
-  const form = usePostedForm(resend.input, { initial, submit }, posted);
+  const form = usePostedForm(rules, { initial, submit }, posted);
   const message = told ?? posted?.answer?.message;
   return (
     <Door

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { forgotPassword } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
 import { Link, useActionData } from 'react-router';
-import { call, ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
@@ -10,15 +10,20 @@ import { answerForm, usePostedForm } from './posted-form.ts';
 
 export const meta = () => pageMeta({ title: 'Forgotten password' });
 
+const calls = () => import('./door-calls.ts');
+
 export const action = answerForm(forgotPassword);
 
 export default function ForgotPage() {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
   const [told, setTold] = useState<string>();
-  const submit = async (values: { email: string }) =>
+  const submit = async (values: { email: string }) => {
+    const { call, forgotPassword } = await calls();
     setTold((await call(forgotPassword, values, { anonymous: true })).message);
-  const form = usePostedForm(forgotPassword.input, { initial: { email: '' }, submit }, posted);
+  };
+  const rules = async () => (await calls()).forgotPassword.input;
+  const form = usePostedForm(rules, { initial: { email: '' }, submit }, posted);
   const message = told ?? posted?.answer?.message;
   return (
     <Door

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { login } from '@ngo-plus/contract/accounts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { call, ErrorSummary, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import type { Entered } from './enter.ts';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { type Posted, usePostedForm } from './posted-form.ts';
+
+const calls = () => import('./door-calls.ts');
 
 type Values = { email: string; password: string };
 
@@ -21,10 +22,13 @@ type Props = {
 /** The first step of signing in: e-mail and password. */
 export function PasswordStep({ filled, posted, notice, after, onEntered }: Props) {
   const { t } = useTranslation();
-  const submit = async (values: Values) =>
-    onEntered(await call(login, values, { anonymous: true }));
+  const rules = async () => (await calls()).login.input;
+  const submit = async (values: Values) => {
+    const { call, login } = await calls();
+    await onEntered(await call(login, values, { anonymous: true }));
+  };
   const initial = filled ?? { email: '', password: '' };
-  const form = usePostedForm(login.input, { initial, submit }, posted);
+  const form = usePostedForm(rules, { initial, submit }, posted);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (filled) button.current?.focus();

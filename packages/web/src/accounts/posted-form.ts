@@ -46,11 +46,11 @@ type Options<Schema extends z.ZodObject> = Parameters<typeof useForm<Schema>>[1]
 
 /** `useForm` that begins with what a form sent without scripts came back with. */
 export function usePostedForm<Schema extends z.ZodObject>(
-  schema: Schema,
+  rules: Parameters<typeof useForm<Schema>>[0],
   options: Options<Schema>,
   posted: Posted<unknown> | undefined,
 ) {
-  const form = useForm(schema, {
+  const form = useForm(rules, {
     ...options,
     initial: { ...options.initial, ...posted?.values },
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { passwordLength, resetPassword } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
 import { Link, useActionData, useSearchParams } from 'react-router';
-import { call, ErrorSummary, forgetSession, pageMeta, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, forgetSession, pageMeta, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
@@ -14,6 +14,8 @@ export const meta = () => pageMeta({ title: 'Set a new password' });
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
+const calls = () => import('./door-calls.ts');
+
 export const action = answerForm(resetPassword);
 
 export default function ResetPage() {
@@ -22,12 +24,14 @@ export default function ResetPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [told, setTold] = useState<string>();
   const submit = async (values: { token: string; password: string }) => {
+    const { call, resetPassword } = await calls();
     const { message } = await call(resetPassword, values, { anonymous: true });
     forgetSession();
     setTold(message);
   };
+  const rules = async () => (await calls()).resetPassword.input;
   const initial = { token, password: '' };
-  const form = usePostedForm(resetPassword.input, { initial, submit }, posted);
+  const form = usePostedForm(rules, { initial, submit }, posted);
   const message = told ?? posted?.answer?.message;
   if (message) return <Done message={message} />;
   return (

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { loginSecondStep, type Session } from '@ngo-plus/contract/accounts';
+import type { Session } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
-import { call, ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
+
+const calls = () => import('./door-calls.ts');
 
 type Props = {
   challenge: string;
@@ -15,12 +17,12 @@ type Props = {
 export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
-  const submit = async ({ code }: { code: string }) =>
-    onEntered(await call(loginSecondStep, { challenge, code }, { anonymous: true }));
-  const form = useForm(loginSecondStep.input.pick({ code: true }), {
-    initial: { code: '' },
-    submit,
-  });
+  const rules = async () => (await calls()).loginSecondStep.input.pick({ code: true });
+  const submit = async ({ code }: { code: string }) => {
+    const { call, loginSecondStep } = await calls();
+    await onEntered(await call(loginSecondStep, { challenge, code }, { anonymous: true }));
+  };
+  const form = useForm(rules, { initial: { code: '' }, submit });
   const app = kind === 'app';
   const other = () => {
     form.reset();

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { call, ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
 import { countryChoices } from './choices.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
@@ -26,6 +26,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   countries: countryChoices(request.headers.get('accept-language') ?? 'en'),
 });
 
+const calls = () => import('./door-calls.ts');
+
 export const action = answerForm(register);
 
 const empty = { organisationName: '', country: '', name: '', email: '', password: '' };
@@ -35,11 +37,13 @@ export default function SignUpPage() {
   const { countries } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const navigate = useNavigate();
+  const rules = async () => (await calls()).register.input;
   const submit = async (values: typeof empty) => {
+    const { call, register } = await calls();
     await call(register, values, { anonymous: true });
     await navigate('/verify-email', { state: { email: values.email, sent: true } });
   };
-  const form = usePostedForm(register.input, { initial: empty, submit }, posted);
+  const form = usePostedForm(rules, { initial: empty, submit }, posted);
   const passwordRule = t(
     'At least {{count}} characters. A few words that belong together only for you are easy to keep in mind.',
     { count: passwordLength.min },

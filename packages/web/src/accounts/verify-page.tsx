@@ -1,6 +1,7 @@
-import { useLoaderData, useSearchParams } from 'react-router';
-import { pageMeta } from '../kernel/index.ts';
+import { type ClientActionFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { notReached, pageMeta } from '../kernel/index.ts';
 import { AskToVerify } from './ask-to-verify.tsx';
+import type { Posted } from './posted-form.ts';
 import { verifyOrResend } from './verify-action.ts';
 import { VerifyToken } from './verify-token.tsx';
 import { loadWelcome } from './welcome.ts';
@@ -13,6 +14,12 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export const loader = loadWelcome;
 
 export const action = verifyOrResend;
+
+/** A form that could not be sent is answered on the page, like one that was refused. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(
+    (): Posted<never> => ({ message: notReached().message, fields: {}, values: {} }),
+  );
 
 /** With a token in the address it is verified; without one the visitor is asked to open the letter. */
 export default function VerifyPage() {

@@ -1,26 +1,50 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage, serve } from '../kernel/testing.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../kernel/testing.ts';
 import { VerifyToken } from './verify-token.tsx';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const show = (action: () => unknown) =>
+  renderPage({ Component: () => <VerifyToken token="a-token-of-the-tests" />, action });
 
 test.each([
-  { code: 'conflict', status: 409, heading: 'Already confirmed', next: 'Sign in' },
   {
-    code: 'invalid',
-    status: 400,
+    posted: { answer: { message: 'Confirmed.' }, fields: {} },
+    heading: 'Thank you',
+    says: 'Confirmed.',
+    next: 'Sign in',
+  },
+  {
+    posted: { code: 'conflict', message: 'Used before.', fields: {} },
+    heading: 'Already confirmed',
+    says: 'Used before.',
+    next: 'Sign in',
+  },
+  {
+    posted: { message: 'Too old.', fields: {} },
     heading: 'This link did not work',
+    says: 'Too old.',
     next: 'Send the e-mail again',
   },
-])('after $code the next step is: $next', async ({ code, status, heading, next }) => {
-  const body = { code, message: 'Why it was refused.', requestId: 'r1' };
-  serve({ 'POST /api/auth/verify-email': Response.json(body, { status }) });
-  renderPage({ Component: () => <VerifyToken token={`a-token-${code}-of-the-tests`} /> });
+  {
+    posted: { fields: { token: 'Not complete.' } },
+    heading: 'This link did not work',
+    says: 'Not complete.',
+    next: 'Send the e-mail again',
+  },
+])('"$says" leads to: $next', async ({ posted, heading, says, next }) => {
+  show(() => posted);
   await screen.findByRole('heading', { name: heading });
-  expect(screen.getByText('Why it was refused.')).toBeTruthy();
+  expect(screen.getByText(says)).toBeTruthy();
   expect(screen.getByRole('link', { name: next }).className).toContain('Button');
+});
+
+test('the token is sent once, and again when the page is opened again', async () => {
+  const action = vi.fn(() => ({ answer: { message: 'Confirmed.' }, fields: {} }));
+  for (const times of [1, 2]) {
+    show(action);
+    await screen.findByRole('heading', { name: 'Thank you' });
+    expect(action).toHaveBeenCalledTimes(times);
+    cleanup();
+  }
 });

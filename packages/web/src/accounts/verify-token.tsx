@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { verifyEmail } from '@ngo-plus/contract/accounts';
-import { useEffect, useState } from 'react';
-import { Form, Link, useActionData } from 'react-router';
-import { call, RequestFailed, useTranslation } from '../kernel/index.ts';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useActionData, useSubmit } from 'react-router';
+import { useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import { Note } from './note.tsx';
 import type { Posted } from './posted-form.ts';
@@ -10,45 +9,26 @@ import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
 
-/** A token is used up by the first question, so a page that is drawn twice asks once. */
-const asked = new Map<string, Promise<Outcome>>();
-
 /** A link that was used before has done its work: what is left is to sign in. */
-const refusal = (message: string, code?: string): Outcome => ({
-  state: code === 'conflict' ? 'used' : 'refused',
-  message,
-});
-
-function ask(token: string): Promise<Outcome> {
-  const known = asked.get(token);
-  if (known) return known;
-  const outcome = call(verifyEmail, { token }, { anonymous: true }).then(
-    ({ message }): Outcome => ({ state: 'done', message }),
-    (error: unknown): Outcome => {
-      asked.delete(token);
-      if (!(error instanceof RequestFailed)) return refusal('Something went wrong.');
-      return refusal(error.message, error.code);
-    },
-  );
-  asked.set(token, outcome);
-  return outcome;
-}
-
 const outcomeOf = (posted: Posted<{ message: string }> | undefined): Outcome => {
   if (!posted) return { state: 'asking' };
-  if (posted.answer) return { state: 'done', message: posted.answer.message };
-  return refusal(posted.message ?? Object.values(posted.fields)[0] ?? '', posted.code);
+  const { answer, code, fields, message = Object.values(fields)[0] ?? '' } = posted;
+  if (answer) return { state: 'done', message: answer.message };
+  return { state: code === 'conflict' ? 'used' : 'refused', message };
 };
 
-/** Confirms the address by itself; without scripts a press does it. */
+/** Sends its form by itself; without scripts a press does it. */
 export function VerifyToken({ token }: { token: string }) {
   const { t } = useTranslation();
-  const posted = useActionData<typeof verifyOrResend>();
-  const [outcome, setOutcome] = useState(() => outcomeOf(posted));
+  const outcome = outcomeOf(useActionData<typeof verifyOrResend>());
+  const submit = useSubmit();
+  // A token is used up by the first question.
+  const asked = useRef('');
   useEffect(() => {
-    if (posted) return;
-    void ask(token).then(setOutcome);
-  }, [token, posted]);
+    if (outcome.state !== 'asking' || asked.current === token) return;
+    asked.current = token;
+    void submit({ token }, { method: 'post', replace: true });
+  }, [outcome.state, submit, token]);
   if (outcome.state === 'asking')
     return (
       <Door title={t('Confirming your e-mail address')}>

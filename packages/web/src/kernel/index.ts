@@ -16,6 +16,7 @@ export {
   ifFound,
   latestReference,
   newKey,
+  notReached,
   type Page,
   RequestFailed,
   upload,

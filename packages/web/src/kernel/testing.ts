@@ -61,14 +61,15 @@ type Page = {
   path?: string;
   at?: string;
   loader?: () => unknown;
+  action?: () => unknown;
   /** Other addresses the page may lead to: each shows its own path. */
   others?: readonly string[];
 };
 
 /** Shows a page with theme, texts, an empty query cache and a router around it. */
-export function renderPage({ Component, path = '/', at = path, loader, others = [] }: Page) {
+export function renderPage({ Component, path = '/', at = path, others = [], ...data }: Page) {
   const Stub = createRoutesStub([
-    { path, Component, ...(loader && { loader }) },
+    { path, Component, ...data },
     ...others.map((other) => ({ path: other, Component: () => createElement('p', {}, other) })),
   ]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

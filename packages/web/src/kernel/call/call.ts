@@ -1,7 +1,7 @@
 import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
-import { notReached } from './failure-of.ts';
 import { fillPath, requestFor } from './request.ts';
+import { notReached } from './request-failed.ts';
 
 import { type CallOptions, send } from './send.ts';
 

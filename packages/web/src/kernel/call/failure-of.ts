@@ -1,14 +1,6 @@
 import { codeOf, problem } from '@ngo-plus/contract/kernel';
 import { RequestFailed } from './request-failed.ts';
 
-const unreachable = {
-  code: 'unavailable',
-  message: 'We could not reach the server. Check your connection, then try again.',
-} as const;
-
-/** No answer came at all: offline, refused, or cut off half-way. */
-export const notReached = () => new RequestFailed(unreachable);
-
 /** A refusal as the server words it, or, from something in between, by its status alone. */
 export async function failureOf(reply: Response): Promise<RequestFailed> {
   const body: unknown = await reply.json().catch(() => undefined);

@@ -1,5 +1,5 @@
 export { call, callPage, download, type Page, upload } from './call.ts';
 export { ifFound } from './if-found.ts';
 export { latestReference } from './latest-reference.ts';
-export { RequestFailed } from './request-failed.ts';
+export { notReached, RequestFailed } from './request-failed.ts';
 export { type CallOptions, newKey } from './send.ts';

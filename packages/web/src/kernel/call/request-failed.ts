@@ -17,3 +17,11 @@ export class RequestFailed extends Error {
     this.requestId = requestId;
   }
 }
+
+const unreachable = {
+  code: 'unavailable',
+  message: 'We could not reach the server. Check your connection, then try again.',
+} as const;
+
+/** No answer came at all: offline, refused, or cut off half-way. */
+export const notReached = () => new RequestFailed(unreachable);

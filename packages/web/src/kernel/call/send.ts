@@ -1,7 +1,8 @@
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { endSession, readToken } from '../session/index.ts';
-import { failureOf, notReached } from './failure-of.ts';
+import { failureOf } from './failure-of.ts';
 import { noteReference } from './latest-reference.ts';
+import { notReached } from './request-failed.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;

@@ -2,11 +2,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { RequestFailed } from '../call/index.ts';
 import { ErrorSummary } from '../kit/index.ts';
 import { renderPage } from '../testing.ts';
+import type { Rules } from './rules.ts';
 import { useForm } from './use-form.ts';
 
 const rules = z.object({
@@ -15,9 +16,12 @@ const rules = z.object({
   agree: z.boolean(),
 });
 
-function show(submit: (values: z.input<typeof rules>) => Promise<unknown>) {
+function show(
+  submit: (values: z.input<typeof rules>) => Promise<unknown>,
+  given: Rules<typeof rules> = rules,
+) {
   function Page() {
-    const form = useForm(rules, { initial: { name: '', email: '', agree: false }, submit });
+    const form = useForm(given, { initial: { name: '', email: '', agree: false }, submit });
     return (
       <form {...form.attributes}>
         <ErrorSummary {...form.summary} />
@@ -92,4 +96,40 @@ test('a refusal of the whole form stands in the summary', async () => {
   });
   await fill(user);
   expect(within(await screen.findByRole('alert')).getByText('Someone was faster.')).toBeTruthy();
+});
+
+describe('rules that are fetched', () => {
+  test('are asked for when the form is touched, not before, and once', async () => {
+    const fetchRules = vi.fn(async () => rules);
+    const user = show(vi.fn(), fetchRules);
+    expect(fetchRules).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('E-mail'), 'nobody');
+    expect(fetchRules).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getAllByText('Enter your name')).toHaveLength(2);
+    expect(fetchRules).toHaveBeenCalledOnce();
+  });
+
+  test('hold also for who sends faster than they come', async () => {
+    const submit = vi.fn();
+    const late = Promise.withResolvers<typeof rules>();
+    const user = show(submit, () => late.promise);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    late.resolve(rules);
+    await screen.findByRole('alert');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be fetched are told, and tried again with the next submit', async () => {
+    const submit = vi.fn(async () => undefined);
+    const fetchRules = vi.fn(async () => rules).mockRejectedValue(new TypeError('offline'));
+    const user = show(submit, fetchRules);
+    await fill(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText(/We could not reach the server/)).toBeTruthy();
+    fetchRules.mockResolvedValue(rules);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  });
 });

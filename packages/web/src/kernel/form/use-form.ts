@@ -1,9 +1,10 @@
-import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
 import { type FormEvent, useId, useState } from 'react';
 import type * as z from 'zod';
 import { RequestFailed } from '../call/index.ts';
 import type { FieldProblem } from '../kit/index.ts';
 import { useTranslation } from '../text/index.ts';
+import { type Rules, useRules } from './rules.ts';
 
 type Values<Schema extends z.ZodObject> = z.input<Schema> & Record<string, unknown>;
 type Name<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
@@ -24,38 +25,19 @@ type Options<Schema extends z.ZodObject> = {
  * `const form = useForm(forgotPassword.input, { initial: { email: '' }, submit })`, then
  * `<form {...form.attributes}>`, `<ErrorSummary {...form.summary} />`,
  * `<TextInput label={t('E-mail')} {...form.field('email')} />`, `<Button loading={form.busy}>`.
+ *
+ * On a public page the rules are fetched when the form is first touched, which saves every visitor
+ * the weight of them: `useForm(async () => (await import('./door-calls.ts')).login.input, …)`.
  */
-export function useForm<Schema extends z.ZodObject>(schema: Schema, options: Options<Schema>) {
-  const { initial, submit, otherwise } = options;
+export function useForm<Schema extends z.ZodObject>(
+  given: Rules<Schema>,
+  { initial, submit, otherwise }: Options<Schema>,
+) {
   const { t } = useTranslation();
+  const rules = useRules(given);
   const id = useId();
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const form = useMantineForm<Values<Schema>>({
-    mode: 'controlled',
-    initialValues: initial,
-    validate: schemaResolver(schema, { sync: true }),
-  });
-
-  const refuse = (error: unknown) => {
-    const failed = error instanceof RequestFailed ? error : undefined;
-    form.setErrors({ ...failed?.fields });
-    const unplaced = !failed || Object.keys(failed.fields).length === 0;
-    if (unplaced)
-      setRefusal(failed?.message ?? otherwise ?? 'Something went wrong. Please try again.');
-    setAttempt((count) => count + 1);
-  };
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setRefusal(undefined);
-    if (busy) return;
-    if (form.validate().hasErrors) return setAttempt((count) => count + 1);
-    setBusy(true);
-    await submit(form.getValues()).catch(refuse);
-    setBusy(false);
-  };
+  const form = useMantineForm<Values<Schema>>({ mode: 'controlled', initialValues: initial });
+  const { attempt, busy, refusal, onSubmit } = useSending(form, rules, submit, otherwise);
 
   const worded = (message: unknown) => (message ? t(String(message)) : undefined);
   const placed: FieldProblem[] = Object.entries(form.errors).map(([name, message]) => ({
@@ -68,7 +50,7 @@ export function useForm<Schema extends z.ZodObject>(schema: Schema, options: Opt
     set: (changes: Partial<Values<Schema>>) => form.setValues(changes),
     reset: form.reset,
     busy,
-    attributes: { onSubmit, noValidate: true },
+    attributes: { onSubmit, onFocus: rules.prepare, noValidate: true },
     summary: { attempt, problems: refusal ? [{ message: t(refusal) }, ...placed] : placed },
     /** The attributes of an input; `kind: 'checkbox'` for switches and checkboxes. */
     field: (name: Name<Schema>, kind: 'input' | 'checkbox' = 'input') => ({
@@ -78,4 +60,54 @@ export function useForm<Schema extends z.ZodObject>(schema: Schema, options: Opt
       error: worded(form.errors[name]),
     }),
   };
+}
+
+type Form<Schema extends z.ZodObject> = Pick<
+  UseFormReturnType<Values<Schema>>,
+  'getValues' | 'setErrors'
+>;
+
+/** What happens on submit: rules first, then the call; whatever is refused is told in the form. */
+function useSending<Schema extends z.ZodObject>(
+  form: Form<Schema>,
+  rules: ReturnType<typeof useRules<Schema>>,
+  submit: Options<Schema>['submit'],
+  otherwise = 'Something went wrong. Please try again.',
+) {
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const refuse = (error: unknown) => {
+    const failed = error instanceof RequestFailed ? error : undefined;
+    form.setErrors({ ...failed?.fields });
+    const unplaced = !failed || Object.keys(failed.fields).length === 0;
+    if (unplaced) setRefusal(failed?.message ?? otherwise);
+    setAttempt((count) => count + 1);
+  };
+
+  const keeps = (schema: Schema): boolean => {
+    const errors = schemaResolver(schema, { sync: true })(form.getValues());
+    form.setErrors(errors);
+    const kept = Object.keys(errors).length === 0;
+    if (!kept) setAttempt((count) => count + 1);
+    return kept;
+  };
+
+  const send = async (checked: boolean) => {
+    if (checked || keeps(await rules.fetch())) await submit(form.getValues());
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(undefined);
+    if (busy) return;
+    const atHand = rules.atHand();
+    if (atHand && !keeps(atHand)) return;
+    setBusy(true);
+    await send(atHand !== undefined).catch(refuse);
+    setBusy(false);
+  };
+
+  return { attempt, busy, refusal, onSubmit };
 }

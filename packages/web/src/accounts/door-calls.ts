@@ -1,0 +1,13 @@
+/**
+ * What the forms at the door send, with its rules. Fetched when somebody begins to fill one in:
+ * together it is an eighth of what the page weighs.
+ */
+export {
+  forgotPassword,
+  login,
+  loginSecondStep,
+  register,
+  resend,
+  resetPassword,
+} from '@ngo-plus/contract/accounts';
+export { call } from '../kernel/index.ts';
