@@ -1,10 +1,4 @@
-/** What an installation says about itself; one place to change it. */
-export const site = {
-  company: 'NGO Plus',
-  offices: ['London', 'Kigali'],
-  /** Shown when set; the icon is chosen by the name. */
-  social: [] as readonly { name: 'Facebook' | 'Twitter' | 'LinkedIn' | 'GitHub'; href: string }[],
-} as const;
+export { site } from '../kernel/index.ts';
 
 type SiteLink = {
   readonly label: string;

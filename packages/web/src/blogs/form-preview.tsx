@@ -1,5 +1,4 @@
-import { useTranslation } from '../kernel/index.ts';
-import { MarkdownText } from './markdown.tsx';
+import { MarkdownText, useTranslation } from '../kernel/index.ts';
 import styles from './post-form.module.css';
 
 /** The text as readers will see it. Loaded when it is first asked for. */

@@ -1,9 +1,16 @@
 import { type PostCard, readPost, relatedPosts } from '@ngo-plus/contract/blogs';
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
-import { call, ifFound, originOf, pageMeta, through, useTranslation } from '../kernel/index.ts';
+import {
+  call,
+  ifFound,
+  MarkdownBody,
+  originOf,
+  pageMeta,
+  readMarkdown,
+  through,
+  useTranslation,
+} from '../kernel/index.ts';
 import { Article } from './article.tsx';
-import { MarkdownBody } from './markdown-body.tsx';
-import { readMarkdown } from './markdown-tree.ts';
 import styles from './post-page.module.css';
 import { RelatedPosts } from './related-posts.tsx';
 

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import {
   ErrorState,
   Loading,
+  MarkdownText,
   Moment,
   pageMeta,
   SkeletonLines,
@@ -11,7 +12,6 @@ import {
   useTranslation,
 } from '../kernel/index.ts';
 import { Article } from './article.tsx';
-import { MarkdownText } from './markdown.tsx';
 import styles from './post-form.module.css';
 import { editedPost, usePublishPost } from './queries.ts';
 

@@ -60,6 +60,13 @@ export {
   Toasts,
   tell,
 } from './kit/index.ts';
+export {
+  MarkdownBody,
+  type MarkdownNode,
+  MarkdownText,
+  type MarkdownTree,
+  readMarkdown,
+} from './markdown/index.ts';
 export { Announcer, type Pages, pageMeta, Rendering, useRendering } from './page/index.ts';
 export { queryClient } from './query.ts';
 export {
@@ -75,6 +82,7 @@ export {
   useUser,
   watchUser,
 } from './session/index.ts';
+export { site } from './site.ts';
 export { originOf, type Surroundings, surroundings, through } from './surroundings.ts';
 export { type Catalogue, openText, TextProvider, Trans, useTranslation } from './text/index.ts';
 export {

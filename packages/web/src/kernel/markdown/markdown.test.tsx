@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { openText, TextProvider } from '../kernel/index.ts';
-import { MarkdownText } from './markdown.tsx';
+import { openText, TextProvider } from '../text/index.ts';
+import { MarkdownText } from './index.ts';
 
 const html = (text: string, title?: string) =>
   renderToStaticMarkup(

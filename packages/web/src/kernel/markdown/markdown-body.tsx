@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
-import { useTranslation } from '../kernel/index.ts';
+import { useTranslation } from '../text/index.ts';
 import styles from './markdown.module.css';
 import type { MarkdownNode, MarkdownTree } from './markdown-tree.ts';
 
@@ -8,8 +8,7 @@ type Parts = Readonly<Record<string, ElementType | undefined>>;
 /** A text that was read, its headings below the page's own. */
 export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree }) {
   const { t } = useTranslation();
-  const heading = (level: number): ElementType =>
-    `h${Math.min(Math.max(level + lower, 2), 6)}` as ElementType;
+  const heading = (level: number) => headings[Math.min(Math.max(level + lower, 2), 6) - 2];
   const parts: Parts = {
     h1: heading(1),
     h2: heading(2),
@@ -34,11 +33,34 @@ export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree })
         <table>{children}</table>
       </section>
     ),
+    pre: ({ children }: ComponentProps<'pre'>) => <pre {...reachable}>{children}</pre>,
   };
   return shown({ tag: 'div', attributes: { className: styles.text }, inside: nodes }, parts);
 }
 
 const reachable = { tabIndex: 0 };
+
+/** One that has an id can be linked to, and is where such a link puts the focus. */
+const headingOf =
+  (Heading: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
+  ({ id, children }: ComponentProps<'h2'>) => (
+    <Heading {...(id && { id, tabIndex: -1 })}>
+      {children}
+      {id && <PartLink id={id} />}
+    </Heading>
+  );
+
+/** From the second level to the sixth. */
+const headings = (['h2', 'h3', 'h4', 'h5', 'h6'] as const).map(headingOf);
+
+function PartLink({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={`#${id}`} className={styles.part} aria-label={t('Link to this part')}>
+      #
+    </a>
+  );
+}
 
 const SafeLink = ({ href, title, children }: ComponentProps<'a'>) => (
   <a href={href} title={title} {...(/^https?:/i.test(href ?? '') && { rel: 'noopener' })}>

@@ -1,0 +1,21 @@
+type Social = {
+  readonly name: 'Facebook' | 'Twitter' | 'LinkedIn' | 'GitHub';
+  readonly href: string;
+};
+
+/**
+ * Who runs this installation: one place to change it. Footer, contact, privacy policy and terms
+ * read it here; in the Markdown of `content/` it stands as `{{company}}`, `{{email}}` and so on.
+ */
+export const site = {
+  company: 'NGO Plus',
+  offices: ['London', 'Kigali'],
+  /** Where letters about privacy, terms and accounts are read. */
+  email: 'hello@ngoplus.example',
+  /** Where letters on paper arrive. */
+  postalAddress: 'NGO Plus, London, United Kingdom',
+  /** Whose courts and laws the terms name. */
+  law: 'England and Wales',
+  /** Shown when set; the icon is chosen by the name. */
+  social: [] as readonly Social[],
+} as const;
