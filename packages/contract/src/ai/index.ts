@@ -4,8 +4,18 @@ import { endpoint, instant, money, permission } from '../kernel/index.ts';
 /** Who sees what writing with models used and cost, over the whole installation. */
 export const readUsage = permission('ai.usage', ['SUPER_ADMIN']);
 
-/** How a call ended. `started` stays when the server died before it could say. */
-export const callOutcomes = ['started', 'written', 'empty', 'failed', 'timed_out'] as const;
+/**
+ * How a call ended. `started` stays when the server died before it could say; `stopped` is one that
+ * nobody waited for any more.
+ */
+export const callOutcomes = [
+  'started',
+  'written',
+  'empty',
+  'failed',
+  'timed_out',
+  'stopped',
+] as const;
 
 export const engine = endpoint('GET /api/ai/engine', {
   summary: 'Which model writes here; the built-in engine when no provider is configured.',

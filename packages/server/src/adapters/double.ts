@@ -17,6 +17,8 @@ export type Exchange = {
 export type Double = {
   readonly baseUrl: string;
   readonly exchanges: readonly Exchange[];
+  /** Settles when a client goes away before it has its answer. */
+  readonly abandoned: () => Promise<void>;
   /** Taken in turn, one per request; the last one stays. */
   readonly feel: (...moods: readonly Mood[]) => void;
   readonly close: () => Promise<void>;
@@ -56,7 +58,11 @@ export async function openDouble(rules: Rules): Promise<Double> {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '5' });
     response.end(mood.kind === 'babbles' && status === 200 ? mood.body : JSON.stringify(body));
   };
+  let abandon = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) abandon.resolve();
+    });
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
@@ -64,8 +70,10 @@ export async function openDouble(rules: Rules): Promise<Double> {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     exchanges,
+    abandoned: () => abandon.promise,
     feel: (...next) => {
       moods = [...next];
+      abandon = Promise.withResolvers<void>();
       exchanges.length = 0;
     },
     close: () =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type Brief, writeText } from '../ai/index.ts';
+import { blogRoutes } from '../blogs/index.ts';
 import type { NamedModel, Outside } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { anthropicKey, openAnthropicDouble } from './anthropic/double.ts';
@@ -129,6 +130,28 @@ describe.each(providers)('$name', ({ name, open, model, wrong, cost }) => {
     const outside = writing(world.outside('SUPER_ADMIN'), model('http://127.0.0.1:9/v1'));
     expect(await writeText(outside, { feature, brief })).toEqual({ outcome: 'failed' });
   });
+});
+
+test('closing the dialog stops the model', async ({ world }) => {
+  const double = await openOpenaiDouble();
+  double.feel({ kind: 'sleeps', ms: 30_000 });
+  world.adapt({ models: { writer: openaiModel({ key: openaiKey, baseUrl: double.baseUrl }) } });
+  const { listen } = await world.serve(blogRoutes);
+  const served = await listen();
+  const dialog = new AbortController();
+  const asking = served.fetch('SUPER_ADMIN', 'POST /api/blogs/generate-simple', {
+    body: JSON.stringify({ prompt: 'Write about pumps' }),
+    headers: { 'content-type': 'application/json' },
+    signal: dialog.signal,
+  });
+  await expect.poll(() => double.exchanges.length).toBe(1);
+  dialog.abort();
+  await expect(asking).rejects.toThrow();
+  await double.abandoned();
+  const outside = world.outside('SUPER_ADMIN');
+  await expect.poll(() => lastCall(outside)).toMatchObject({ outcome: 'stopped', input: null });
+  await served.close();
+  await double.close();
 });
 
 test('the built-in engine writes without a network and costs nothing', async ({ world }) => {

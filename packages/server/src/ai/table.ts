@@ -1,3 +1,4 @@
+import { callOutcomes } from '@ngo-plus/contract/ai';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const aiCalls = pgTable('ai_calls', {
@@ -7,7 +8,7 @@ export const aiCalls = pgTable('ai_calls', {
   feature: text().notNull(),
   provider: text().notNull(),
   model: text().notNull(),
-  outcome: text().$type<'started' | 'written' | 'empty' | 'failed' | 'timed_out'>().notNull(),
+  outcome: text({ enum: callOutcomes }).notNull(),
   inputTokens: integer(),
   outputTokens: integer(),
   costMicro: bigint({ mode: 'bigint' }),

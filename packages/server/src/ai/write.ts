@@ -8,7 +8,7 @@ import { openCall, settleCall } from './queries.ts';
 
 export type Writing =
   | { readonly outcome: 'written'; readonly text: string; readonly writer: NamedModel }
-  | { readonly outcome: 'empty' | 'failed' | 'timed_out' };
+  | { readonly outcome: 'empty' | 'failed' | 'timed_out' | 'stopped' };
 
 type Wish = {
   /** What the text is for, `capability.verb`: usage is told apart by it. */
@@ -22,7 +22,8 @@ const maxOutputTokens = 8_000;
 /**
  * Has the installation's model write a text, within `AI_TIMEOUT_SECONDS`, and writes the call down:
  * before it begins, so that a crash leaves a trace, and again with what came of it. No transaction is
- * open while the model works. A failure is an outcome, not an error; its cause goes to the log.
+ * open while the model works. A failure is an outcome, not an error; its cause goes to the log. When
+ * nobody waits any more, the model is stopped.
  */
 export async function writeText(outside: Outside, { feature, brief }: Wish): Promise<Writing> {
   const { writer } = outside.adapters.models;
@@ -85,13 +86,17 @@ async function ask(outside: Outside, writer: NamedModel, brief: Brief): Promise<
       prompt,
       maxOutputTokens,
       maxRetries: 1,
-      abortSignal: patience,
+      abortSignal: AbortSignal.any([patience, outside.signal]),
       providerOptions: { 'built-in': { brief } },
     });
     const shown = cleaned(text);
     return { outcome: shown ? 'written' : 'empty', text: shown, ...usage };
   } catch (error) {
     const { provider, model } = writer;
+    if (outside.signal.aborted) {
+      outside.log.info({ provider, model }, 'A model was stopped: nobody waits for it any more.');
+      return { outcome: 'stopped', text: '' };
+    }
     outside.log.warn({ provider, model, ...faultOf(error) }, 'A model did not write.');
     return { outcome: patience.aborted ? 'timed_out' : 'failed', text: '' };
   }

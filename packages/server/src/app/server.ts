@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   type Actor,
   addHealth,
@@ -7,7 +7,7 @@ import {
   outsideOf,
   type Platform,
   type Route,
-  type Scope,
+  type Surroundings,
   serveRoutes,
 } from '../kernel/index.ts';
 
@@ -29,15 +29,14 @@ export async function buildServer(options: Options): Promise<FastifyInstance> {
   const { owner, app: tenant, anonymous } = pools;
   addHealth(app, { ready, pools: { owner, tenant, anonymous }, metricsToken: config.metricsToken });
 
-  const outside = (actor: Actor | undefined, scope: Scope, request: FastifyRequest) =>
+  const outside: Surroundings['outside'] = (caller, request) =>
     outsideOf(platform, {
-      actor,
-      scope,
+      ...caller,
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       log: request.log,
-      readsOnly: actor === undefined && request.method === 'GET',
+      readsOnly: caller.actor === undefined && request.method === 'GET',
     });
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const document = openApi(endpoints, { serverUrl: config.publicUrl });

@@ -39,6 +39,8 @@ export type Context = Surroundings & { readonly db: Database };
 
 /** Outside any transaction: for services that talk to the network or to files between transactions. */
 export type Outside = Surroundings & {
+  /** Aborts when nobody waits any more: the caller went away, or the job was cancelled. */
+  readonly signal: AbortSignal;
   readonly transact: <T>(work: (ctx: Context) => Promise<T>, scope?: Scope) => Promise<T>;
 };
 

@@ -24,15 +24,21 @@ type Caller = {
   readonly log: Logger;
   /** Nobody is signed in and nothing is written: published rows are read without a transaction. */
   readonly readsOnly: boolean;
+  /** Left out where nobody can go away. */
+  readonly signal?: AbortSignal;
 };
 
 /** Everything a service gets, for one request or job. */
-export function outsideOf(platform: Platform, { readsOnly, ...caller }: Caller): Outside {
+export function outsideOf(
+  platform: Platform,
+  { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
+): Outside {
   const { pools, config, adapters, rootKey, now } = platform;
   const around = { config, adapters, rootKey, now, ...caller };
   const anonymous = databaseOver(pools.anonymous);
   return {
     ...around,
+    signal,
     transact: (work, scope = caller.scope) => {
       if (scope === 'public' && readsOnly) return work({ ...around, scope, db: anonymous });
       return transact(pools.app, { scope, actor: caller.actor }, (db) =>

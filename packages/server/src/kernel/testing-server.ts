@@ -12,6 +12,17 @@ export type Served = {
     body?: object | string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: unknown; text: string; headers: Record<string, unknown> }>;
+  /** The same on a port of this machine, for what only a connection shows. */
+  readonly listen: () => Promise<Listening>;
+};
+
+type Listening = {
+  readonly fetch: (
+    who: Role | Actor | undefined,
+    request: `${string} /api/${string}`,
+    options?: RequestInit,
+  ) => Promise<Response>;
+  readonly close: () => Promise<void>;
 };
 
 type Setting = {
@@ -33,9 +44,9 @@ export async function serveIn(
   await serveRoutes(app, routes, {
     guarded,
     authenticate: async (token) => actorIn(token),
-    outside: (actor, scope, { method, id }) => {
-      const readsOnly = !actor && method === 'GET';
-      return outsideOf(platform, { ...around, requestId: id, actor, scope, readsOnly });
+    outside: (caller, { method, id }) => {
+      const readsOnly = !caller.actor && method === 'GET';
+      return outsideOf(platform, { ...around, ...caller, requestId: id, readsOnly });
     },
   });
   const send: Served['send'] = async (who, request, body, headers = {}) => {
@@ -55,5 +66,18 @@ export async function serveIn(
     const answer: unknown = isJson ? reply.json() : undefined;
     return { status: reply.statusCode, body: answer, text: reply.body, headers: reply.headers };
   };
-  return { send };
+  const listen: Served['listen'] = async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    return {
+      fetch: (who, request, options) => {
+        const [method = '', path] = request.split(' ');
+        const actor = caller(who);
+        const headers = new Headers(options?.headers);
+        if (actor) headers.set('authorization', `Bearer ${tokenOf(actor)}`);
+        return fetch(`${origin}${path}`, { ...options, method, headers });
+      },
+      close: () => app.close(),
+    };
+  };
+  return { send, listen };
 }

@@ -3,6 +3,7 @@ import { problemOfDatabase } from '../database/index.ts';
 import { Problem } from '../problem.ts';
 import { problemOfFramework } from './framework-refusal.ts';
 import type { Answer, Download } from './fulfil.ts';
+import { hasLeft } from './presence.ts';
 
 /** Nothing an endpoint sends may run, frame or load anything, even when opened as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -38,10 +39,24 @@ function sendDownload(reply: FastifyReply, { body, type, fileName, headers }: Do
   return reply.headers(headers ?? {}).send(body);
 }
 
+/** Nobody's fault when the client left, nothing to mend when the server only has too much to do. */
+function logRefusal(
+  problem: Problem,
+  error: unknown,
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const err = problem.cause ?? error;
+  if (hasLeft(reply)) log.info({ reason: problem.message }, 'The client left before the answer.');
+  else if (problem.code === 'unavailable' && problem.cause === undefined)
+    log.warn({ path: reply.request.url.split('?')[0] }, problem.message);
+  else if (problem.status >= 500) log.error({ err }, problem.message);
+}
+
 /** Every failure in one shape, with the request's id; what broke on our side is logged, not told. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? error }, problem.message);
+  logRefusal(problem, error, request, reply);
   if (problem.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.retryAfterSeconds));
   // A file that turns out to be unreadable had its own headers already.

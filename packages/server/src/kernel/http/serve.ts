@@ -14,13 +14,21 @@ import {
 } from './framework-refusal.ts';
 import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
+import { signalOf } from './presence.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 import { dropRest, filePartOf } from './upload.ts';
+
+/** `signal` aborts when the caller goes away before the answer is whole. */
+type Caller = {
+  readonly actor: Actor | undefined;
+  readonly scope: Scope;
+  readonly signal: AbortSignal;
+};
 
 export type Surroundings = {
   /** Who the bearer token belongs to; undefined when it is unknown, expired or revoked. */
   readonly authenticate: (token: string) => Promise<Actor | undefined>;
-  readonly outside: (actor: Actor | undefined, scope: Scope, request: FastifyRequest) => Outside;
+  readonly outside: (caller: Caller, request: FastifyRequest) => Outside;
   /** False only in the test that proves row-level security alone. */
   readonly guarded?: boolean;
 };
@@ -57,7 +65,8 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
     handler: async (request, reply) => {
       const actor = await actorOf(request, endpoint, around);
       if (around.guarded ?? true) guard(endpoint, actor);
-      const outside = around.outside(actor, scopeOf(endpoint, actor), request);
+      const caller = { actor, scope: scopeOf(endpoint, actor), signal: signalOf(reply) };
+      const outside = around.outside(caller, request);
       await countCall(outside, endpoint);
       const { raw, file } =
         endpoint.takes === 'file' ? await readForm(request, endpoint) : readInput(request);

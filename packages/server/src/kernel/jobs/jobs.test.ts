@@ -6,10 +6,14 @@ import { defineJob, enqueue } from './job.ts';
 import { startWorker } from './worker.ts';
 
 const greeted: string[] = [];
+const sameSignal: boolean[] = [];
 const greet = defineJob({
   name: 'test.greet',
   payload: z.object({ name: z.string() }),
-  run: async (_outside, { name }) => void greeted.push(name),
+  run: async (outside, { name }, signal) => {
+    greeted.push(name);
+    sameSignal.push(outside.signal === signal);
+  },
 });
 const met = defineEvent('test.met', z.object({ name: z.string() }));
 const seen: string[] = [];
@@ -37,6 +41,8 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   await settled(greeted, 1);
   await worker.stop();
   expect(greeted).toEqual(['committed']);
+  // What a job calls outside ends when the job is cancelled.
+  expect(sameSignal).toEqual([true]);
 });
 
 test('an event reaches its subscriber once, also when it is delivered twice', async ({ world }) => {

@@ -96,7 +96,7 @@ const tasksOf = (jobs: readonly AnyJob[], outside: () => Outside) =>
     jobs.map((job) => [
       job.name,
       (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-        job.run(outside(), payload, abortSignal),
+        job.run({ ...outside(), signal: abortSignal }, payload, abortSignal),
     ]),
   );
 
