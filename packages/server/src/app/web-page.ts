@@ -110,13 +110,30 @@ const contentPolicy = (hashes: readonly string[]): string =>
   ].join('; ');
 
 /** What is said when even the page that says so could not be made. */
-export function brokenPage(requestId: string, status = 500): Page {
-  const body = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
-<h1>Unexpected Application Error!</h1><p>Please try again in a moment.</p><p>Reference <code>${requestId}</code></p></html>`;
-  const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return passing(
+export const brokenPage = (requestId: string, status = 500): Page =>
+  plainPage(
     status,
-    { ...type, 'content-security-policy': contentPolicy([]) },
-    Buffer.from(body),
+    'Unexpected Application Error!',
+    `<p>Please try again in a moment.</p><p>Reference <code>${requestId}</code></p>`,
   );
+
+/** A form was sent to an address that takes none. Where there is a page, the page says so itself. */
+export function refuseForm(page: Page, url: string): Page {
+  if (page.status !== 405) return page;
+  const allow = { allow: 'GET, HEAD' };
+  const worded = page.headers['content-type']?.startsWith('text/html') || isForScripts(url);
+  const said = worded ? page : plainPage(405, 'Nothing can be sent to this address.', wayBack);
+  return passing(405, { ...said.headers, ...allow }, said.body);
+}
+
+const wayBack = '<p>Go back to the form and send it again from there.</p>';
+
+/** What the pages of the browser ask of the pages of the server. */
+const isForScripts = (url: string): boolean => /\.data(\?|$)/.test(url);
+
+function plainPage(status: number, title: string, content: string): Page {
+  const body = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<h1>${title}</h1>${content}<p><a href="/">Go to the home page</a></p></html>`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return passing(status, { ...headers, ...policyOf([]) }, Buffer.from(body));
 }

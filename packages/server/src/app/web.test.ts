@@ -16,6 +16,10 @@ const html = (body: string, init?: ResponseInit) =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init?.headers },
   });
 
+/** A route without a page, asked for what it does not do. */
+const refusedByRouter = () =>
+  Response.json({ message: 'Unexpected Server Error' }, { status: 405 });
+
 /** Stands for the built web: it answers by address. */
 const answers: Record<
   string,
@@ -42,6 +46,9 @@ const answers: Record<
   '/busy': () => {
     throw new Problem('unavailable', 'Too busy right now.', { retryAfterSeconds: 5 });
   },
+  '/no-form': () => html('Not here, says the page.', { status: 405 }),
+  '/redirect': () => refusedByRouter(),
+  '/redirect.data': () => refusedByRouter(),
   '/form': async (request) => html(await request.text()),
 };
 
@@ -134,6 +141,18 @@ test.each(['//', '///', '//evil.example'])(
     );
   },
 );
+
+test.each([
+  { url: '/no-form', says: 'Not here, says the page.' },
+  { url: '/redirect', says: 'Nothing can be sent to this address.' },
+  { url: '/redirect.data?_routes=1', says: '{"message":"Unexpected Server Error"}' },
+])('a form sent to $url is refused in words', async ({ url, says }) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = await app.inject({ method: 'POST', url, payload: 'name=A', headers });
+  expect([sent.statusCode, sent.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  expect(sent.headers['cache-control']).toBe('no-store');
+  expect(sent.body).toContain(says);
+});
 
 test('a page that cannot be made at all says so, with the reference', async () => {
   const { statusCode, headers, body } = await get('/impossible');

@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemOfDatabase, projectDir } from '../kernel/index.ts';
+import { serveAssets } from './web-assets.ts';
 import { openPageCache, type Page } from './web-cache.ts';
 import { fetchWithin } from './web-fetch.ts';
-import { brokenPage, makePage, type Pages } from './web-page.ts';
+import { brokenPage, makePage, type Pages, refuseForm } from './web-page.ts';
 
 const buildDir = join(projectDir, 'packages/web/build');
 
@@ -66,20 +67,14 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
     });
     web.post('/*', async (request, reply) => {
       const language = pickLanguage(request.headers['accept-language'], pages.languages);
-      return sendPage(request, reply, await make(request, language));
+      const page = await make(request, language);
+      return sendPage(request, reply, refuseForm(page, request.url));
     });
   });
 }
 
 async function openBuild(app: FastifyInstance): Promise<Pages> {
-  await app.register(serveFiles, {
-    root: join(buildDir, 'client/assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  });
+  await serveAssets(app, join(buildDir, 'client/assets'));
   await app.register(serveFiles, {
     root: join(buildDir, 'client'),
     decorateReply: false,

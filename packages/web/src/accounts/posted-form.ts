@@ -13,11 +13,15 @@ export type Posted<Answer> = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+/** What was sent; what cannot be read as a form is one that was left empty. */
+export const sentForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData());
+
 /** The `action` of a page whose form also works without scripts: the server asks the API itself. */
 export const answerForm =
   <E extends Endpoint>(endpoint: E) =>
   async (args: ActionFunctionArgs): Promise<Posted<Output<E>>> => {
-    const form = await args.request.formData();
+    const form = await sentForm(args.request);
     const texts = [...form].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     );

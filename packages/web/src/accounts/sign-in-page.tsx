@@ -12,7 +12,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { type Entered, enter } from './enter.ts';
 import { Note } from './note.tsx';
 import { PasswordStep } from './password-step.tsx';
-import type { Posted } from './posted-form.ts';
+import { type Posted, sentForm } from './posted-form.ts';
 import { SecondStep } from './second-step.tsx';
 import { loadWelcome } from './welcome.ts';
 
@@ -22,7 +22,7 @@ export const loader = loadWelcome;
 
 /** Reached only when the form is sent before, or without, the page's scripts: a session is kept by them. */
 export async function action({ request }: ActionFunctionArgs): Promise<Posted<never>> {
-  const email = (await request.formData()).get('email');
+  const email = (await sentForm(request)).get('email');
   return {
     message:
       'Signing in needs JavaScript. If it is switched on, the page was not ready yet: please try again.',

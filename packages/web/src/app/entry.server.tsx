@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -47,12 +48,13 @@ export default async function handleRequest(
 const languageOf = (request: Request) =>
   request.headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? 'en';
 
-/** What a loader throws; an aborted request is nobody's fault. */
+/** What a loader throws. An aborted request is nobody's fault, and a refusal is no failure. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(surroundings)?.report(error);
+  const refused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !refused) context.get(surroundings)?.report(error);
 }
 
 /** How the server asks the built web for a page. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { expect, test } from 'vitest';
 import { RequestFailed } from '../kernel/index.ts';
 import { renderPage } from '../kernel/testing.ts';
@@ -24,4 +25,15 @@ test('what broke in the page itself is not explained, only calmed', async () => 
   await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
   expect(screen.queryByText(/undefined/)).toBeNull();
   expect(screen.getByText('Something went wrong here. Nothing you saved is lost.')).toBeTruthy();
+});
+
+test.each([
+  { status: 404, title: 'There is nothing at this address.' },
+  { status: 405, title: 'Nothing can be sent to this address.' },
+])('$status is no failure: nothing to try again', async ({ status, title }) => {
+  show(new ErrorResponseImpl(status, '', 'Error: You made a POST request'));
+  await screen.findByRole('heading', { name: title });
+  expect(screen.queryByText(/Something went wrong|You made/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
 });

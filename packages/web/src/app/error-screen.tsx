@@ -22,7 +22,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </Link>
       </header>
       <main id="main" className={styles.main}>
-        <title>{t('Unexpected Application Error!')}</title>
         <BrokenPage error={error} />
       </main>
     </>
@@ -32,7 +31,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** The same inside a layout that still stands. */
 export function BrokenPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const refusal = useRefusal(error);
+  const title = refusal?.title ?? t('Unexpected Application Error!');
   const home = (
     <Button variant="default" component="a" href="/">
       {t('Go to the home page')}
@@ -40,18 +40,37 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
   return (
     <div className={styles.page}>
+      <title>{title}</title>
       <ErrorState
         level={1}
-        title={
-          missing ? t('There is nothing at this address.') : t('Unexpected Application Error!')
-        }
+        title={title}
+        body={refusal?.body}
         error={error}
-        {...(!missing && { onRetry: () => location.reload() })}
+        onRetry={refusal ? undefined : () => location.reload()}
         action={home}
       />
-      {!(error instanceof RequestFailed) && !missing && <RequestReference />}
+      {!(error instanceof RequestFailed) && !refusal && <RequestReference />}
     </div>
   );
+}
+
+/** What asking again does not change: nothing broke, this is not the place. */
+function useRefusal(error: unknown): { title: string; body: string } | undefined {
+  const { t } = useTranslation();
+  switch (isRouteErrorResponse(error) && error.status) {
+    case 404:
+      return {
+        title: t('There is nothing at this address.'),
+        body: t('Check the address, or begin at the home page.'),
+      };
+    case 405:
+      return {
+        title: t('Nothing can be sent to this address.'),
+        body: t('Go back to the form and send it again from there.'),
+      };
+    default:
+      return undefined;
+  }
 }
 
 const marker = 'request-id';

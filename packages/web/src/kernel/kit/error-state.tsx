@@ -10,6 +10,8 @@ type Props = {
   title: string;
   /** What was thrown: its words are shown, and its reference when it came from the server. */
   error: unknown;
+  /** Said instead of the error's words. */
+  body?: string | undefined;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
@@ -22,7 +24,7 @@ const tiles: readonly TileSpec[] = [
 ];
 
 /** Says what happened and what to do. The reference is the request's id in the server's log. */
-export function ErrorState({ title, error, onRetry, action, level = 2 }: Props) {
+export function ErrorState({ title, error, body, onRetry, action, level = 2 }: Props) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
   const failed = error instanceof RequestFailed ? error : undefined;
@@ -30,7 +32,7 @@ export function ErrorState({ title, error, onRetry, action, level = 2 }: Props) 
     <div className={styles.message} role="alert">
       <Patchwork columns={3} radius={14} tiles={tiles} />
       <Heading>{title}</Heading>
-      <p>{t(failed?.message ?? 'Something went wrong here. Nothing you saved is lost.')}</p>
+      <p>{body ?? t(failed?.message ?? 'Something went wrong here. Nothing you saved is lost.')}</p>
       {(onRetry ?? action) && (
         <div className={styles.actions}>
           {onRetry && (
