@@ -1,11 +1,10 @@
-import { type Context, sendMail } from '../kernel/index.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import { type Context, type LetterWords, sendMail, writeLetter } from '../kernel/index.ts';
 import { issueToken } from './one-use-token.ts';
 import type { UserRow } from './table.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'name'>;
 
-const send = (ctx: Context, to: string, subject: string, letter: Letter) =>
+const send = (ctx: Context, to: string, subject: string, letter: LetterWords) =>
   sendMail(ctx, { to, subject, ...writeLetter(letter) });
 
 /** The token is in the query as the specification has it; the page takes it out of the address. */

@@ -44,7 +44,7 @@ async function fingerprintOf({ pools, cast }: World): Promise<string> {
 const body = (request: string) => (request.startsWith('GET') ? undefined : {});
 
 test('every endpoint asks for exactly the roles that its contract names', async ({ world }) => {
-  world.adapt(await chooseAdapters(world.platform.config));
+  world.adapt(await chooseAdapters(world.platform));
   const { send } = await world.serve(routes);
   const wrong: string[] = [];
   for (const { route, access } of endpoints) {
@@ -61,7 +61,7 @@ test('every endpoint asks for exactly the roles that its contract names', async 
 });
 
 test('every endpoint with an id has a record to be tried with', async ({ world }) => {
-  world.adapt(await chooseAdapters(world.platform.config));
+  world.adapt(await chooseAdapters(world.platform));
   const recordFor = await plantRecords(world);
   expect(withId.map(({ route }) => route).filter((route) => !recordFor(route))).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('every endpoint with an id has a record to be tried with', async ({ world }
 test.for([{ guarded: true }, { guarded: false }])(
   'nobody reaches the record of another NGO (guards on: $guarded)',
   async ({ guarded }, { world }) => {
-    world.adapt(await chooseAdapters(world.platform.config));
+    world.adapt(await chooseAdapters(world.platform));
     const recordFor = await plantRecords(world);
     const { send } = await world.serve(routes, { guarded });
     const before = await fingerprintOf(world);
@@ -105,7 +105,7 @@ test.for([{ guarded: true }, { guarded: false }])(
 );
 
 test('those it belongs to do reach it', async ({ world }) => {
-  world.adapt(await chooseAdapters(world.platform.config));
+  world.adapt(await chooseAdapters(world.platform));
   const recordFor = await plantRecords(world);
   const { send } = await world.serve(routes);
   const wrong: string[] = [];

@@ -1,7 +1,9 @@
 import { accountJobs } from '../accounts/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
+import { forgetPuzzles } from '../bot-check/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
+import { marketingJobs } from '../marketing/index.ts';
 import { subscriptions } from './events.ts';
 
 /** Every job of the product, one line per capability. */
@@ -12,5 +14,7 @@ export const jobs: readonly AnyJob[] = [
   sweepFiles,
   ...accountJobs,
   sweepPictures,
+  forgetPuzzles,
   ...grantJobs,
+  ...marketingJobs,
 ];

@@ -1,9 +1,11 @@
 import { accountRoutes } from '../accounts/index.ts';
 import { aiRoutes } from '../ai/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
+import { botCheckRoutes } from '../bot-check/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
+import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 import { planRoutes } from '../plans/index.ts';
@@ -13,8 +15,10 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...aiRoutes,
   ...blogRoutes,
+  ...botCheckRoutes,
   ...dashboardRoutes,
   ...grantRoutes,
+  ...marketingRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
   ...planRoutes,

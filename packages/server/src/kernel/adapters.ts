@@ -1,4 +1,5 @@
 import type { BlobBackend } from './blobs/index.ts';
+import type { BotCheck } from './bots.ts';
 import type { MailTransport } from './mail/index.ts';
 import type { Models } from './models.ts';
 
@@ -8,6 +9,7 @@ import type { Models } from './models.ts';
  */
 export type Adapters = {
   readonly blobs: BlobBackend;
+  readonly bots: BotCheck;
   readonly mail: MailTransport;
   readonly models: Models;
 };

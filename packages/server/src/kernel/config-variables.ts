@@ -8,6 +8,11 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
+const share = z.coerce
+  .number({ error: 'a number from 0 to 1' })
+  .min(0, { error: 'a number from 0 to 1' })
+  .max(1, { error: 'a number from 0 to 1' });
+
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
 
 const database = address(
@@ -74,6 +79,15 @@ export const variables = z.object({
   DATABASE_PUBLIC_URL: database.optional(),
   SMTP_URL: address(/^smtps?$/, 'an address like smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.optional(),
+  CONTACT_EMAIL: text
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address without a name' })
+    .optional(),
+  RECAPTCHA_SITE_KEY: text.optional(),
+  RECAPTCHA_API_KEY: text.optional(),
+  RECAPTCHA_PROJECT: text
+    .regex(/^[\w:.-]+$/, { error: 'the id or number of a Google Cloud project' })
+    .optional(),
+  RECAPTCHA_MIN_SCORE: share.default(0.5),
   AI_MODEL: text
     .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
     .optional(),
@@ -93,6 +107,9 @@ export type Variables = z.infer<typeof variables>;
 export const companions = [
   ['DATABASE_APP_URL', 'DATABASE_URL'],
   ['DATABASE_PUBLIC_URL', 'DATABASE_URL'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_API_KEY'],
+  ['RECAPTCHA_API_KEY', 'RECAPTCHA_PROJECT'],
+  ['RECAPTCHA_PROJECT', 'RECAPTCHA_SITE_KEY'],
   ['OPENAI_COMPATIBLE_URL', 'OPENAI_COMPATIBLE_MODEL'],
   ['OPENAI_COMPATIBLE_KEY', 'OPENAI_COMPATIBLE_URL'],
   ['OPENAI_COMPATIBLE_MODEL', 'OPENAI_COMPATIBLE_URL'],

@@ -62,8 +62,22 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     databasePublicUrl: set.DATABASE_PUBLIC_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
+    /** Where messages of the contact page go, besides the list of leads. */
+    contactEmail: set.CONTACT_EMAIL,
+    /** Undefined without keys: visitors then solve a puzzle of ours. */
+    recaptcha: recaptchaSettings(set),
     ai: aiSettings(set),
   } as const;
+}
+
+function recaptchaSettings(set: Variables) {
+  const {
+    RECAPTCHA_SITE_KEY: siteKey,
+    RECAPTCHA_API_KEY: apiKey,
+    RECAPTCHA_PROJECT: project,
+  } = set;
+  if (!siteKey || !apiKey || !project) return undefined;
+  return { siteKey, apiKey, project, minScore: set.RECAPTCHA_MIN_SCORE } as const;
 }
 
 function aiSettings(set: Variables) {

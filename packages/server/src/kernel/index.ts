@@ -14,6 +14,7 @@ export {
   serveBlob,
   sweepFiles,
 } from './blobs/index.ts';
+export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
@@ -85,12 +86,14 @@ export {
   findMail,
   forgetMails,
   type Letter,
+  type LetterWords,
   listMails,
   type Mail,
   MailRefused,
   type MailTransport,
   type OutgoingMail,
   sendMail,
+  writeLetter,
 } from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addressConfirmed, memberships, newDeviceSeen, personDeleted } from '../accounts/index.ts';
 import { deadlineNear } from '../grants/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
+import { leadReceived } from '../marketing/index.ts';
 import { notify } from './service.ts';
 import { notifications } from './table.ts';
 
@@ -47,6 +48,21 @@ export const notificationSubscriptions: readonly Subscription[] = [
         href: `/grants/${grantId}`,
       }),
   ),
+  subscribe(leadReceived, 'notifications.lead', async (ctx, { leadId, source, who, at }) => {
+    const heads = await ctx.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.role, 'SUPER_ADMIN'));
+    for (const { orgId, userId } of heads)
+      await notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: `marketing.lead-received:${leadId}:${at}`,
+        title: source === 'contact' ? 'New message from {{who}}' : 'New lead: {{who}}',
+        words: { who },
+        href: `/marketing?lead=${leadId}`,
+      });
+  }),
   subscribe(personDeleted, 'notifications.forget', async ({ db }, { userId }) => {
     await db.delete(notifications).where(eq(notifications.userId, userId));
   }),

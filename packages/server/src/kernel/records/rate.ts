@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Outside } from '../context.ts';
+import type { Context, Outside } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -15,12 +15,14 @@ export async function takeFrom(
   { max, windowSeconds }: { max: number; windowSeconds: number },
 ): Promise<void> {
   const hashed = createHash('sha256').update(key).digest('base64url');
-  const waitSeconds = await outside.transact(async ({ db }) => {
+  const count = async ({ db }: Context) => {
     const { rows } = await db.execute<{ wait: number }>(
       sql`select take_from_rate_window(${hashed}, ${max}, ${windowSeconds}) as wait`,
     );
     return rows[0]?.wait ?? 0;
-  });
+  };
+  // Counting writes, which a visitor's pool for reading may not.
+  const waitSeconds = await outside.transact(count, 'system');
   if (waitSeconds > 0) {
     throw new Problem(
       'rate_limited',

@@ -1,5 +1,5 @@
 /** A short letter with at most one thing to do. */
-export type Letter = {
+export type LetterWords = {
   readonly greeting: string;
   readonly before: readonly string[];
   readonly action?: { readonly words: string; readonly url: string };
@@ -7,11 +7,11 @@ export type Letter = {
 };
 
 /** The letter as plain text and as HTML that every mail program shows: no images, no style sheet. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
+export function writeLetter(letter: LetterWords): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ greeting, before, action, after }: Letter): string {
+function asText({ greeting, before, action, after }: LetterWords): string {
   const call = action ? [`${action.words}:\n${action.url}`] : [];
   return [greeting, ...before, ...call, ...after, 'NGO Plus'].join('\n\n');
 }
@@ -20,7 +20,7 @@ const paragraphStyle = 'margin:0 0 16px';
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b5d;color:#ffffff;text-decoration:none;font-weight:600';
 
-function asHtml({ greeting, before, action, after }: Letter): string {
+function asHtml({ greeting, before, action, after }: LetterWords): string {
   const paragraph = (words: string) => `<p style="${paragraphStyle}">${escapeHtml(words)}</p>`;
   const call = action
     ? `<p style="${paragraphStyle}"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.words)}</a></p>` +

@@ -1,0 +1,3 @@
+export { forgetPuzzles } from './jobs.ts';
+export { botCheckRoutes } from './routes.ts';
+export { checkVisitor } from './service.ts';

@@ -1,0 +1,3 @@
+export { leadReceived } from './events.ts';
+export { marketingJobs } from './jobs.ts';
+export { marketingRoutes } from './routes.ts';
