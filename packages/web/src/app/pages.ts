@@ -5,6 +5,7 @@ import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { outboxPages } from '../outbox/index.ts';
+import { planPages } from '../plans/index.ts';
 
 /** The pages of this folder itself. */
 const ownPages: Pages = {
@@ -24,6 +25,7 @@ const capabilities: readonly Pages[] = [
   dashboardPages,
   grantPages,
   outboxPages,
+  planPages,
 ];
 
 export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);

@@ -38,7 +38,8 @@ export function formatFor({ language, timeZone }: Reader) {
     /** 0.72 is `72%`. */
     percent: (share: number) => percents.format(share),
     bytes: (count: number) => formatBytes(count, locales),
-    money: (money: Money) => formatMoney(money, locales),
+    /** `narrow` is `$29` for `US$29`, where the page says of which dollars. */
+    money: (money: Money, sign: 'full' | 'narrow' = 'full') => formatMoney(money, locales, sign),
     /** `3 hours ago`, `in 2 days`; `now` in milliseconds since 1970. */
     ago: (at: string, now: number) => formatAgo(at, now, locales),
   };
@@ -47,7 +48,11 @@ export function formatFor({ language, timeZone }: Reader) {
 const isCalendarDay = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at);
 
 /** Exact at any size: the amount stays text. No pence when there are none; the currency always shows. */
-function formatMoney({ amountMinor, currency }: Money, locales: string[]): string {
+function formatMoney(
+  { amountMinor, currency }: Money,
+  locales: string[],
+  sign: 'full' | 'narrow',
+): string {
   const digits = exponentOf(currency);
   const negative = amountMinor.startsWith('-');
   const padded = amountMinor.replace('-', '').padStart(digits + 1, '0');
@@ -58,6 +63,7 @@ function formatMoney({ amountMinor, currency }: Money, locales: string[]): strin
   return new Intl.NumberFormat(locales, {
     style: 'currency',
     currency,
+    currencyDisplay: sign === 'narrow' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   }).format(decimal as Intl.StringNumericLiteral);
