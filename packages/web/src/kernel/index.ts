@@ -67,7 +67,15 @@ export {
   type MarkdownTree,
   readMarkdown,
 } from './markdown/index.ts';
-export { Announcer, type Pages, pageMeta, Rendering, useRendering } from './page/index.ts';
+export {
+  Announcer,
+  type Around,
+  originAround,
+  type Pages,
+  pageMeta,
+  Rendering,
+  useRendering,
+} from './page/index.ts';
 export { queryClient } from './query.ts';
 export {
   beginSession,
