@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useActionData, useLocation } from 'react-router';
-import { ErrorSummary, useTranslation } from '../kernel/index.ts';
+import { ErrorSummary, usePostedForm, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { usePostedForm } from './posted-form.ts';
 import type { verifyOrResend } from './verify-action.ts';
 import type { Welcome } from './welcome.ts';
 

@@ -1,14 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { forgotPassword } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
-import { Link, useActionData } from 'react-router';
-import { ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
+import { Link, type MetaArgs, useActionData } from 'react-router';
+import {
+  answerForm,
+  ErrorSummary,
+  pageMeta,
+  usePostedForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { answerForm, usePostedForm } from './posted-form.ts';
 
-export const meta = () => pageMeta({ title: 'Forgotten password' });
+const description = 'Ask for a link that sets a new password for your NGO Plus account.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Forgotten password', description, listed: false }, page);
 
 const calls = () => import('./door-calls.ts');
 

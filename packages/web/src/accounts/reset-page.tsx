@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
 import { passwordLength, resetPassword } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
-import { Link, useActionData, useSearchParams } from 'react-router';
-import { ErrorSummary, forgetSession, pageMeta, useTranslation } from '../kernel/index.ts';
+import { Link, type MetaArgs, useActionData, useSearchParams } from 'react-router';
+import {
+  answerForm,
+  ErrorSummary,
+  forgetSession,
+  pageMeta,
+  usePostedForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { PasswordField } from './password-field.tsx';
-import { answerForm, usePostedForm } from './posted-form.ts';
 
-export const meta = () => pageMeta({ title: 'Set a new password' });
+const description = 'Set a new password for your NGO Plus account.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Set a new password', description, listed: false }, page);
 
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

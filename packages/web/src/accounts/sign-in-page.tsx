@@ -2,21 +2,30 @@ import { useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
+  type MetaArgs,
   useActionData,
   useLoaderData,
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { pageMeta, readToken, takeOrigin, useTranslation } from '../kernel/index.ts';
+import {
+  type Posted,
+  pageMeta,
+  readToken,
+  sentForm,
+  takeOrigin,
+  useTranslation,
+} from '../kernel/index.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { type Entered, enter } from './enter.ts';
 import { Note } from './note.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { type Posted, sentForm } from './posted-form.ts';
 import { SecondStep } from './second-step.tsx';
 import { loadWelcome } from './welcome.ts';
 
-export const meta = () => pageMeta({ title: 'Sign in' });
+const description = 'Sign in to NGO Plus with your e-mail address and password.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign in', description }, page);
 
 export const loader = loadWelcome;
 

@@ -3,23 +3,27 @@ import { passwordLength, register } from '@ngo-plus/contract/accounts';
 import {
   Link,
   type LoaderFunctionArgs,
+  type MetaArgs,
   useActionData,
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { ErrorSummary, pageMeta, useTranslation } from '../kernel/index.ts';
+import {
+  answerForm,
+  ErrorSummary,
+  pageMeta,
+  usePostedForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import { countryChoices } from './choices.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import { PasswordField } from './password-field.tsx';
-import { answerForm, usePostedForm } from './posted-form.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Sign up',
-    description: 'Set up NGO Plus for your organisation: free, no card needed.',
-  });
+const description = 'Set up NGO Plus for your organisation: free, no card needed.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign up', description }, page);
 
 /** Named on the server: its list and the browser's may differ by a letter, which would redraw the page. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({

@@ -1,6 +1,6 @@
 import { resend, verifyEmail } from '@ngo-plus/contract/accounts';
 import type { ActionFunctionArgs } from 'react-router';
-import { answerForm } from './posted-form.ts';
+import { answerForm } from '../kernel/index.ts';
 
 const verify = answerForm(verifyEmail);
 const again = answerForm(resend);

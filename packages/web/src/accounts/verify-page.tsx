@@ -1,12 +1,19 @@
-import { type ClientActionFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { notReached, pageMeta } from '../kernel/index.ts';
+import {
+  type ClientActionFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { notReached, type Posted, pageMeta } from '../kernel/index.ts';
 import { AskToVerify } from './ask-to-verify.tsx';
-import type { Posted } from './posted-form.ts';
 import { verifyOrResend } from './verify-action.ts';
 import { VerifyToken } from './verify-token.tsx';
 import { loadWelcome } from './welcome.ts';
 
-export const meta = () => pageMeta({ title: 'Confirm your e-mail' });
+const description = 'Confirm the e-mail address of your NGO Plus account.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Confirm your e-mail', description, listed: false }, page);
 
 /** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useSubmit } from 'react-router';
-import { useTranslation } from '../kernel/index.ts';
+import { type Posted, useTranslation } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import { Note } from './note.tsx';
-import type { Posted } from './posted-form.ts';
 import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };

@@ -21,7 +21,7 @@ export {
   RequestFailed,
   upload,
 } from './call/index.ts';
-export { useForm } from './form/index.ts';
+export { answerForm, type Posted, sentForm, useForm, usePostedForm } from './form/index.ts';
 export {
   exponentOf,
   formatFor,

@@ -1,7 +1,9 @@
 import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
 import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod';
-import { call, RequestFailed, through, useForm } from '../kernel/index.ts';
+import { call, RequestFailed } from '../call/index.ts';
+import { through } from '../surroundings.ts';
+import { useForm } from './use-form.ts';
 
 /** What a form that was sent without scripts comes back with. Passwords do not come back. */
 export type Posted<Answer> = {

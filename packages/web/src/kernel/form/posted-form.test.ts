@@ -1,10 +1,18 @@
-import { forgotPassword } from '@ngo-plus/contract/accounts';
+import { endpoint } from '@ngo-plus/contract/kernel';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { answerForm } from './posted-form.ts';
 
-const url = 'http://localhost/forgot-password';
-const needed = { email: 'Enter a value.' };
+const askForLink = endpoint('POST /api/links', {
+  summary: 'Sends a link.',
+  access: 'public',
+  input: z.object({ email: z.string({ error: 'Enter your e-mail address' }) }),
+  output: z.object({}),
+});
+
+const url = 'http://localhost/links';
+const needed = { email: 'Enter your e-mail address' };
 
 test.each([
   { name: 'nothing at all', init: {} },
@@ -12,10 +20,10 @@ test.each([
   { name: 'a form without its end', init: { body: '--x', type: 'multipart/form-data' } },
 ])('$name is answered like an empty form', async ({ init: { body = '', type = 'text/plain' } }) => {
   const headers = { 'content-type': type };
-  const answer = await answerForm(forgotPassword)({
+  const answer = await answerForm(askForLink)({
     request: new Request(url, { method: 'POST', body, headers }),
     url: new URL(url),
-    pattern: '/forgot-password',
+    pattern: '/links',
     params: {},
     context: new RouterContextProvider(),
   });
