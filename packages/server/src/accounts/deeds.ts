@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
 
-type Deed = { action: string; subject: string | null; happened_at: Date | string };
+type Deed = { id: string; action: string; subject: string | null; happened_at: Date | string };
 
-/** A copy of someone's data is for people to read: the newest of their deeds, not an archive. */
-const mostDeeds = 10_000;
+type Place = {
+  readonly userId: string;
+  /** The id of the last one on the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+};
 
 /** What a person did, from the audit log, newest first. Needs scope `system`. */
-export async function deedsOf({ db }: Context, userId: string) {
+export async function deedsOf({ db }: Context, { userId, after, limit }: Place) {
+  const older = after === undefined ? sql`` : sql`and id < ${after}::uuid`;
   const { rows } = await db.execute<Deed>(sql`
-    select action, subject, happened_at from audit_log
-    where user_id = ${userId} order by id desc limit ${mostDeeds}`);
-  return rows.map(({ action, subject, happened_at }) => ({
+    select id, action, subject, happened_at from audit_log
+    where user_id = ${userId} ${older} order by id desc limit ${limit}`);
+  return rows.map(({ id, action, subject, happened_at }) => ({
+    id,
     action,
     subject,
     happenedAt: new Date(happened_at).toISOString(),

@@ -1,37 +1,58 @@
-import { desc, eq } from 'drizzle-orm';
-import { type Context, type Download, type Outside, signedIn } from '../kernel/index.ts';
-import { deedsOf } from './deeds.ts';
+import { Readable } from 'node:stream';
+import {
+  type Context,
+  type Download,
+  type Outside,
+  type PersonalData,
+  personalRows,
+  signedIn,
+} from '../kernel/index.ts';
 import { listDevices } from './devices.ts';
+import { keptByAccounts } from './kept.ts';
 import { presentPerson } from './profile.ts';
-import { knownDevices } from './sign-in-table.ts';
 
-/** Everything kept about the signed-in person, readable by people and programs. No secrets. */
-export async function exportMyData(outside: Outside): Promise<Download> {
-  const data = await outside.transact(collect, 'system');
-  const day = outside.now().toISOString().slice(0, 10);
+/**
+ * Everything kept about the signed-in person, readable by people and programs, without secrets: what
+ * accounts keep, and each list in `kept` by other capabilities. It is written as it is read, a page
+ * at a time, so that a long history fits in little memory.
+ */
+export const exportMyData =
+  (kept: readonly PersonalData[]) =>
+  async (outside: Outside): Promise<Download> => {
+    const head = await outside.transact(headOf, 'system');
+    const lists = [...keptByAccounts, ...kept];
+    const day = outside.now().toISOString().slice(0, 10);
+    return {
+      body: Readable.from(documentOf(outside, head, lists)),
+      type: 'application/json; charset=utf-8',
+      fileName: `my-data-${day}.json`,
+    };
+  };
+
+async function headOf(ctx: Context) {
   return {
-    body: `${JSON.stringify(data, null, 2)}\n`,
-    type: 'application/json; charset=utf-8',
-    fileName: `my-data-${day}.json`,
+    exportedAt: ctx.now().toISOString(),
+    profile: await presentPerson(ctx, signedIn(ctx)),
+    signedInOn: await listDevices(ctx),
   };
 }
 
-async function collect(ctx: Context) {
-  const actor = signedIn(ctx);
-  return {
-    exportedAt: ctx.now().toISOString(),
-    profile: await presentPerson(ctx, actor),
-    signedInOn: await listDevices(ctx),
-    devicesSeen: await ctx.db
-      .select({
-        device: knownDevices.device,
-        coarseAddress: knownDevices.coarseAddress,
-        firstSeenAt: knownDevices.firstSeenAt,
-        lastSeenAt: knownDevices.lastSeenAt,
-      })
-      .from(knownDevices)
-      .where(eq(knownDevices.userId, actor.userId))
-      .orderBy(desc(knownDevices.lastSeenAt)),
-    deeds: await deedsOf(ctx, actor.userId),
-  };
+/** One JSON object; in a list every row is a line. */
+async function* documentOf(
+  outside: Outside,
+  head: object,
+  lists: readonly PersonalData[],
+): AsyncGenerator<string> {
+  const { userId } = signedIn(outside);
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const list of lists) {
+    yield `,\n  ${JSON.stringify(list.name)}: [`;
+    let separator = '\n    ';
+    for await (const row of personalRows(outside, list, userId)) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n    ';
+    }
+    yield '\n  ]';
+  }
+  yield '\n}\n';
 }

@@ -1,5 +1,5 @@
 import * as accounts from '@ngo-plus/contract/accounts';
-import { fulfil, fulfilDownload, fulfilOutside } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, type PersonalData } from '../kernel/index.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
 import { readWelcome } from './demo.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
@@ -17,6 +17,10 @@ import {
   renewRecoveryCodes,
 } from './two-factor.ts';
 
+/** The copy of a person's data; the other capabilities that keep some are named by the app. */
+export const exportRoute = (kept: readonly PersonalData[]) =>
+  fulfilDownload(accounts.exportMyData, exportMyData(kept));
+
 export const accountRoutes = [
   fulfilOutside(accounts.register, register),
   fulfilOutside(accounts.verifyEmail, verifyEmail),
@@ -33,7 +37,6 @@ export const accountRoutes = [
   fulfilOutside(accounts.changeEmail, changeEmail),
   fulfilOutside(accounts.switchOrganisation, switchOrganisation),
   fulfil(accounts.changeOrganisation, changeOrganisation),
-  fulfilDownload(accounts.exportMyData, exportMyData),
   fulfilOutside(accounts.previewDeletion, previewDeletion),
   fulfilOutside(accounts.deleteAccount, deleteAccount),
   fulfil(accounts.listDevices, listDevices),

@@ -1,4 +1,5 @@
 export { type Brief, brief } from './brief.ts';
+export { keptByAi } from './kept.ts';
 export { findPassages, type Passage, plain, type Source } from './passages.ts';
 export { aiRoutes } from './routes.ts';
 export { presentWriter } from './service.ts';

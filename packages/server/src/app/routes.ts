@@ -1,4 +1,4 @@
-import { accountRoutes } from '../accounts/index.ts';
+import { accountRoutes, exportRoute } from '../accounts/index.ts';
 import { aiRoutes } from '../ai/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
 import { botCheckRoutes } from '../bot-check/index.ts';
@@ -9,10 +9,12 @@ import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 import { planRoutes } from '../plans/index.ts';
+import { personalData } from './personal-data.ts';
 
 /** Every endpoint of the product, one line per capability. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  exportRoute(personalData),
   ...aiRoutes,
   ...blogRoutes,
   ...botCheckRoutes,

@@ -1,4 +1,5 @@
 export { seedBlogs } from './demo.ts';
+export { keptByBlogs } from './kept.ts';
 export { sweepPictures } from './pictures.ts';
 export { blogRoutes } from './routes.ts';
 export { countPosts } from './service.ts';

@@ -1,5 +1,6 @@
 export { grantJobs } from './all-jobs.ts';
 export { deadlineNear, grantPublished } from './events.ts';
+export { keptByGrants } from './kept.ts';
 export { grantRoutes } from './routes.ts';
 export { seedGrants } from './seed.ts';
 export { countGrants } from './service.ts';

@@ -97,6 +97,11 @@ export {
 } from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
+export {
+  type PersonalData,
+  personalPage,
+  personalRows,
+} from './personal-data.ts';
 export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export { audit, once, takeFrom, waitInWords } from './records/index.ts';

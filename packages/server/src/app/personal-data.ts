@@ -1,0 +1,13 @@
+import { keptByAi } from '../ai/index.ts';
+import { keptByBlogs } from '../blogs/index.ts';
+import { keptByGrants } from '../grants/index.ts';
+import type { PersonalData } from '../kernel/index.ts';
+import { keptByNotifications } from '../notifications/index.ts';
+
+/** What each capability keeps about a person, one line per capability; it goes into their copy. */
+export const personalData: readonly PersonalData[] = [
+  ...keptByNotifications,
+  ...keptByGrants,
+  ...keptByBlogs,
+  ...keptByAi,
+];

@@ -1,0 +1,47 @@
+import type { Context, Outside } from './context.ts';
+
+/** Whose rows, and after which; `after` is what the page before gave as `next`. */
+export type PersonalPlace = { readonly userId: string; readonly after: string | undefined };
+
+export type PersonalPage = {
+  /** As the person reads them: plain values, no secrets. */
+  readonly items: readonly object[];
+  /** Null on the last page. */
+  readonly next: string | null;
+};
+
+/** One list that a capability keeps about a person, for the copy that people may ask for. */
+export type PersonalData = {
+  /** Its name in the copy, in camel case. */
+  readonly name: string;
+  /** A page of a bounded number of rows. Runs in scope `system`, so it must ask for the person itself. */
+  readonly read: (ctx: Context, place: PersonalPlace) => Promise<PersonalPage>;
+};
+
+/** Makes a page of rows of which one more than `limit` was asked for. */
+export function personalPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  { show, position }: { show: (row: Row) => object; position: (row: Row) => string },
+): PersonalPage {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { items: page.map(show), next: last === undefined ? null : position(last) };
+}
+
+/** Every row of a list, one page and one short transaction after another. */
+export async function* personalRows(
+  outside: Outside,
+  { read }: PersonalData,
+  userId: string,
+): AsyncGenerator<object> {
+  for (let after: string | null | undefined; after !== null; ) {
+    const place = { userId, after };
+    const { items, next }: PersonalPage = await outside.transact(
+      (ctx) => read(ctx, place),
+      'system',
+    );
+    yield* items;
+    after = next;
+  }
+}
