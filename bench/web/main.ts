@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { launch as launchForLighthouse } from 'chrome-launcher';
 import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser } from '../../e2e/find-browser.ts';
+import { browserArguments, findFullBrowser } from '../../e2e/find-browser.ts';
 import { machineFacts } from '../machine.ts';
 import type { Measurement } from '../measurement.ts';
 import { tableOf, writeReport } from '../report.ts';
@@ -11,8 +11,8 @@ import { measureOnSlowLine } from './slow-line.ts';
 
 /** Measures every page that is promised to be quick and prints one table. */
 async function run({ runs, write }: { runs: number; write: boolean }): Promise<void> {
+  const executablePath = findFullBrowser();
   const site = await openSite();
-  const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const ofLighthouse = await launchForLighthouse({
     chromePath: executablePath,
