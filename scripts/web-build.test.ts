@@ -15,6 +15,7 @@ test.for([
   { path: 'packages/web/public/robots.txt', stale: true },
   { path: 'packages/web/vite.config.ts', stale: true },
   { path: 'packages/contract/src/blogs/index.ts', stale: true },
+  { path: 'content/help/signing-in.md', stale: true },
   { path: 'package-lock.json', stale: true },
   { path: 'packages/web/src/blogs/blog-page.test.tsx', stale: false },
   { path: 'packages/web/build/client/index.js', stale: false },

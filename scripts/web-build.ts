@@ -13,6 +13,7 @@ const mark = join(webDir, 'build/sources.sha256');
 
 const sources = [
   'package-lock.json',
+  'content/**/*',
   'packages/contract/src/**/*',
   'packages/web/*.{ts,json}',
   'packages/web/{src,public}/**/*',
