@@ -79,7 +79,7 @@ test('what search engines and feed readers are told', async ({ open }) => {
   expect(await head('meta[property="og:type"]', 'content')).toBe('article');
   const facts = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(facts ?? '')).toMatchObject({
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: 'Pay the person who keeps the pump',
   });
   const feed = await page.request.get('/api/blogs/feed.xml');

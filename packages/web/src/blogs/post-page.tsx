@@ -1,10 +1,17 @@
 import { type PostCard, readPost, relatedPosts } from '@ngo-plus/contract/blogs';
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
 import {
   call,
   ifFound,
   MarkdownBody,
-  originOf,
+  originAround,
   pageMeta,
   readMarkdown,
   through,
@@ -18,7 +25,6 @@ import { RelatedPosts } from './related-posts.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const origin = originOf(args);
   let status = 404;
   const [found, related] = await Promise.all([
     ifFound(call(readPost, { id }, options)).catch(() => {
@@ -27,33 +33,30 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     call(relatedPosts, { id }, options).catch(() => []),
   ]);
-  if (!found) return data({ post: undefined, text: readMarkdown(''), related, origin }, { status });
+  if (!found) return data({ post: undefined, text: readMarkdown(''), related }, { status });
   const { content, ...post } = found;
-  return data({ post, text: readMarkdown(content, post.title), related, origin });
+  return data({ post, text: readMarkdown(content, post.title), related });
 }
 
-type Loaded = { post: PostCard | undefined; origin: string };
-
-export const meta = ({ loaderData }: { loaderData?: Loaded }) => {
-  const { post, origin } = loaderData ?? {};
-  if (!post || !origin)
-    return [...pageMeta({ title: 'Blog not found.' }), { name: 'robots', content: 'noindex' }];
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const post = page.loaderData?.post;
+  const origin = originAround(page);
+  if (!post || !origin) return pageMeta({ title: 'Blog not found.', listed: false }, page);
   const url = `${origin}/blogs/${encodeURIComponent(post.slug)}`;
   const image = post.imageUrl ? new URL(post.imageUrl, origin).href : undefined;
   const { title, summary: description } = post;
   return [
-    ...pageMeta({ title, description, url, image }),
-    { property: 'og:type', content: 'article' },
+    ...pageMeta({ title, description, url, image, kind: 'article' }, page),
     ...(post.postDate ? [{ property: 'article:published_time', content: post.postDate }] : []),
     { property: 'article:section', content: post.category },
     { 'script:ld+json': structured(post, url, image) },
   ];
 };
 
-/** What search engines read: schema.org's Article. */
+/** What search engines read: schema.org's BlogPosting. */
 const structured = (post: PostCard, url: string, image: string | undefined) => ({
   '@context': 'https://schema.org',
-  '@type': 'Article',
+  '@type': 'BlogPosting',
   headline: post.title,
   description: post.summary,
   articleSection: post.category,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useLoaderData, useNavigation } from 'react-router';
+import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
 import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
 import { addressOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
@@ -12,12 +12,10 @@ export { loader };
 
 const path = '/public-blogs';
 
-export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
-  ...pageMeta({
-    title: 'Latest Blogs',
-    description: 'Practical writing for nonprofits and NGOs: money, people, evidence and care.',
-    url: loaderData && `${loaderData.origin}${path}`,
-  }),
+const description = 'Practical writing for nonprofits and NGOs: money, people, evidence and care.';
+
+export const meta = (page: MetaArgs) => [
+  ...pageMeta({ title: 'Latest Blogs', description }, page),
   {
     tagName: 'link',
     rel: 'alternate',

@@ -1,6 +1,6 @@
 import { listCategories, listPosts } from '@ngo-plus/contract/blogs';
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, callPage, originOf, through } from '../kernel/index.ts';
+import { call, callPage, through } from '../kernel/index.ts';
 import { asked, categoriesOf, filtersIn } from './list-query.ts';
 
 /** A whole number of rows on wide screens. */
@@ -30,12 +30,5 @@ export async function loader(args: LoaderFunctionArgs) {
     call(listCategories, {}, options).catch(() => []),
   ]);
   const names = [...categories.map(({ name }) => name), ...page.items.map((post) => post.category)];
-  return {
-    ...page,
-    filters,
-    cursor,
-    failed,
-    categories: categoriesOf(names),
-    origin: originOf(args),
-  };
+  return { ...page, filters, cursor, failed, categories: categoriesOf(names) };
 }

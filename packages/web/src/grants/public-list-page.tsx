@@ -13,12 +13,9 @@ export { loader };
 
 const path = '/public-grants';
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta({
-    title: 'Latest Grants',
-    description: 'Funding for nonprofits and NGOs: who can apply, how much, and until when.',
-    url: loaderData && `${loaderData.origin}${path}`,
-  });
+const description = 'Funding for nonprofits and NGOs: who can apply, how much, and until when.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Latest Grants', description }, page);
 
 export default function PublicListPage() {
   const { t } = useTranslation();

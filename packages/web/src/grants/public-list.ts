@@ -1,6 +1,6 @@
 import { listFilters, listGrants } from '@ngo-plus/contract/grants';
 import type { LoaderFunctionArgs } from 'react-router';
-import { call, callPage, originOf, through } from '../kernel/index.ts';
+import { call, callPage, through } from '../kernel/index.ts';
 import { asked, firstIn } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
 
@@ -37,7 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
     choices: choices ?? choicesIn(page.items),
     // A day, not a moment: the page stays the same, and so does its mark, until something changes.
     madeOn: new Date().toISOString().slice(0, 10),
-    origin: originOf(args),
   };
 }
 

@@ -74,6 +74,7 @@ export {
   type Pages,
   pageMeta,
   Rendering,
+  siteFacts,
   useRendering,
 } from './page/index.ts';
 export { queryClient } from './query.ts';

@@ -3,3 +3,4 @@ export { type Around, originAround } from './around.ts';
 export { pageMeta } from './meta.ts';
 export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';
+export { siteFacts } from './site-facts.ts';

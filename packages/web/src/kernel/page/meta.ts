@@ -14,6 +14,7 @@ type Head = {
   url?: string | undefined;
   /** Absolute address of a picture for sharing; without one, the site's own. */
   image?: string | undefined;
+  kind?: 'website' | 'article';
   /** False for pages that nobody looks for: search engines are asked to leave them out. */
   listed?: boolean;
 };
@@ -23,7 +24,7 @@ type Head = {
  * address: `export const meta = (page: MetaArgs) => pageMeta({ title: 'Pricing', … }, page)`.
  */
 export function pageMeta(head: Head, around?: Around): MetaDescriptor[] {
-  const { title, description, listed = true } = head;
+  const { title, description, kind = 'website', listed = true } = head;
   const origin = around && originAround(around);
   const own = around && origin ? `${origin}${around.location.pathname}` : undefined;
   const url = head.url ?? own;
@@ -39,6 +40,7 @@ export function pageMeta(head: Head, around?: Around): MetaDescriptor[] {
     ...property('site_name', site),
     ...property('description', description),
     ...property('url', url),
+    ...property('type', url && kind),
     ...property('image', image),
     ...(image ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
   ];
