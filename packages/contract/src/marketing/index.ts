@@ -91,6 +91,11 @@ export const endSubscription = endpoint('POST /api/marketing/subscriptions/end',
   output: told,
 });
 
+const leadOrder = {
+  sortBy: z.enum(['createdAt', 'updatedAt', 'organisationName']).default('createdAt'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+};
+
 const leadFilters = {
   state: z.enum(leadStates).or(z.literal('')).optional(),
   source: z.enum(leadSources).or(z.literal('')).optional(),
@@ -99,10 +104,15 @@ const leadFilters = {
 };
 
 export const listLeads = endpoint('GET /api/marketing/leads', {
-  summary: 'Leads of both forms, newest first.',
+  summary: 'Leads of both forms, newest first unless told.',
   ...staff,
   paged: true,
-  input: z.object({ ...pageInput, limit: pageInput.limit.default(25), ...leadFilters }),
+  input: z.object({
+    ...pageInput,
+    limit: pageInput.limit.default(25),
+    ...leadFilters,
+    ...leadOrder,
+  }),
   output: z.array(lead),
 });
 
@@ -116,7 +126,7 @@ export const countLeads = endpoint('GET /api/marketing/leads/counts', {
 export const exportLeads = download('GET /api/marketing/leads.csv', {
   summary: 'The same leads as a table for a spreadsheet.',
   ...staff,
-  input: z.object(leadFilters),
+  input: z.object({ ...leadFilters, ...leadOrder }),
 });
 
 export const readLead = endpoint('GET /api/marketing/leads/:id', {
