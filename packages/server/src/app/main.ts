@@ -14,6 +14,7 @@ import { routes } from './routes.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
 import { mountWeb } from './web.ts';
+import { watchContent } from './web-content.ts';
 
 export type Running = {
   /** Where people reach it, for example `http://127.0.0.1:4031`; empty when it only runs jobs. */
@@ -79,7 +80,9 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
     authenticate: authenticator(platform),
     ready,
   });
-  await mountWeb(app, { publicUrl: config.publicUrl });
+  const content = watchContent(pools.anonymous.options);
+  closing.push(() => content.stop());
+  await mountWeb(app, { publicUrl: config.publicUrl, contentVersion: content.version });
   closing.push(() => {
     leaving = true;
     return app.close();
