@@ -42,6 +42,13 @@ test.each([
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
-test('half a character in the address of a page leads to the first page', async () => {
-  expect(await say(`GET /%ff ${ending}`)).toMatch(/^HTTP\/1.1 302 [\s\S]*location: \/\r\n/i);
+test.each([
+  { path: '/%ff', leadsTo: '/%EF%BF%BD' },
+  { path: '/help/%E0%A4?q=%C3%A9', leadsTo: '/help/%EF%BF%BD?q=%C3%A9' },
+  { path: '//elsewhere.example/%ff', leadsTo: '/elsewhere.example/%EF%BF%BD' },
+  { path: '/100%', leadsTo: '/100%EF%BF%BD' },
+])('half a character in the address of a page: $path is tried again as $leadsTo', async (row) => {
+  const answer = await say(`GET ${row.path} ${ending}`);
+  expect(answer).toContain(' 302 ');
+  expect(answer.toLowerCase()).toContain(`location: ${row.leadsTo.toLowerCase()}\r\n`);
 });

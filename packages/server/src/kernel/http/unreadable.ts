@@ -6,14 +6,31 @@ import { Problem } from '../problem.ts';
 import { sendProblem } from './reply.ts';
 
 /**
- * Answers an address that no route can be looked up for, such as `/%ff`: no hook has run for it. A
- * page that does not exist leads to the first one, as everywhere.
+ * Answers an address that no route can be looked up for, such as `/%ff`: no hook has run for it. One
+ * outside the API is tried once more, made readable, so that the pages answer it in their own way.
  */
 export function sendUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id);
-  if (!request.url.startsWith('/api/')) return reply.redirect('/');
+  if (!request.url.startsWith('/api/')) return reply.redirect(readable(request.url));
   const message = 'That address is not complete. Check the link.';
   return sendProblem(new Problem('invalid', message), request, reply);
+}
+
+/**
+ * An address with the sign for an unreadable character in place of what is no text. It stays on this
+ * host: `//name` would be another one.
+ */
+function readable(url: string): string {
+  const whole = url.replace(/(?:%[0-9a-f]{2})+|%/gi, (part) => (isText(part) ? part : '%EF%BF%BD'));
+  return `/${whole.replace(/^[/\\]+/, '')}`;
+}
+
+function isText(encoded: string): boolean {
+  try {
+    return decodeURIComponent(encoded).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** What never becomes a request, by Node's name for it. */
