@@ -82,7 +82,11 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
   });
   const content = watchContent(pools.anonymous.options);
   closing.push(() => content.stop());
-  await mountWeb(app, { publicUrl: config.publicUrl, contentVersion: content.version });
+  await mountWeb(app, {
+    publicUrl: config.publicUrl,
+    contentVersion: content.version,
+    recaptcha: config.recaptcha !== undefined,
+  });
   closing.push(() => {
     leaving = true;
     return app.close();

@@ -20,6 +20,8 @@ export type Pages = {
 type Order = Omit<Surroundings, 'nonce' | 'requestId'> & {
   readonly request: FastifyRequest;
   readonly language: string;
+  /** Whether visitors are checked by reCAPTCHA, whose scripts may then run. */
+  readonly recaptcha: boolean;
 };
 
 /** A page that takes longer than this to make is given up. */
@@ -27,7 +29,7 @@ const patienceMs = 15_000;
 
 /** Has one page made. Of the visitor it learns the address of the page and the language alone. */
 export async function makePage(pages: Pages, order: Order): Promise<Page> {
-  const { request, language, ...around } = order;
+  const { request, language, recaptcha, ...around } = order;
   const nonce = randomBytes(18).toString('base64url');
   const asked = new Request(new URL(pathOf(request.url), around.origin), {
     method: request.method === 'POST' ? 'POST' : 'GET',
@@ -42,16 +44,16 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const headers = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
-    return finish(asked, answer, { ...headers, ...policyOf([]) }, body);
+    return finish(asked, answer, { ...headers, ...policyOf([], recaptcha) }, body);
   const { html, hashes } = hashScripts(body.toString('utf8'), nonce);
-  return finish(asked, answer, { ...headers, ...policyOf(hashes) }, Buffer.from(html));
+  return finish(asked, answer, { ...headers, ...policyOf(hashes, recaptcha) }, Buffer.from(html));
 }
 
 /** The path and query alone: `//name` and `http://name/` would be addresses of another host. */
 const pathOf = (url: string): string => url.replace(/^(?:https?:\/\/[^/]*)?[/\\]*/i, '/');
 
-const policyOf = (hashes: readonly string[]) => ({
-  'content-security-policy': contentPolicy(hashes),
+const policyOf = (hashes: readonly string[], recaptcha = false) => ({
+  'content-security-policy': contentPolicy(hashes, recaptcha),
 });
 
 /** Only what is the same for everyone, and went well, may be kept. */
@@ -95,15 +97,24 @@ function hashScripts(marked: string, nonce: string): { html: string; hashes: str
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] };
 }
 
+/** What Google asks to be allowed for its check (cloud.google.com/recaptcha/docs/faq). */
+const google = 'https://www.google.com/recaptcha/';
+const frames = `${google} https://recaptcha.google.com/recaptcha/`;
+
 /** Styles may be inline: components set sizes and colours by attribute. Scripts may not. */
-const contentPolicy = (hashes: readonly string[]): string =>
+const contentPolicy = (hashes: readonly string[], recaptcha: boolean): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trimEnd(),
+    [
+      "script-src 'self'",
+      ...hashes.map((hash) => `'sha256-${hash}'`),
+      ...(recaptcha ? [google, 'https://www.gstatic.com/recaptcha/'] : []),
+    ].join(' '),
+    ...(recaptcha ? [`connect-src 'self' ${google}`] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
-    "frame-src 'none'",
+    recaptcha ? `frame-src ${frames}` : "frame-src 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -85,6 +85,24 @@ describe('scripts', () => {
   });
 });
 
+test.each([
+  { recaptcha: false, scripts: "script-src 'self'", frames: "frame-src 'none'" },
+  {
+    recaptcha: true,
+    scripts:
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    frames: 'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
+])('the hosts of reCAPTCHA are allowed where it is set up: $recaptcha', async (asked) => {
+  const { recaptcha, scripts, frames } = asked;
+  const other = Fastify();
+  await mountWeb(other, { publicUrl: 'https://ngo.example', pages, recaptcha });
+  const { headers } = await other.inject({ url: '/visitor' });
+  await other.close();
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(expect.arrayContaining([scripts, frames]));
+});
+
 describe('a page', () => {
   test('is made once and then kept, one per query and language', async () => {
     for (const url of ['/language', '/language', '/language?page=2']) await get(url);

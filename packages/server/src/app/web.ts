@@ -15,6 +15,8 @@ type Options = {
   readonly publicUrl: string;
   /** Changes whenever published content changes; kept pages of an older version are made anew. */
   readonly contentVersion?: () => string;
+  /** Whether pages may load the bot check of Google; by default they load nothing of anyone else's. */
+  readonly recaptcha?: boolean;
   /** How long a kept page may be served without asking again, whatever the version says. */
   readonly ttlSeconds?: number;
   /** The pages of the built web; given by tests. */
@@ -31,7 +33,7 @@ type BuiltWeb = { entry: { module: { openPages: (build: BuiltWeb) => Pages } } }
  * Therefore each page is one and the same for everybody and can be kept, compressed, in memory.
  */
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
-  const { publicUrl, contentVersion = () => '', ttlSeconds = 5 } = options;
+  const { publicUrl, contentVersion = () => '', recaptcha = false, ttlSeconds = 5 } = options;
   const pages = options.pages ?? (await openBuild(app));
   const cache = openPageCache({ contentVersion, ttlSeconds, maxBytes: 32 * 1024 * 1024 });
 
@@ -40,6 +42,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       request,
       language,
       origin: publicUrl,
+      recaptcha,
       fetch: fetchWithin(app, request.ip),
       report: (error) => request.log.error({ err: error }, 'A page could not be made'),
     });
