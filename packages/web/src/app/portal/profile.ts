@@ -1,14 +1,22 @@
 import { logout, readProfile, switchOrganisation } from '@ngo-plus/contract/accounts';
 import type * as z from 'zod';
-import { call, forgetSession, keepUser, queryClient, readToken } from '../../kernel/index.ts';
+import {
+  call,
+  forgetSession,
+  keepUser,
+  queryClient,
+  RequestFailed,
+  readToken,
+} from '../../kernel/index.ts';
 
 type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
 
-/** Reads the profile again and keeps it. A 401 ends the session; other failures are only logged. */
+/** Reads the profile again and keeps it. A 401 has ended the session; other failures are only logged. */
 export async function refreshProfile(): Promise<void> {
   try {
     keepUser(await call(readProfile, {}));
   } catch (error) {
+    if (error instanceof RequestFailed && error.code === 'unauthenticated') return;
     console.error('The profile could not be read again.', error);
   }
 }
