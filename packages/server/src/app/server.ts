@@ -36,7 +36,7 @@ export async function buildServer(options: Options): Promise<FastifyInstance> {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       log: request.log,
-      readsOnly: caller.actor === undefined && request.method === 'GET',
+      readsOnly: caller.actor === undefined && /^(GET|HEAD)$/.test(request.method),
     });
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const document = openApi(endpoints, { serverUrl: config.publicUrl });

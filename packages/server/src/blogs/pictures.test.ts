@@ -34,7 +34,7 @@ test('a picture is drawn anew, smaller, without camera data, and everyone may se
   const { body, type, headers } = await readPicture(world.outside(undefined), {
     id: idOf(imageUrl),
   });
-  const bytes = await buffer(body);
+  const bytes = await buffer(body.open());
   const { format, width, exif } = await sharp(bytes).metadata();
   expect({ type, format, width, exif }).toEqual({
     type: 'image/webp',

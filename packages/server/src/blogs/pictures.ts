@@ -2,9 +2,9 @@ import * as blogs from '@ngo-plus/contract/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import {
-  blobHeaders,
   type Context,
   defineJob,
+  downloadOf,
   type FilePart,
   type Outside,
   openBlob,
@@ -34,9 +34,10 @@ export async function uploadPicture(
 
 /** @throws Problem `not_found`, also for a file that is no picture of a post. */
 export async function readPicture(outside: Outside, { id }: Input<typeof blogs.readImage>) {
-  const { blob, body } = await outside.transact((ctx) => openBlob(ctx, id));
-  if (blob.purpose !== purpose) throw new Problem('not_found', 'That picture does not exist.');
-  return { body, type: blob.contentType, headers: blobHeaders(blob) };
+  const opened = await outside.transact((ctx) => openBlob(ctx, id));
+  if (opened.blob.purpose !== purpose)
+    throw new Problem('not_found', 'That picture does not exist.');
+  return downloadOf(opened);
 }
 
 /** Removes an uploaded picture that no post shows any more; any other address is left alone. */

@@ -3,8 +3,8 @@ export type { Adapters } from './adapters.ts';
 export {
   type Blob,
   type BlobBackend,
-  type ByteRange,
   blobHeaders,
+  downloadOf,
   type Incoming,
   openBlob,
   pictureTypes,
@@ -15,6 +15,7 @@ export {
   sweepFiles,
 } from './blobs/index.ts';
 export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
+export type { ByteRange } from './byte-range.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,

@@ -45,7 +45,7 @@ export async function serveIn(
     guarded,
     authenticate: async (token) => actorIn(token),
     outside: (caller, { method, id }) => {
-      const readsOnly = !caller.actor && method === 'GET';
+      const readsOnly = !caller.actor && /^(GET|HEAD)$/.test(method);
       return outsideOf(platform, { ...around, ...caller, requestId: id, readsOnly });
     },
   });

@@ -1,4 +1,4 @@
-import type { ByteRange } from './stream.ts';
+import type { ByteRange } from '../byte-range.ts';
 
 /**
  * Where encrypted files lie. It sees ciphertext and identifiers only. An identifier is used once and

@@ -4,5 +4,4 @@ export { type OpenBlob, openBlob } from './open-blob.ts';
 export { putPicture } from './pictures.ts';
 export { type Blob, type Incoming, putBlob } from './put-blob.ts';
 export { removeBlob, sweepFiles } from './remove-blob.ts';
-export { blobHeaders, serveBlob } from './serving.ts';
-export type { ByteRange } from './stream.ts';
+export { blobHeaders, downloadOf, serveBlob } from './serving.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { ByteRange } from '../byte-range.ts';
 import type { Context } from '../context.ts';
 import { DamagedData } from '../crypto/index.ts';
 import type { Logger } from '../log.ts';
@@ -9,13 +10,15 @@ import { openFileKey } from './file-key.ts';
 import { sealedBytesOf } from './layout.ts';
 import type { Blob } from './put-blob.ts';
 import type { FileKey } from './segments.ts';
-import { type ByteRange, openStream } from './stream.ts';
+import { openStream } from './stream.ts';
 import { type BlobRow, blobs } from './table.ts';
 
 export type OpenBlob = {
   readonly blob: Blob;
   /** The content. No file is touched before it is read, so the transaction may end first. */
   readonly body: Readable;
+  /** The same for a range of it, or all of it again. */
+  readonly open: (range?: ByteRange) => Readable;
 };
 
 /**
@@ -31,11 +34,14 @@ export async function openBlob(ctx: Context, id: string, range?: ByteRange): Pro
   const { blobs: backend } = ctx.adapters;
   if (row.backend !== backend.name)
     throw new Problem('unavailable', 'This file lies in a store that is not connected now.');
-  if (range && !(0 <= range.from && range.from < range.to && range.to <= row.sizeBytes))
-    throw new Problem('invalid', 'That part of the file does not exist.');
   const key = await openFileKey(ctx, row);
-  const body = Readable.from(content(row, key, { backend, range, log: ctx.log }));
-  return { blob: withoutKey(row), body };
+  const { log } = ctx;
+  const open = (part?: ByteRange) => {
+    if (part && !(0 <= part.from && part.from < part.to && part.to <= row.sizeBytes))
+      throw new Problem('invalid', 'That part of the file does not exist.');
+    return Readable.from(content(row, key, { backend, range: part, log }));
+  };
+  return { blob: withoutKey(row), body: open(range), open };
 }
 
 type Source = {

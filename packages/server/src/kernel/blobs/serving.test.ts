@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { download } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
@@ -73,7 +72,10 @@ test('an endpoint serves a public picture to a visitor', async ({ world, files }
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
   const { body } = await visitorOf(world).transact((ctx) => serveBlob(ctx, id));
-  expect(await buffer(body as Readable)).toEqual(png);
+  expect(await buffer(body.open())).toEqual(png);
+
+  const part = await send(undefined, `GET /api/pictures/${id}`, undefined, { range: 'bytes=1-3' });
+  expect([part.status, part.text]).toEqual([206, 'PNG']);
 
   files.delete(id);
   const damaged = await send(undefined, `GET /api/pictures/${id}`);

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Download } from '../http/index.ts';
-import { openBlob } from './open-blob.ts';
+import { type OpenBlob, openBlob } from './open-blob.ts';
 import type { Blob } from './put-blob.ts';
 
 /** Types that a browser shows without running anything in them. SVG, HTML and PDF are not among them. */
@@ -36,11 +36,16 @@ export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open
   };
 }
 
-/** A whole file as the answer of a download. @throws Problem `not_found`. */
-export async function serveBlob(ctx: Context, id: string): Promise<Download> {
-  const { blob, body } = await openBlob(ctx, id);
-  return { body, type: blob.contentType, headers: blobHeaders(blob) };
-}
+/** A file as the answer of a download, or the part of it that is asked for. @throws Problem `not_found`. */
+export const serveBlob = async (ctx: Context, id: string) => downloadOf(await openBlob(ctx, id));
+
+/** The same for a file that is open already. */
+export const downloadOf = ({ blob, open }: OpenBlob) =>
+  ({
+    body: { sizeBytes: blob.sizeBytes, open },
+    type: blob.contentType,
+    headers: blobHeaders(blob),
+  }) satisfies Download;
 
 /** RFC 8187 allows fewer characters than `encodeURIComponent` leaves. */
 const percent = (text: string) =>

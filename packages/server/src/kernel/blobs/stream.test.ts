@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { ByteRange } from '../byte-range.ts';
 import { fileLayout, headerBytesOf, type Layout, sealedBytesOf } from './layout.ts';
-import { type ByteRange, openStream, sealStream } from './stream.ts';
+import { openStream, sealStream } from './stream.ts';
 
 /** Small segments make every boundary case small: 56 bytes of header and tag, 24 of content first, 64 after. */
 const small: Layout = { hash: 'sha256', keyBytes: 32, segmentBytes: 80 };

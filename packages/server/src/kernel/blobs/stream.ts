@@ -1,10 +1,8 @@
+import type { ByteRange } from '../byte-range.ts';
 import { DamagedData } from '../crypto/index.ts';
 import { blocksOf } from './blocks.ts';
 import { fileLayout, headerBytesOf, type Layout, locate, tagBytes } from './layout.ts';
 import { type FileKey, keyAfter, openSegment, sealSegment, startFile } from './segments.ts';
-
-/** Content bytes `from` up to, but not including, `to`. */
-export type ByteRange = { readonly from: number; readonly to: number };
 
 /** An encrypted file where it lies. `read` gives exactly the asked bytes, or fewer when there are none. */
 export type SealedFile = FileKey & {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, Input, Output } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
+import type { ByteRange } from '../byte-range.ts';
 import type { Context, Outside } from '../context.ts';
 import type { Page } from '../cursor.ts';
 import { Problem } from '../problem.ts';
@@ -9,9 +10,15 @@ import { once } from '../records/index.ts';
 /** One uploaded file as it arrives: read the stream once, it is not on disk. */
 export type FilePart = { readonly name: string; readonly type: string; readonly stream: Readable };
 
-/** A file, feed or picture as an answer. */
+/** A body of known size, any part of which can be opened on its own. */
+export type RangedBody = {
+  readonly sizeBytes: number;
+  readonly open: (range?: ByteRange) => Readable | Promise<Readable>;
+};
+
+/** A file, feed or picture as an answer. Of a ranged body, callers may ask for a part. */
 export type Download = {
-  readonly body: string | Buffer | Readable;
+  readonly body: string | Buffer | Readable | RangedBody;
   readonly type: string;
   readonly fileName?: string;
   readonly headers?: Record<string, string>;

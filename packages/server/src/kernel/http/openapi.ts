@@ -113,5 +113,13 @@ function responsesOf({ output, gives, paged }: Endpoint) {
     String(status),
     { description: code, content: json({ $ref: '#/components/schemas/Problem' }) },
   ]);
-  return { 200: { description: 'Done.', content, ...headers }, ...Object.fromEntries(refusals) };
+  const parts = gives === 'stream' && {
+    206: { description: 'The part that Range asked for, where the size is known.', content },
+    416: { description: 'There is no such part; Content-Range tells the size.' },
+  };
+  return {
+    200: { description: 'Done.', content, ...headers },
+    ...parts,
+    ...Object.fromEntries(refusals),
+  };
 }

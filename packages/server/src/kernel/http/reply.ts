@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabase } from '../database/index.ts';
 import { Problem } from '../problem.ts';
+import { sendDownload } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
-import type { Answer, Download } from './fulfil.ts';
+import type { Answer } from './fulfil.ts';
 import { hasLeft } from './presence.ts';
 
 /** Nothing an endpoint sends may run, frame or load anything, even when opened as a page. */
@@ -11,7 +12,7 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply.header('content-security-policy', apiPolicy);
-  if (answer.kind === 'file') return sendDownload(reply, answer.download);
+  if (answer.kind === 'file') return sendDownload(request, reply, answer.download);
   if (answer.kind === 'page') {
     reply.header('x-total-count', String(answer.total));
     if (answer.next !== null)
@@ -25,18 +26,6 @@ function nextPage({ url }: FastifyRequest, cursor: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', cursor);
   return `${path}?${parameters}`;
-}
-
-function sendDownload(reply: FastifyReply, { body, type, fileName, headers }: Download) {
-  reply.type(type);
-  if (fileName !== undefined) {
-    const ascii = fileName.replace(/[^\w. -]/g, '_');
-    reply.header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    );
-  }
-  return reply.headers(headers ?? {}).send(body);
 }
 
 /** Nobody's fault when the client left, nothing to mend when the server only has too much to do. */
@@ -53,6 +42,15 @@ function logRefusal(
   else if (problem.status >= 500) log.error({ err }, problem.message);
 }
 
+const headersOfFiles = [
+  'content-length',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+];
+
 /** Every failure in one shape, with the request's id; what broke on our side is logged, not told. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
@@ -60,7 +58,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.retryAfterSeconds));
   // A file that turns out to be unreadable had its own headers already.
-  for (const name of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(name);
+  for (const name of headersOfFiles) reply.removeHeader(name);
   return reply
     .code(problem.status)
     .type('application/json; charset=utf-8')

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rangeAskedFor } from '../byte-range.ts';
+import { Problem } from '../problem.ts';
+import type { Download, RangedBody } from './fulfil.ts';
+
+/** A file with its name and headers; of a ranged body, the part that is asked for. */
+export async function sendDownload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, fileName, headers }: Download,
+) {
+  reply.type(type);
+  if (fileName !== undefined) {
+    const ascii = fileName.replace(/[^\w. -]/g, '_');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    );
+  }
+  reply.headers(headers ?? {});
+  return isRanged(body) ? sendRanged(request, reply, body) : reply.send(body);
+}
+
+const isRanged = (body: Download['body']): body is RangedBody =>
+  typeof body === 'object' && 'sizeBytes' in body;
+
+async function sendRanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sizeBytes, open }: RangedBody,
+) {
+  // Bytes are counted in the file itself, not in what compression makes of it.
+  request.headers['x-no-compression'] = 'true';
+  reply.headers({ 'accept-ranges': 'bytes', 'content-length': String(sizeBytes) });
+  // Ranges are defined for GET alone. What is sent for HEAD is thrown away, so nothing is opened.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+
+  const { range, 'if-range': ifRange } = request.headers;
+  const asked = rangeAskedFor({ range, ifRange: ifRange?.toString() }, sizeBytes, {
+    etag: reply.getHeader('etag')?.toString(),
+    lastModified: reply.getHeader('last-modified')?.toString(),
+  });
+  if (asked === 'whole') return reply.send(await open());
+  if (asked === 'unsatisfiable') return refuseRange(request, reply, sizeBytes);
+  const { from, to } = asked;
+  reply.headers({
+    'content-range': `bytes ${from}-${to - 1}/${sizeBytes}`,
+    'content-length': String(to - from),
+  });
+  return reply.code(206).send(await open(asked));
+}
+
+function refuseRange({ id }: FastifyRequest, reply: FastifyReply, sizeBytes: number) {
+  for (const name of ['content-length', 'content-disposition', 'etag', 'last-modified'])
+    reply.removeHeader(name);
+  const problem = new Problem(
+    'invalid',
+    `That part does not exist. The file has ${sizeBytes} bytes.`,
+  );
+  return reply
+    .code(416)
+    .type('application/json; charset=utf-8')
+    .headers({ 'content-range': `bytes */${sizeBytes}`, 'cache-control': 'no-store' })
+    .send(problem.body(id));
+}
