@@ -1,5 +1,6 @@
 import { accountPages } from '../accounts/index.ts';
 import { aiPages } from '../ai/index.ts';
+import { articlePages } from '../articles/index.ts';
 import { blogPages } from '../blogs/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
@@ -21,6 +22,7 @@ const capabilities: readonly Pages[] = [
   ownPages,
   accountPages,
   aiPages,
+  articlePages,
   blogPages,
   dashboardPages,
   grantPages,

@@ -1,0 +1,13 @@
+import { useLoaderData } from 'react-router';
+import { ArticleOrNothing } from './article-or-nothing.tsx';
+import { articleHead } from './head.ts';
+import { articleLoader } from './loaders.ts';
+import { documentation } from './shelves.ts';
+
+export const loader = articleLoader(documentation);
+
+export const meta = articleHead(documentation);
+
+export default function DocumentationArticlePage() {
+  return <ArticleOrNothing shelf={documentation} loaded={useLoaderData<typeof loader>()} />;
+}

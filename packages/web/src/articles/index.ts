@@ -1,0 +1,1 @@
+export { articlePages } from './routes.ts';
