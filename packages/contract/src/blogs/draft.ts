@@ -24,12 +24,12 @@ const moment = z.union([z.literal(''), givenInstant, day], {
 });
 
 const title = z
-  .string()
+  .string({ error: 'Enter a title' })
   .trim()
   .min(1, 'Enter a title')
   .max(200, 'Keep the title under 200 characters');
 const content = z
-  .string()
+  .string({ error: 'Write the post first' })
   .refine((text) => text.trim() !== '', 'Write the post first')
   .max(200_000, 'Keep the post under 200,000 characters');
 const summary = z.string().trim().max(1000, 'Keep the summary under 1,000 characters');

@@ -51,6 +51,9 @@ const listInput = z.object({
   ...pageInput,
 });
 
+const badAddress = 'That address is not complete. Check the link.';
+const postAddress = z.string({ error: badAddress }).min(1, badAddress).max(200);
+
 export const listPosts = endpoint('GET /api/blogs', {
   summary: 'Published posts, newest first, filtered, sorted and searched.',
   access: 'public',
@@ -70,7 +73,7 @@ export const readPost = endpoint('GET /api/blogs/:id', {
   summary: 'One published post, by its id or by the slug in its address.',
   access: 'public',
   input: z.object({
-    id: z.string().max(200),
+    id: postAddress,
     /** Also drafts and scheduled posts, for the preview of those who manage the blog. */
     preview: flag.default(false),
   }),
@@ -80,7 +83,7 @@ export const readPost = endpoint('GET /api/blogs/:id', {
 export const relatedPosts = endpoint('GET /api/blogs/:id/related', {
   summary: 'Up to three published posts on the same matter.',
   access: 'public',
-  input: z.object({ id: z.string().max(200) }),
+  input: z.object({ id: postAddress }),
   output: z.array(postCard),
 });
 
@@ -162,13 +165,15 @@ const written = {
 };
 
 const words = (max: number) => z.string().trim().max(max);
+const needed = (max: number, missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max);
 
 export const generatePost = endpoint('POST /api/blogs/generate', {
   ...generation,
   summary: 'Writes the text of a post from a title, a summary and wishes.',
   input: z.object({
-    title: words(200).min(1, 'Enter a title'),
-    summary: words(1000).min(1, 'Enter a summary'),
+    title: needed(200, 'Enter a title'),
+    summary: needed(1000, 'Enter a summary'),
     category: words(80).default(''),
     tone: z.union([z.literal(''), z.enum(tones)]).default(''),
     keywords: words(1000).default(''),
@@ -179,6 +184,6 @@ export const generatePost = endpoint('POST /api/blogs/generate', {
 export const generatePostSimply = endpoint('POST /api/blogs/generate-simple', {
   ...generation,
   summary: 'Writes the text of a post from one request in plain words.',
-  input: z.object({ prompt: words(4000).min(1, 'Enter what the post is about') }),
+  input: z.object({ prompt: needed(4000, 'Enter what the post is about') }),
   output: z.object({ blog: z.string(), ...written }),
 });

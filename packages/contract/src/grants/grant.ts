@@ -27,18 +27,24 @@ export const grantStatus = z.enum(['forecast', 'open', 'closed']);
 /** `everyone` is published by the platform; `organisation` is seen by one NGO alone. */
 export const grantVisibility = z.enum(['everyone', 'organisation']);
 
+const noAmount = 'Enter an amount in numbers, like 5000';
 const minor = z
-  .string()
-  .regex(/^\d{1,18}$/, 'Enter an amount in numbers, like 5000')
+  .string({ error: noAmount })
+  .regex(/^\d{1,18}$/, noAmount)
   .nullable();
+
+const noCurrency = 'Enter the three letters of a currency, like GBP';
 
 /** What one award may be, in the minor unit of the currency; null where the funder gives no bound. */
 export const amounts = z
-  .object({
-    minMinor: minor,
-    maxMinor: minor,
-    currency: z.string().regex(/^[A-Z]{3}$/, 'Enter the three letters of a currency, like GBP'),
-  })
+  .object(
+    {
+      minMinor: minor,
+      maxMinor: minor,
+      currency: z.string({ error: noCurrency }).regex(/^[A-Z]{3}$/, noCurrency),
+    },
+    { error: 'Enter the smallest and the largest award, and their currency' },
+  )
   .refine(
     ({ minMinor, maxMinor }) =>
       minMinor === null || maxMinor === null || BigInt(minMinor) <= BigInt(maxMinor),
@@ -104,7 +110,13 @@ const neededWords = (max: number, what: string, missing: string) =>
 
 const labels = (max: number, what: string) =>
   z
-    .array(z.string().trim().min(1).max(max, `Each ${what} must be ${max} characters or fewer`))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, `Each ${what} must have a name`)
+        .max(max, `Each ${what} must be ${max} characters or fewer`),
+    )
     .max(mostLabels, `Choose ${mostLabels} or fewer`);
 
 const dayOrInstantOrNone = z

@@ -102,7 +102,9 @@ export const importDetail = importRun.extend({
 });
 
 /** Column name to field. */
-export const importMapping = z.record(z.string().max(300), importField);
+export const importMapping = z.record(z.string().max(300), importField, {
+  error: 'Choose what each column fills.',
+});
 
 export type ImportFormat = z.infer<typeof importFormat>;
 export type ImportField = z.infer<typeof importField>;

@@ -33,12 +33,14 @@ export const money = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 
+const noAddress = 'Please enter a valid email address';
+
 /** The specification's e-mail rule: text, @, text, dot, text; no spaces and no second @. */
 export const email = z
-  .string()
+  .string({ error: noAddress })
   .trim()
-  .max(254, 'Please enter a valid email address')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address');
+  .max(254, noAddress)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, noAddress);
 
 /** A web address that is safe to put in a link. */
 export const webAddress = z

@@ -5,6 +5,18 @@ import { day, dayOrInstant, email, flag, id } from './index.ts';
 test.each([
   { shape: z.string(), value: undefined, says: 'Enter a value.' },
   { shape: z.string().min(1), value: '', says: 'Enter a value.' },
+  {
+    shape: z.object({ deadlineDate: z.string() }),
+    value: {},
+    says: 'Enter the deadline date.',
+  },
+  {
+    shape: z.object({ call: z.object({ funder: z.string().min(1) }) }),
+    value: { call: { funder: '' } },
+    says: 'Enter the funder.',
+  },
+  { shape: email, value: undefined, says: 'Please enter a valid email address' },
+  { shape: email, value: '', says: 'Please enter a valid email address' },
   { shape: z.string().min(10), value: 'short', says: 'Use at least 10 characters.' },
   { shape: z.string().max(3), value: 'long', says: 'Use at most 3 characters.' },
   { shape: z.string(), value: ['a', 'b'], says: 'Enter one text.' },

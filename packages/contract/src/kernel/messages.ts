@@ -20,11 +20,12 @@ const kinds: Partial<Record<string, string>> = {
 function message(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'Enter a value.';
+      if (issue.input === undefined || issue.input === null) return missing(issue);
       return kinds[issue.expected] ?? wrongForm;
     case 'too_big':
       return atMost(issue.origin, Number(issue.maximum));
     case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return missing(issue);
       return atLeast(issue.origin, Number(issue.minimum));
     case 'invalid_value':
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
@@ -39,14 +40,20 @@ function message(issue: Issue): string | undefined {
   }
 }
 
+/** What to enter, by the field's own name: `deadlineDate` is the deadline date. */
+function missing({ path }: Issue): string {
+  const name = path?.at(-1);
+  if (typeof name !== 'string') return 'Enter a value.';
+  return `Enter the ${name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)}.`;
+}
+
 function atMost(origin: string, maximum: number): string {
   if (origin === 'string') return `Use at most ${maximum} characters.`;
   return origin === 'array' ? `Choose at most ${maximum}.` : `Enter ${maximum} or less.`;
 }
 
 function atLeast(origin: string, minimum: number): string {
-  if (origin === 'string')
-    return minimum <= 1 ? 'Enter a value.' : `Use at least ${minimum} characters.`;
+  if (origin === 'string') return `Use at least ${minimum} characters.`;
   return origin === 'array' ? `Choose at least ${minimum}.` : `Enter ${minimum} or more.`;
 }
 

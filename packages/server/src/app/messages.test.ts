@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { routes } from './routes.ts';
+
+/** What a person reads who left a field out, or sent it empty, by field. */
+const told = routes.flatMap(({ endpoint: { route, input } }) =>
+  Object.keys(input.shape).flatMap((name) =>
+    [{}, { [name]: '' }].flatMap((given) =>
+      (input.safeParse(given).error?.issues ?? [])
+        .filter(({ path }) => path[0] === name)
+        .map(({ message }) => ({ route, name, given: JSON.stringify(given), message })),
+    ),
+  ),
+);
+
+test('whoever leaves something out is told what to enter', () => {
+  expect(told.length).toBeGreaterThan(50);
+  const vague = /^(Enter a value\.|Check this|Invalid|Required)/;
+  expect(told.filter(({ message }) => vague.test(message))).toEqual([]);
+});
+
+test('an e-mail address is asked for in one way', () => {
+  const addresses = told.filter(({ name }) => name === 'email');
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(new Set(addresses.map(({ message }) => message))).toEqual(
+    new Set(['Please enter a valid email address']),
+  );
+});
