@@ -32,7 +32,7 @@ export function GrantCard({ grant, index, madeOn, children }: Props) {
   const amount = useAmount()(grant);
   const to = `/grants/${grant.id}`;
   return (
-    <BorderCard index={index} label={grant.title}>
+    <BorderCard index={index} label={grant.title} className={styles.card}>
       <div className={styles.grant}>
         <div className={styles.what}>
           <div className={styles.head}>

@@ -66,7 +66,7 @@ function Grants() {
     );
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-grid>
         {items.map((grant, index) => (
           <li key={grant.id}>
             <GrantCard grant={grant} index={index} madeOn={madeOn} />
