@@ -23,7 +23,7 @@ import { profileQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
 
-export const meta = () => pageMeta({ title: 'Account settings' });
+export const meta = () => pageMeta({ title: 'Account Settings' });
 
 export default function SettingsPage() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader
-        title={t('Account settings')}
+        title={t('Account Settings')}
         lede={t('Who you are here, how you sign in, and what is kept about you.')}
       />
       {profile ? (
