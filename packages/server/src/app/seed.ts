@@ -15,12 +15,14 @@ import {
   type Seed,
   systemOutside,
 } from '../kernel/index.ts';
+import { seedMarketing } from '../marketing/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
 const seeds: readonly Seed[] = [
   { name: 'accounts', fill: ({ system }) => seedAccounts(system) },
   { name: 'blogs', fill: seedBlogs },
   { name: 'grants', fill: seedGrants },
+  { name: 'marketing', fill: seedMarketing },
 ];
 
 /**

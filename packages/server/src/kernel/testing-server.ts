@@ -44,9 +44,10 @@ export async function serveIn(
   await serveRoutes(app, routes, {
     guarded,
     authenticate: async (token) => actorIn(token),
-    outside: (caller, { method, id }) => {
+    outside: (caller, { method, id, headers }) => {
       const readsOnly = !caller.actor && /^(GET|HEAD)$/.test(method);
-      return outsideOf(platform, { ...around, ...caller, requestId: id, readsOnly });
+      const address = headers['x-forwarded-for']?.toString() ?? around.address;
+      return outsideOf(platform, { ...around, ...caller, address, requestId: id, readsOnly });
     },
   });
   const send: Served['send'] = async (who, request, body, headers = {}) => {
