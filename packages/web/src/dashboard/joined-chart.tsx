@@ -39,6 +39,7 @@ export function JoinedChart({ joined, heightPx }: Props) {
           maxBarWidth={24}
           valueFormatter={number}
           barProps={{ isAnimationActive: false }}
+          xAxisProps={{ interval: 'equidistantPreserveStart' }}
           yAxisProps={{ width: 40, allowDecimals: false }}
           barChartProps={{ accessibilityLayer: false }}
         />
