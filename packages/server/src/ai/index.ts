@@ -3,5 +3,5 @@ export { keptByAi } from './kept.ts';
 export { findPassages, type Passage, plain, type Source } from './passages.ts';
 export { aiRoutes } from './routes.ts';
 export { presentWriter } from './service.ts';
-export { topicOf, topicsOf } from './topics.ts';
+export { matterOf, topicOf, topicsOf } from './topics.ts';
 export { type Writing, writeText } from './write.ts';

@@ -66,3 +66,53 @@ test.each([
 test('sentences keep their ends', () => {
   expect(sentencesOf('One. Two? Three')).toEqual(['One.', 'Two?', 'Three']);
 });
+
+const source = (title: string, ...paragraphs: string[]) => ({
+  title,
+  href: `/blogs/${title}`,
+  content: paragraphs.join('\n\n'),
+});
+
+test.each([
+  {
+    why: 'it only mentions a topic of one word',
+    topic: 'schools',
+    paragraph: 'The trust built kitchens with the women of two schools, and left after five years.',
+    quote: undefined,
+  },
+  {
+    why: 'it comes back to a topic of one word',
+    topic: 'schools',
+    paragraph: 'The trust built kitchens at two schools. After five years the schools kept them.',
+    quote: 'The trust built kitchens at two schools. After five years the schools kept them.',
+  },
+  {
+    why: 'it leans on what was said before',
+    topic: 'kitchen wells',
+    paragraph: 'They dug kitchen wells in the dry months, all of it with their own hands.',
+    quote: undefined,
+  },
+  {
+    why: 'only its first sentence leans',
+    topic: 'kitchen wells',
+    paragraph: 'This took a year. Kitchen wells are dug in the dry months by hand, by two people.',
+    quote: 'Kitchen wells are dug in the dry months by hand, by two people.',
+  },
+  {
+    why: 'only its title speaks of the topic',
+    topic: 'building',
+    paragraph: 'Write the answers down within a week. Then change one thing, and tell them so.',
+    quote: undefined,
+  },
+  {
+    why: 'it speaks of one word of the matter',
+    topic: 'kitchens',
+    matter: 'kitchens hospitals boilers',
+    paragraph:
+      'Kitchens come first, because children do not learn while hungry. Kitchens feed them.',
+    quote: undefined,
+  },
+])('a paragraph where $why gives $quote', ({ topic, paragraph, quote, matter }) => {
+  const found = findPassages([topic], [source('Building', paragraph)], matter);
+  expect(found[0]?.text).toBe(quote);
+});

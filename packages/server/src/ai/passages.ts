@@ -18,34 +18,56 @@ const longestQuoteCharacters = 420;
 
 /**
  * The best passage for each topic, no passage twice and at most two from one source, so that a text
- * leans on several. A topic for which nothing fits has none: better silence than a wrong quotation.
+ * leans on several. `matter` is the wish that the topics were taken from, when nobody named them: a
+ * passage must then speak of more of it than one word. A topic for which nothing fits has none:
+ * better silence than a wrong quotation.
  */
-export function findPassages(topics: readonly string[], sources: readonly Source[]): Passage[] {
+export function findPassages(
+  topics: readonly string[],
+  sources: readonly Source[],
+  matter = '',
+): Passage[] {
   const paragraphs = sources.flatMap(paragraphsOf);
+  // What a title names is said more surely than what a sentence mentions.
   const rank = rankerOver(
     paragraphs,
-    ({ source, heading, text }) => `${source.title} ${heading} ${text}`,
+    ({ source, heading, text }) => `${source.title} ${source.title} ${heading} ${text}`,
   );
   const used = new Set<Paragraph>();
   const perSource = new Map<Source, number>();
   return topics.flatMap((topic) => {
-    const found = rank(topic).find(
-      ({ item }) =>
-        !used.has(item) && (perSource.get(item.source) ?? 0) < 2 && speaksOf(item, topic),
-    )?.item;
-    if (!found) return [];
-    used.add(found);
-    perSource.set(found.source, (perSource.get(found.source) ?? 0) + 1);
-    const { title, href } = found.source;
-    return { title, href, text: shorten(found.text, topic), topic };
+    for (const { item } of rank(topic)) {
+      if (used.has(item) || (perSource.get(item.source) ?? 0) >= 2) continue;
+      if (!speaksOf(item, topic) || !staysWith(item, matter)) continue;
+      const text = quoteFrom(item.text, topic);
+      if (text === undefined) continue;
+      used.add(item);
+      perSource.set(item.source, (perSource.get(item.source) ?? 0) + 1);
+      const { title, href } = item.source;
+      return { title, href, text, topic };
+    }
+    return [];
   });
 }
 
-/** More than half of the topic's words, so that one common word does not pass for the matter. */
+/**
+ * More than half of the topic's words, so that one common word does not pass for the matter. A topic
+ * of one word must be what the paragraph is about: it is in a title above it, or comes back.
+ */
 function speaksOf({ source, heading, text }: Paragraph, topic: string): boolean {
   const asked = [...new Set(termsOf(topic))];
+  const [only] = asked;
+  if (asked.length === 1 && !termsOf(`${source.title} ${heading}`).includes(only ?? ''))
+    return termsOf(text).filter((term) => term === only).length > 1;
   const said = new Set(termsOf(`${source.title} ${heading} ${text}`));
   return asked.filter((term) => said.has(term)).length * 2 > asked.length;
+}
+
+/** Speaks of two words of the matter, when it has as many. */
+function staysWith({ source, heading, text }: Paragraph, matter: string): boolean {
+  const asked = new Set(termsOf(matter));
+  const said = new Set(termsOf(`${source.title} ${heading} ${text}`));
+  return [...asked].filter((term) => said.has(term)).length >= Math.min(2, asked.size);
 }
 
 /** Plain paragraphs of ten words or more; tables, code, lists of tasks and pictures are not prose. */
@@ -76,15 +98,28 @@ export const sentencesOf = (text: string): string[] =>
     .map(({ segment }) => segment.trim())
     .filter(Boolean);
 
-/** Whole sentences up to the limit, beginning where the topic is first spoken of. */
-function shorten(text: string, topic: string): string {
-  if (text.length <= longestQuoteCharacters) return text;
-  const sentences = sentencesOf(text);
+/** Begins with a word for something said before, and so means nothing on its own. */
+const leansBack = (sentence: string) =>
+  /^["“'‘]?(?:it|its|this|that|these|those|they|them|their|he|him|his|she|her|such|so|but|and|or|then|there|both|neither|instead|however|otherwise)\b/i.test(
+    sentence,
+  );
+
+/**
+ * The text itself when it is short and stands on its own, else whole sentences up to the limit,
+ * beginning with the one that says most of the topic and stands on its own. Undefined when none of
+ * it says a word of the topic.
+ */
+function quoteFrom(text: string, topic: string): string | undefined {
   const asked = new Set(termsOf(topic));
-  const scores = sentences.map((s) => termsOf(s).filter((term) => asked.has(term)).length);
-  const start = scores.indexOf(Math.max(...scores));
+  const saying = (part: string) => termsOf(part).filter((term) => asked.has(term)).length;
+  if (text.length <= longestQuoteCharacters && !leansBack(text))
+    return saying(text) > 0 ? text : undefined;
+  const sentences = sentencesOf(text);
+  const scores = sentences.map((sentence) => (leansBack(sentence) ? 0 : saying(sentence)));
+  const most = Math.max(...scores);
+  if (most === 0) return undefined;
   const kept: string[] = [];
-  for (const sentence of sentences.slice(start)) {
+  for (const sentence of sentences.slice(scores.indexOf(most))) {
     if (kept.length > 0 && [...kept, sentence].join(' ').length > longestQuoteCharacters) break;
     kept.push(sentence);
   }

@@ -13,6 +13,11 @@ test.each([
     'keeping volunteers through the winter',
   ],
   ['Signposts on old paths', 'Signposts on old paths'],
+  ["Écris un article sur l'eau potable", "l'eau potable"],
+  ['Pouvez-vous rédiger un billet de blog à propos des bénévoles ?', 'bénévoles'],
+  ['Je voudrais écrire un court texte sur le maïs', 'le maïs'],
+  ['Nyandikira inkuru kuri mituweli', 'mituweli'],
+  ['Muraho, andika inyandiko ivuga ku mashuri', 'mashuri'],
   ['   ', ''],
 ])('topicOf(%j) is %j', (request, topic) => {
   expect(topicOf(request)).toBe(topic);
@@ -31,6 +36,15 @@ test.each([
   },
   { text: 'Water. water! WATER', phrases: ['Water'] },
   { text: 'the and of', phrases: [] },
+  {
+    text: "l'eau potable dans les écoles de la région",
+    phrases: ['eau potable', 'écoles', 'région'],
+  },
+  {
+    text: 'amazi meza mu mashuri no mu mavuriro',
+    phrases: ['amazi meza', 'mashuri', 'mavuriro'],
+  },
+  { text: "don't waste water", phrases: ["don't waste water"] },
 ])('phrasesOf($text)', ({ text, phrases }) => {
   expect(phrasesOf(text, 5)).toEqual(phrases);
 });
@@ -46,6 +60,8 @@ const wish = {
 
 test.each([
   { given: { ...wish, keywords: ['wells', 'pumps'], title: 'T' }, topics: ['wells', 'pumps'] },
+  { given: { ...wish, keywords: ['good', 'a', 'wells'], title: 'T' }, topics: ['wells'] },
+  { given: { ...wish, keywords: ['good', 'a'], title: 'Our year' }, topics: ['year'] },
   {
     given: { ...wish, keywords: [], request: 'Write a blog about school gardens' },
     topics: ['school gardens'],

@@ -1,20 +1,9 @@
 import type { Brief } from './brief.ts';
-import { termsOf } from './words.ts';
-
-const greeting =
-  /^(?:(?:hi|hello|please|kindly)[\s,]+|(?:can|could|would|will) you (?:please )?|i (?:want|need|would like) (?:you to|to)?\s*)+/i;
-const order =
-  /^(?:write|draft|create|generate|compose|make|prepare|produce)\s+(?:me\s+|us\s+)?(?:(?:a|an|the|one)\s+)?(?:[\w,-]+\s+){0,4}?(?:blog posts?|blogs?|posts?|articles?|pieces?|stor(?:y|ies)|texts?|drafts?)\b\s*/i;
-const naming =
-  /^(?:(?:a|an|the)\s+)?(?:[\w,-]+\s+){0,3}?(?:blog posts?|blogs?|posts?|articles?)\s+(?=about|on|regarding|explaining)/i;
-const link =
-  /^(?:(?:about|on|regarding|concerning|covering|explaining|describing|titled|called|that (?:explains|describes|covers|is about)|which (?:explains|describes|covers)|to explain)\s+|[:,-]\s*)/i;
+import { bareWish } from './orders.ts';
+import { smallWordsOf } from './small-words.ts';
+import { termsOf, wordsOf } from './words.ts';
 
 const longestTopicCharacters = 90;
-
-/** A request without what is said around its matter. */
-const bareWish = (request: string) =>
-  request.trim().replace(greeting, '').replace(order, '').replace(naming, '').replace(link, '');
 
 /**
  * The matter of a request: "Please write a blog post about keeping volunteers." becomes "keeping
@@ -41,6 +30,9 @@ const padding = new Set(
     paragraphs reader readers people things make makes help helps need needs want wants get`),
 );
 
+const saysSomething = (phrase: string) =>
+  termsOf(phrase).some((term) => !padding.has(term) && !/^[a-z\d]$/.test(term));
+
 /**
  * The phrases between the small words of a text, in order, without padding: the candidates of RAKE
  * (Rose and others, 2010). At most `limit`.
@@ -49,12 +41,17 @@ export function phrasesOf(text: string, limit: number): string[] {
   const phrases: string[] = [];
   let current: string[] = [];
   const close = () => {
-    if (current.some((word) => !padding.has(termsOf(word)[0] ?? '')))
-      phrases.push(current.join(' '));
+    if (saysSomething(current.join(' '))) phrases.push(current.join(' '));
     current = [];
   };
-  for (const piece of text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*|[^\s\p{L}\p{N}]/gu) ?? []) {
-    const counts = termsOf(piece).length > 0;
+  const small = smallWordsOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const isSmall = (piece: string) => small.has(piece.toLowerCase());
+  for (const whole of text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*|[^\s\p{L}\p{N}]/gu) ?? []) {
+    // In "l'eau", the first part is small; "don't" is one word where there is no such language.
+    const [, front = '', rest = ''] = whole.match(/^(\p{L}{1,2})['’](.+)$/u) ?? [];
+    const piece = isSmall(front) ? rest : whole;
+    if (piece !== whole) close();
+    const counts = !isSmall(piece) && termsOf(piece).length > 0;
     if (counts && current.length < 4) current.push(piece);
     else close();
   }
@@ -68,8 +65,21 @@ export function phrasesOf(text: string, limit: number): string[] {
     .slice(0, limit);
 }
 
+type Wish = Omit<Brief, 'passages'>;
+
+const named = ({ keywords }: Wish) => keywords.filter(saysSomething).slice(0, 5);
+
 /** What each part of the text is about, and so what passages are looked for: at most five. */
-export function topicsOf({ request, title, summary, keywords }: Omit<Brief, 'passages'>): string[] {
-  if (keywords.length > 0) return keywords.slice(0, 5);
+export function topicsOf(wish: Wish): string[] {
+  const { request, title, summary } = wish;
+  const keywords = named(wish);
+  if (keywords.length > 0) return keywords;
   return request ? phrasesOf(bareWish(request), 5) : phrasesOf(`${title}. ${summary}`, 4);
+}
+
+/** The words that topics were taken from when nobody named any, without padding; else empty. */
+export function matterOf(wish: Wish): string {
+  if (named(wish).length > 0) return '';
+  const text = wish.request ? bareWish(wish.request) : wish.title;
+  return wordsOf(text).filter(saysSomething).join(' ');
 }

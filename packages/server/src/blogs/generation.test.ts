@@ -45,8 +45,7 @@ test('the built-in engine quotes what is public here, with links, and says so', 
   expect(sources).toEqual([{ title: 'Who keeps the pump', href: '/blogs/who-keeps-the-pump' }]);
   expect(content).toContain('> A village pump fails when nobody is paid to keep it.');
   expect(content).toContain('[Who keeps the pump](/blogs/who-keeps-the-pump)');
-  expect(content).toContain('Nothing published on this site speaks of solar panels yet');
-  expect(content).toContain('Drafted by the built-in engine');
+  expect(content).toContain('Nothing published on this site can be quoted on solar panels.');
   expect(content).not.toContain('Secret');
 });
 
@@ -56,6 +55,14 @@ test('a simple wish begins with a title', async ({ world }) => {
     prompt: 'Write a blog about school gardens',
   });
   expect(blog.split('\n')[0]).toBe('# School gardens');
+});
+
+test('a wish without a word is told to be more specific', async ({ world }) => {
+  const outside = writing(world.outside('SUPER_ADMIN'), builtInModel);
+  await expect(generatePostSimply(outside, { prompt: '!!! ???' })).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'AI generated empty content. Please try again with a more specific prompt.',
+  });
 });
 
 test('a model that is away gives the one clear message', async ({ world }) => {

@@ -1,6 +1,13 @@
 import * as blogs from '@ngo-plus/contract/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Brief, findPassages, presentWriter, topicsOf, writeText } from '../ai/index.ts';
+import {
+  type Brief,
+  findPassages,
+  matterOf,
+  presentWriter,
+  topicsOf,
+  writeText,
+} from '../ai/index.ts';
 import { type Outside, Problem } from '../kernel/index.ts';
 import { quotable } from './queries.ts';
 
@@ -63,5 +70,5 @@ async function passagesFor(outside: Outside, wish: Wish) {
   if (topics.length === 0) return [];
   const found = await outside.transact(({ db, now }) => quotable(db, topics.join(' '), now(), 20));
   const sources = found.map(({ slug, ...post }) => ({ ...post, href: `/blogs/${slug}` }));
-  return findPassages(topics, sources);
+  return findPassages(topics, sources, matterOf(wish));
 }

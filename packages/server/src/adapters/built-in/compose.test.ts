@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import type { Brief } from '../../ai/index.ts';
 import { compose } from './compose.ts';
 
+const passage = {
+  title: 'Pumps [2025]',
+  href: '/blogs/pumps',
+  text: 'Pay the keeper a small fee every month.',
+  topic: 'pump keepers',
+};
 const advanced: Brief = {
   request: '',
   title: 'Who keeps the pump',
@@ -9,14 +15,7 @@ const advanced: Brief = {
   category: 'Water & health',
   tone: 'informative',
   keywords: ['pump keepers', 'spare parts'],
-  passages: [
-    {
-      title: 'Pumps [2025]',
-      href: '/blogs/pumps',
-      text: 'Pay the keeper a small fee every month.',
-      topic: 'pump keepers',
-    },
-  ],
+  passages: [passage],
 };
 const simple: Brief = {
   ...advanced,
@@ -28,30 +27,78 @@ const simple: Brief = {
   passages: [],
 };
 
-test('it begins with the given summary, has a part per keyword, and quotes with a link', () => {
-  const draft = compose(advanced);
-  expect(draft.startsWith('A pump needs a keeper who is paid.')).toBe(true);
-  expect(draft).toContain('## Pump keepers');
-  expect(draft).toContain('> Pay the keeper a small fee every month.');
-  expect(draft).toContain('From [Pumps \\[2025\\]](/blogs/pumps).');
-  expect(draft).toContain('(/public-blogs?category=Water%20%26%20health)');
-});
-
-test('it says plainly what it does not know', () => {
-  expect(compose(advanced)).toContain('[Nothing published on this site speaks of spare parts yet.');
-});
-
 test.each([
-  { brief: advanced, words: 'and from one passage published on this site and linked above' },
-  { brief: simple, words: 'Drafted by the built-in engine from the request it was given.' },
-])('it says how it was made', ({ brief, words }) => {
-  expect(compose(brief)).toContain(words);
-});
+  {
+    what: 'a summary, a keyword that is spoken of, and one that is not',
+    brief: advanced,
+    draft: `A pump needs a keeper who is paid.
 
-test('a simple request begins with a title', () => {
-  const draft = compose(simple);
-  expect(draft.split('\n')[0]).toBe('# School gardens');
-  expect(draft).toContain('This post is about school gardens.');
+## Pump keepers
+
+From [Pumps \\[2025\\]](/blogs/pumps):
+
+> Pay the keeper a small fee every month.
+
+[Nothing published on this site can be quoted on spare parts. That part is for you to write.]`,
+  },
+  {
+    what: 'a keyword that is spoken of, alone',
+    brief: { ...advanced, keywords: ['pump keepers'] },
+    draft: `A pump needs a keeper who is paid.
+
+## Pump keepers
+
+From [Pumps \\[2025\\]](/blogs/pumps):
+
+> Pay the keeper a small fee every month.`,
+  },
+  {
+    what: 'a title alone',
+    brief: { ...advanced, summary: 'Who keeps the pump?', keywords: [], passages: [] },
+    draft:
+      '[Nothing published on this site can be quoted on keeps or pump. That part is for you to write.]',
+  },
+  {
+    what: 'a request in one word',
+    brief: { ...simple, request: 'keepers', passages: [{ ...passage, topic: 'keepers' }] },
+    draft: `# Keepers
+
+From [Pumps \\[2025\\]](/blogs/pumps):
+
+> Pay the keeper a small fee every month.`,
+  },
+  {
+    what: 'a request that nothing speaks of',
+    brief: { ...simple, request: 'asdf qwer' },
+    draft: `# Asdf qwer
+
+[Nothing published on this site can be quoted on asdf qwer. That part is for you to write.]`,
+  },
+  {
+    what: 'a request in French',
+    brief: { ...simple, request: 'Écris un article sur l’eau potable dans les écoles rurales' },
+    draft: `# L’eau potable dans les écoles rurales
+
+[Nothing published on this site can be quoted on eau potable or écoles rurales. That part is for you to write.]`,
+  },
+  {
+    what: 'a request in Kinyarwanda',
+    brief: { ...simple, request: 'Andika inyandiko ku mazi meza mu mashuri' },
+    draft: `# Mazi meza mu mashuri
+
+[Nothing published on this site can be quoted on mazi meza or mashuri. That part is for you to write.]`,
+  },
+  {
+    what: 'a request of small words',
+    brief: { ...simple, request: 'Why?' },
+    draft: `# Why
+
+[Nothing published on this site can be quoted on this. That part is for you to write.]`,
+  },
+  { what: 'a request without a word', brief: { ...simple, request: '!!! ???' }, draft: '' },
+  { what: 'a title without a word', brief: { ...advanced, title: '…' }, draft: '' },
+])('of $what it makes no more than that', ({ brief, draft }) => {
+  expect(compose(brief)).toBe(draft);
 });
 
 test.each(['informative', 'inspirational', 'casual', 'formal'] as const)(
@@ -59,19 +106,13 @@ test.each(['informative', 'inspirational', 'casual', 'formal'] as const)(
   (tone) => {
     const draft = compose({ ...advanced, tone });
     const given = JSON.stringify(advanced);
-    for (const figure of draft.replace(/%\d\d/g, '').match(/\d+/g) ?? [])
-      expect(given).toContain(figure);
+    for (const figure of draft.match(/\d+/g) ?? []) expect(given).toContain(figure);
   },
 );
 
-test('each tone has its own words', () => {
+test('each tone tells the source in its own words', () => {
   const drafts = (['informative', 'inspirational', 'casual', 'formal'] as const).map((tone) =>
     compose({ ...advanced, tone }),
   );
   expect(new Set(drafts).size).toBe(4);
-});
-
-test('without any keyword the three questions of a reader remain', () => {
-  const draft = compose({ ...simple, request: 'Why?' });
-  expect(draft.match(/^## /gm)).toHaveLength(4);
 });
