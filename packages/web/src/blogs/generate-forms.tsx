@@ -4,6 +4,7 @@ import { ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
 import styles from './dialogs.module.css';
 import { type Generated, generate, generateSimply } from './generation.ts';
 import { ToneSelect } from './tone-select.tsx';
+import { useWhileShown } from './use-while-shown.ts';
 
 type Props = {
   onGenerated: (generated: Generated) => void;
@@ -13,9 +14,10 @@ type Props = {
 
 export function GenerateSimply({ onGenerated, again }: Props) {
   const { t } = useTranslation();
+  const signal = useWhileShown();
   const form = useForm(generatePostSimply.input, {
     initial: { prompt: '' },
-    submit: async (values) => onGenerated(await generateSimply(values)),
+    submit: async (values) => onGenerated(await generateSimply(values, { signal: signal() })),
   });
   return (
     <form {...form.attributes} className={styles.stack}>
@@ -34,9 +36,10 @@ export function GenerateSimply({ onGenerated, again }: Props) {
 
 export function GenerateAdvanced({ onGenerated, again }: Props) {
   const { t } = useTranslation();
+  const signal = useWhileShown();
   const form = useForm(generatePost.input, {
     initial: { title: '', category: '', summary: '', tone: 'informative', keywords: '' },
-    submit: async (values) => onGenerated(await generate(values)),
+    submit: async (values) => onGenerated(await generate(values, { signal: signal() })),
   });
   return (
     <form {...form.attributes} className={styles.stack}>

@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/blogs';
 import type { Output } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
-import { call, RequestFailed } from '../kernel/index.ts';
+import { type CallOptions, call, RequestFailed } from '../kernel/index.ts';
 import { reworded } from './reworded.ts';
 import { titleOf } from './titles.ts';
 
@@ -27,15 +27,18 @@ const filled = (content: string): string => {
 };
 
 /** @throws RequestFailed with the words to show. */
-export async function generateSimply(values: z.input<typeof generatePostSimply.input>) {
-  const { blog, ...written } = await call(generatePostSimply, values).catch(failed);
+export async function generateSimply(
+  values: z.input<typeof generatePostSimply.input>,
+  options: CallOptions,
+) {
+  const { blog, ...written } = await call(generatePostSimply, values, options).catch(failed);
   const draftOf = (content: string) => draft(content, { title: titleOf(content) });
   return { ...written, content: filled(blog), draftOf };
 }
 
 /** @throws RequestFailed with the words to show. */
-export async function generate(values: z.input<typeof generatePost.input>) {
-  const { content, ...written } = await call(generatePost, values).catch(failed);
+export async function generate(values: z.input<typeof generatePost.input>, options: CallOptions) {
+  const { content, ...written } = await call(generatePost, values, options).catch(failed);
   return {
     ...written,
     content: filled(content),
