@@ -50,6 +50,20 @@ test('the platform counts every organisation that is alive, and who joined when'
   expect(letters).toEqual({ waiting: 0, failed: 0 });
 });
 
+test('months in which nobody joined are there, as noughts', async ({ world }) => {
+  const { pools } = world;
+  await pools.owner.query(`update organisations set created_at = '2020-01-01T00:00:00Z'`);
+  await pools.owner.query(`update users set created_at = '2020-01-01T00:00:00Z'`);
+  const { send } = await world.serve(dashboardRoutes);
+  const { body } = await send(world.actor('SUPER_ADMIN'), 'GET /api/dashboard/platform');
+  const months = '2025-04 2025-05 2025-06 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12'
+    .concat(' 2026-01 2026-02 2026-03')
+    .split(' ');
+  expect((body as PlatformFigures).joined).toEqual(
+    months.map((month) => ({ month, organisations: 0, people: 0 })),
+  );
+});
+
 test('the platform’s figures are for platform roles alone', async ({ world }) => {
   const { send } = await world.serve(dashboardRoutes);
   const { status } = await send(world.actor('NGO_ADMIN'), 'GET /api/dashboard/platform');
