@@ -202,6 +202,13 @@ export const listSubscribers = endpoint('GET /api/marketing/subscribers', {
   output: z.array(subscriber),
 });
 
+export const countSubscribers = endpoint('GET /api/marketing/subscribers/counts', {
+  summary: 'How many subscribers are in which state.',
+  ...staff,
+  input: z.object({}),
+  output: z.record(z.enum(subscriberStates), z.int()),
+});
+
 export const exportSubscribers = download('GET /api/marketing/subscribers.csv', {
   summary: 'The same subscribers as a table for a spreadsheet.',
   ...staff,

@@ -83,6 +83,11 @@ test('subscribers are listed, found and forgotten', async ({ world }) => {
   );
   const [{ id, email } = { id: '', email: '' }] = found.body as { id: string; email: string }[];
   expect(email).toBe('1@example.org');
+  expect((await send('SUPER_ADMIN', 'GET /api/marketing/subscribers/counts')).body).toEqual({
+    pending: 2,
+    confirmed: 2,
+    ended: 0,
+  });
   const path = `DELETE /api/marketing/subscribers/${id}` as const;
   expect((await send('SUPER_ADMIN', path)).body).toEqual({ id });
   expect((await send('SUPER_ADMIN', path)).status).toBe(404);

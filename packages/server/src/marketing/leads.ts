@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/marketing';
-import { leadStates } from '@ngo-plus/contract/marketing';
+import type { LeadState } from '@ngo-plus/contract/marketing';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../accounts/index.ts';
 import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
@@ -30,10 +30,14 @@ export async function listLeads(ctx: Context, input: Input<typeof contract.listL
 /** Every state, also those that no lead is in. */
 export async function countLeads({ db }: Context) {
   const known = new Map((await countByState(db)).map(({ state, n }) => [state, n]));
-  return Object.fromEntries(leadStates.map((state) => [state, known.get(state) ?? 0])) as Record<
-    (typeof leadStates)[number],
-    number
-  >;
+  const of = (state: LeadState) => known.get(state) ?? 0;
+  return {
+    new: of('new'),
+    contacted: of('contacted'),
+    qualified: of('qualified'),
+    won: of('won'),
+    closed: of('closed'),
+  };
 }
 
 /** @throws Problem `not_found`. */

@@ -26,6 +26,7 @@ export const marketingRoutes = [
   fulfil(contract.readVisits, readVisits),
   fulfilDownload(contract.exportVisits, exports.exportVisits),
   fulfil(contract.listSubscribers, subscribers.listSubscribers),
+  fulfil(contract.countSubscribers, subscribers.countSubscribers),
   fulfilDownload(contract.exportSubscribers, exports.exportSubscribers),
   fulfil(contract.deleteSubscriber, subscribers.deleteSubscriber),
 ];

@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/marketing';
 import type { Subscriber } from '@ngo-plus/contract/marketing';
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { audit, type Context, type Database, Problem } from '../kernel/index.ts';
 import { containing } from './lead-listing.ts';
 import { cursorAfter, type Position, positionIn } from './position.ts';
@@ -27,6 +27,20 @@ export async function listSubscribers(
     items: page.map(present),
     total: await db.$count(subscribers, wanted(filters)),
     next: last ? cursorAfter([last.key, last.id], order) : null,
+  };
+}
+
+/** Every state, also those that nobody is in. */
+export async function countSubscribers({ db }: Context) {
+  const counted = await db
+    .select({ state: subscribers.state, n: count() })
+    .from(subscribers)
+    .groupBy(subscribers.state);
+  const known = new Map(counted.map(({ state, n }) => [state, n]));
+  return {
+    pending: known.get('pending') ?? 0,
+    confirmed: known.get('confirmed') ?? 0,
+    ended: known.get('ended') ?? 0,
   };
 }
 
