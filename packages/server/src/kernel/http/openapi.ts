@@ -35,7 +35,7 @@ export function openApi(endpoints: readonly Endpoint[], { serverUrl }: { serverU
 }
 
 function operation(endpoint: Endpoint, template: string, method: string) {
-  const { access, summary } = endpoint;
+  const { access, summary, limit, maxBytes } = endpoint;
   const holders = rolesOf(access);
   const who =
     access === 'public'
@@ -52,6 +52,8 @@ function operation(endpoint: Endpoint, template: string, method: string) {
     parameters: parametersOf(endpoint, template, method),
     ...bodyOf(endpoint, template, method),
     responses: responsesOf(endpoint),
+    ...(limit && { 'x-rate-limit': limit }),
+    ...(method !== 'GET' && { 'x-max-body-bytes': maxBytes }),
   };
 }
 

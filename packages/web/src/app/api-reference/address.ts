@@ -1,0 +1,18 @@
+import type { Operation } from './document.ts';
+
+/** The fields of a form that tries an operation out are named apart from those of the page. */
+export const fieldPrefix = 'in.';
+
+/**
+ * The address of a call with what stands in a form's fields; empty ones are left out, as the API
+ * takes them. It is always an address of this server's API, whatever was typed.
+ */
+export function addressOf({ path, inPath, inQuery }: Operation, form: URLSearchParams): string {
+  const value = (name: string) => (form.get(`${fieldPrefix}${name}`) ?? '').trim();
+  const filled = inPath.reduce(
+    (address, { name }) => address.replace(`{${name}}`, encodeURIComponent(value(name))),
+    path,
+  );
+  const given = inQuery.map(({ name }) => [name, value(name)]).filter(([, text]) => text !== '');
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+}

@@ -1,0 +1,68 @@
+import { Textarea } from '@mantine/core';
+import { StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import type { Answer, Outcome } from './send.ts';
+import styles from './try-it.module.css';
+
+/** What came back of a trial, or why nothing did. */
+export function AnswerView({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation();
+  if (outcome.kind === 'answer') return <Told answer={outcome} />;
+  const reasons = {
+    stopped: t('Stopped. Nothing was changed.'),
+    slow: t('No answer within 15 seconds. Try again, or ask for less with limit.'),
+    unreachable: t('The server cannot be reached. Check your connection and try again.'),
+  };
+  return (
+    <p role="status" className={styles.told}>
+      {reasons[outcome.kind]}
+    </p>
+  );
+}
+
+function Told({ answer }: { answer: Answer }) {
+  const { t } = useTranslation();
+  const { number, bytes } = useFormat();
+  const { address, status, statusText, tookMs, headers, text, cut } = answer;
+  const good = status < 400;
+  return (
+    <div className={styles.answer}>
+      <p role="status" className={styles.told}>
+        <StatusBadge status={good ? 'done' : 'stopped'}>
+          {`${status} ${statusText}`.trim()}
+        </StatusBadge>{' '}
+        {t('in {{ms}} ms, {{size}}', { ms: number(tookMs), size: bytes(answer.bytes) })}{' '}
+        <a href={address} target="_blank" rel="noreferrer">
+          {t('Open in a new tab')}
+        </a>
+      </p>
+      <code className={styles.address}>{address}</code>
+      <details>
+        <summary>
+          {t('{{count}} headers', { count: headers.length, defaultValue_one: '{{count}} header' })}
+        </summary>
+        <dl>
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {text === undefined ? (
+        <p>{t('A file. Open it in a new tab to see it.')}</p>
+      ) : (
+        <Textarea
+          label={t('The answer')}
+          description={cut ? t('Only its beginning: the whole is in the new tab.') : undefined}
+          value={text}
+          readOnly
+          spellCheck={false}
+          autosize={false}
+          rows={Math.min(24, text.split('\n').length + 1)}
+          classNames={{ input: styles.text ?? '' }}
+        />
+      )}
+    </div>
+  );
+}

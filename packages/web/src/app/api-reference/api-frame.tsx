@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Form, Link, useLoaderData } from 'react-router';
+import { PageHeader, useTranslation } from '../../kernel/index.ts';
+import styles from './api-frame.module.css';
+import type { loader } from './api-page.tsx';
+import { groupAddress, groupName } from './groups.ts';
+
+/** Heading, search and the groups, around what the address asks for. */
+export function ApiFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { shown } = useLoaderData<typeof loader>();
+  const title = shown ? groupName(shown.group) : t('API');
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={shown ? t(title) : title}
+        {...(shown && { crumbs: [{ label: t('All of the API'), to: '/api' }] })}
+        lede={
+          shown
+            ? undefined
+            : t('Everything the portal does goes through this API, and so can your own programs.')
+        }
+      />
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <Search />
+          <Groups />
+        </aside>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function Search() {
+  const { t } = useTranslation();
+  const { search } = useLoaderData<typeof loader>();
+  return (
+    <search aria-label={t('Search the API')}>
+      <Form action="/api" className={styles.search}>
+        <TextInput
+          label={t('Search the API')}
+          type="search"
+          name="search"
+          defaultValue={search}
+          key={search}
+          maxLength={200}
+        />
+        <Button type="submit" variant="default" size="md">
+          {t('Search')}
+        </Button>
+      </Form>
+    </search>
+  );
+}
+
+function Groups() {
+  const { t } = useTranslation();
+  const { groups, shown, found } = useLoaderData<typeof loader>();
+  const here = (current: boolean) => (current ? 'page' : undefined);
+  return (
+    <nav aria-label={t('Parts of the API')} className={styles.groups}>
+      <ul>
+        <li>
+          <Link to="/api" aria-current={here(!shown && !found)}>
+            {t('Overview')}
+          </Link>
+        </li>
+        {groups.map(({ group, lines }) => (
+          <li key={group}>
+            <Link to={groupAddress(group)} aria-current={here(group === shown?.group)}>
+              {t(groupName(group))} <small>{lines.length}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { originAround, pageMeta } from '../../kernel/index.ts';
+import { addressOf } from './address.ts';
+import { ApiFrame } from './api-frame.tsx';
+import { readDocument } from './document.ts';
+import { Found } from './found.tsx';
+import { GroupView } from './group-view.tsx';
+import { groupAddress, grouped, groupName } from './groups.ts';
+import { brief } from './line.ts';
+import { matching } from './matching.ts';
+import { Overview } from './overview.tsx';
+
+/**
+ * What the address asks for: an overview, one group in full (`?group=blogs`), the operations with
+ * some words (`?search=`), or the answer of one that was tried out without scripts (`?try=`).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const { operations, refusals, serverUrl } = await readDocument(args);
+  const tried = operations.find(({ id }) => id === query.get('try'));
+  if (tried?.method === 'GET' && tried.open) throw redirect(addressOf(tried, query));
+  const groups = grouped(operations);
+  const shown = groups.find(({ group }) => group === query.get('group'));
+  const search = query.get('search')?.trim().slice(0, 200) ?? '';
+  return {
+    serverUrl,
+    search,
+    groups: groups.map(({ group, operations }) => ({ group, lines: operations.map(brief) })),
+    found: search ? matching(operations, search).map(brief) : undefined,
+    refusals: shown || search ? [] : refusals,
+    shown,
+  };
+}
+
+const description =
+  'Every operation of the NGO Plus API: who may call it, what it takes and answers, its limits, with examples and a way to try it.';
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const shown = page.loaderData?.shown?.group;
+  const origin = originAround(page);
+  if (page.loaderData?.found)
+    return pageMeta({ title: 'API: search', description, listed: false }, page);
+  if (!shown) return pageMeta({ title: 'API', description }, page);
+  const name = groupName(shown);
+  return pageMeta(
+    {
+      title: `API: ${name}`,
+      description: `${name} in the NGO Plus API: each operation with who may call it, its fields, answers and limits.`,
+      url: origin && `${origin}${groupAddress(shown)}`,
+    },
+    page,
+  );
+};
+
+export default function ApiPage() {
+  const { shown, found } = useLoaderData<typeof loader>();
+  return <ApiFrame>{found ? <Found /> : shown ? <GroupView /> : <Overview />}</ApiFrame>;
+}

@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router';
+import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import type { loader } from './api-page.tsx';
+import { Lines } from './lines.tsx';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+  { kind: 'book', tones: ['teal', 'sun', 'cream'] },
+  { kind: 'plus', tones: ['teal', 'sun', 'cream'] },
+];
+
+/** The operations with the words that were searched for. */
+export function Found() {
+  const { t } = useTranslation();
+  const { found = [], search } = useLoaderData<typeof loader>();
+  if (found.length === 0)
+    return (
+      <EmptyState
+        tiles={tiles}
+        title={t('No operation has “{{search}}”', { search })}
+        body={t('Try a shorter word, such as post or grant, or choose a part of the API.')}
+      />
+    );
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found">
+        {t('{{count}} operations with “{{search}}”', {
+          count: found.length,
+          search,
+          defaultValue_one: '{{count}} operation with “{{search}}”',
+        })}
+      </h2>
+      <Lines lines={found} />
+    </section>
+  );
+}

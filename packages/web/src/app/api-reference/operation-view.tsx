@@ -1,0 +1,61 @@
+import { useLoaderData } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import type { loader } from './api-page.tsx';
+import { Code } from './code.tsx';
+import { curlOf } from './curl.ts';
+import type { Operation } from './document.ts';
+import { Facts } from './facts.tsx';
+import { FieldTable } from './field-table.tsx';
+import { Method } from './method.tsx';
+import styles from './operation.module.css';
+import { rowsOf, rowsWithin } from './rows.ts';
+import { useShapeWords } from './shape-words.ts';
+import { TryIt } from './try-it.tsx';
+
+type Props = { operation: Operation };
+
+export function OperationView({ operation }: Props) {
+  const { t } = useTranslation();
+  const { serverUrl } = useLoaderData<typeof loader>();
+  const { id, method, path, summary, inPath, inQuery, inHeader, body } = operation;
+  return (
+    <article id={id} className={styles.operation} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <a href={`#${id}`}>
+          <Method name={method} /> <code>{path}</code>
+        </a>
+      </h2>
+      <p>{t(summary)}</p>
+      <Facts operation={operation} />
+      <FieldTable title={t('In the path')} rows={rowsOf(inPath)} />
+      <FieldTable title={t('In the query')} rows={rowsOf(inQuery)} />
+      <FieldTable title={t('In the header')} rows={rowsOf(inHeader)} />
+      {body && (
+        <FieldTable
+          title={body.type === 'json' ? t('In the body, as JSON') : t('In the body, as a form')}
+          rows={rowsOf(body.fields)}
+        />
+      )}
+      <Answer operation={operation} />
+      <h3>{t('Example')}</h3>
+      <Code>{curlOf(operation, serverUrl)}</Code>
+      {operation.open && method === 'GET' && <TryIt operation={operation} />}
+    </article>
+  );
+}
+
+/** What comes back: the fields of an object, or of each item of a list. */
+function Answer({ operation: { answer } }: Props) {
+  const { t } = useTranslation();
+  const words = useShapeWords();
+  if (!answer) return null;
+  const rows = rowsWithin(answer, '');
+  if (rows.length > 0) return <FieldTable title={t('The answer')} rows={rows} folded />;
+  const empty = answer.kind === 'record';
+  return (
+    <>
+      <h3>{t('The answer')}</h3>
+      <p>{empty ? t('An empty object.') : words(answer)}</p>
+    </>
+  );
+}

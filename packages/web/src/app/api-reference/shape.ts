@@ -1,0 +1,114 @@
+/** What a value of the API may be: JSON Schema without what no reader asks for. */
+export type Shape =
+  | { kind: 'text'; format?: string; pattern?: string; least?: number; most?: number }
+  | { kind: 'number'; whole: boolean; least?: number; most?: number }
+  | { kind: 'choice'; values: readonly (string | number | boolean)[] }
+  | { kind: 'flag' | 'file' | 'nothing' | 'anything' }
+  | { kind: 'list'; of: Shape; most?: number }
+  | { kind: 'map'; of: Shape }
+  | { kind: 'record'; fields: readonly Field[] }
+  | { kind: 'either'; shapes: readonly Shape[] };
+
+export type Field = {
+  name: string;
+  shape: Shape;
+  required: boolean;
+  /** What holds when it is left out, as JSON. */
+  otherwise?: string;
+};
+
+/** The parts of JSON Schema (2020-12) that the API's document uses. */
+export type Schema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: (string | number | boolean)[];
+  const?: string | number | boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  default?: unknown;
+};
+
+export function shapeOf(schema: Schema): Shape {
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return eitherOf(either.map(shapeOf));
+  if (schema.enum) return { kind: 'choice', values: schema.enum };
+  if (schema.const !== undefined) return { kind: 'choice', values: [schema.const] };
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+    case 'number':
+      return { kind: 'number', whole: schema.type === 'integer', ...boundsOf(schema) };
+    case 'boolean':
+      return { kind: 'flag' };
+    case 'null':
+      return { kind: 'nothing' };
+    case 'array':
+      return { kind: 'list', of: shapeOf(schema.items ?? {}), ...given('most', schema.maxItems) };
+    case 'object':
+      return objectOf(schema);
+    default:
+      return { kind: 'anything' };
+  }
+}
+
+/** The fields of an object, in the order of the contract. */
+export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema, required.includes(name)),
+  );
+}
+
+export const fieldOf = (name: string, schema: Schema, required: boolean): Field => ({
+  name,
+  shape: shapeOf(schema),
+  required,
+  ...given('otherwise', schema.default === undefined ? undefined : JSON.stringify(schema.default)),
+});
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [K in Name]?: Value };
+
+/** A format says more than the expression that checks it. */
+function textOf({ format, pattern, minLength, maxLength }: Schema): Shape {
+  if (format === 'binary') return { kind: 'file' };
+  return {
+    kind: 'text',
+    ...given('format', format),
+    ...given('pattern', format ? undefined : pattern),
+    ...given('least', minLength),
+    ...given('most', maxLength),
+  };
+}
+
+/** The bounds that JavaScript's own whole numbers have say nothing about the API. */
+function boundsOf({ minimum, maximum }: Schema) {
+  const real = (bound?: number) =>
+    bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
+  return { ...given('least', real(minimum)), ...given('most', real(maximum)) };
+}
+
+function objectOf(schema: Schema): Shape {
+  const rest = schema.additionalProperties;
+  if (!schema.properties && typeof rest === 'object') return { kind: 'map', of: shapeOf(rest) };
+  return { kind: 'record', fields: fieldsOf(schema) };
+}
+
+/** Choices side by side are one choice. */
+function eitherOf(shapes: readonly Shape[]): Shape {
+  const values = shapes.flatMap((shape) => (shape.kind === 'choice' ? shape.values : []));
+  const others = shapes.filter(({ kind }) => kind !== 'choice');
+  const all = values.length > 0 ? [...others, { kind: 'choice' as const, values }] : others;
+  const [only] = all;
+  return all.length === 1 && only ? only : { kind: 'either', shapes: all };
+}

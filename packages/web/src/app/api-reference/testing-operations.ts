@@ -1,0 +1,21 @@
+import type { Operation } from './document.ts';
+
+/** An operation that anyone may call; give what matters to the test. */
+export const someOperation = (given: Partial<Operation> = {}): Operation => ({
+  id: 'GET_api_blogs_id',
+  method: 'GET',
+  path: '/api/blogs/{id}',
+  group: 'blogs',
+  summary: 'One published post.',
+  who: 'Anyone.',
+  open: true,
+  inPath: [{ name: 'id', required: true, shape: { kind: 'text', most: 200 } }],
+  inQuery: [{ name: 'preview', required: false, shape: { kind: 'flag' } }],
+  inHeader: [],
+  body: undefined,
+  answer: { kind: 'record', fields: [] },
+  paged: false,
+  maxBodyBytes: undefined,
+  limit: undefined,
+  ...given,
+});

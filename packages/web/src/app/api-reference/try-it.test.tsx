@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../kernel/testing.ts';
+import { someOperation } from './testing-operations.ts';
+import { TryIt } from './try-it.tsx';
+
+const open = async () => {
+  renderPage({ Component: () => <TryIt operation={someOperation()} /> });
+  await userEvent.click(await screen.findByText('Try it'));
+  await userEvent.type(screen.getByLabelText('id'), 'wells');
+};
+const sendIt = () => userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+
+test('the answer is shown with its status, headers and formatted text', async () => {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ title: 'Wells' }, { status: 404 }));
+  await open();
+  await sendIt();
+  await screen.findByText('404');
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs/wells');
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('The answer');
+  expect(answer.value).toBe('{\n  "title": "Wells"\n}');
+  screen.getByText('content-type');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/api/blogs/wells');
+  asked.mockRestore();
+});
+
+test('a request under way can be given up', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_done, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+      }),
+  );
+  await open();
+  await sendIt();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopped. Nothing was changed.');
+  asked.mockRestore();
+});
+
+test('a server out of reach is told as such, and a picture is not printed', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('refused'));
+  await open();
+  await sendIt();
+  await screen.findByText(/^The server cannot be reached/);
+  const picture = new Response('…', { headers: { 'content-type': 'image/webp' } });
+  asked.mockResolvedValueOnce(picture);
+  await sendIt();
+  await screen.findByText('A file. Open it in a new tab to see it.');
+  asked.mockRestore();
+});
+
+test('without scripts the form asks this page, which leads on', async () => {
+  await open();
+  const form = screen.getByLabelText('id').closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/api']);
+  expect(new FormData(form as HTMLFormElement).get('try')).toBe('GET_api_blogs_id');
+});
