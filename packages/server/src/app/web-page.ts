@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { keepable, type Page, passing } from './web-cache.ts';
+import { wakeAfterPaint } from './web-waking.ts';
 
 /** What the built web needs of the server that asks it for a page. */
 export type Surroundings = {
@@ -45,7 +46,7 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const body = Buffer.from(await answer.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html'))
     return finish(asked, answer, { ...headers, ...policyOf([], recaptcha) }, body);
-  const { html, hashes } = hashScripts(body.toString('utf8'), nonce);
+  const { html, hashes } = hashScripts(wakeAfterPaint(body.toString('utf8'), nonce), nonce);
   return finish(asked, answer, { ...headers, ...policyOf(hashes, recaptcha) }, Buffer.from(html));
 }
 

@@ -26,7 +26,7 @@ export default async function handleRequest(
   const marked = around ? { nonce: around.nonce } : {};
   let outcome = status;
   const stream = await renderToReadableStream(
-    <Rendering value={{ requestId: around?.requestId }}>
+    <Rendering value={{ requestId: around?.requestId, nonce: around?.nonce }}>
       <TextProvider i18n={text}>
         <ServerRouter context={entry} url={request.url} {...marked} />
       </TextProvider>

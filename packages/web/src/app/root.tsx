@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { beforePaint, displayFont, ThemeProvider, useTranslation } from '../kernel/index.ts';
+import { BeforePaint, displayFont, ThemeProvider, useTranslation } from '../kernel/index.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src={beforePaint} />
+        <BeforePaint />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link
           rel="preload"

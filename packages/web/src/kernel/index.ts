@@ -95,7 +95,7 @@ export { site } from './site.ts';
 export { originOf, type Surroundings, surroundings, through } from './surroundings.ts';
 export { type Catalogue, openText, TextProvider, Trans, useTranslation } from './text/index.ts';
 export {
-  beforePaint,
+  BeforePaint,
   chooseScheme,
   chosenScheme,
   displayFont,

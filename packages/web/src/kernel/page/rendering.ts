@@ -4,8 +4,10 @@ import { createContext, useContext } from 'react';
 export type RenderingFacts = {
   /** The reference of the request in the log. */
   readonly requestId: string | undefined;
+  /** Marks a script that the page brings itself; see `Surroundings`. */
+  readonly nonce: string | undefined;
 };
 
-export const Rendering = createContext<RenderingFacts>({ requestId: undefined });
+export const Rendering = createContext<RenderingFacts>({ requestId: undefined, nonce: undefined });
 
 export const useRendering = (): RenderingFacts => useContext(Rendering);
