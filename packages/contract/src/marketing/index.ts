@@ -28,8 +28,8 @@ export {
   messageForm,
   topics,
 } from './lead.ts';
+export { newsletterWording } from './newsletter-wording.ts';
 export {
-  newsletterWording,
   type Subscriber,
   subscriber,
   subscriberId,

@@ -17,10 +17,6 @@ export const subscriber = z.object({
   endedAt: instant.nullable(),
 });
 
-/** The sentence beside the box. What a person agreed to is kept in these words. */
-export const newsletterWording =
-  'A letter a month about grants, guides and what is new. Unsubscribe with one click.';
-
 export const subscriptionToken = z
   .string({ error: 'This link is not complete. Open it again from the e-mail.' })
   .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.');

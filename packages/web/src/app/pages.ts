@@ -10,6 +10,11 @@ import { planPages } from '../plans/index.ts';
 
 /** The pages of this folder itself. */
 const ownPages: Pages = {
+  public: [
+    { path: 'newsletter', file: 'newsletter/newsletter-page.tsx' },
+    { path: 'newsletter/confirm', file: 'newsletter/confirm-page.tsx' },
+    { path: 'newsletter/end', file: 'newsletter/end-page.tsx' },
+  ],
   bare: [
     { path: 'reports/analyze/:reportId', file: 'redirects/report-analysis.ts' },
     { path: 'causes/new', file: 'redirects/new-cause.ts' },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Scrolls to a section of the page and moves the focus there, for the next press of Tab. */
 export function scrollToSection(id: string): void {
@@ -13,13 +13,17 @@ export function scrollToSection(id: string): void {
 
 const arrivalMs = 50;
 
-/** Follows a link that was chosen on another page: `state.scrollTo` names the section. */
+/**
+ * Follows a link that was chosen on another page: `state.scrollTo` names the section. Whoever comes
+ * back or loads the page again finds it where they left it.
+ */
 export function useScrollOnArrival(): void {
   const { state } = useLocation();
+  const isNew = useNavigationType() !== NavigationType.Pop;
   const section: unknown = Object(state).scrollTo;
   useEffect(() => {
-    if (typeof section !== 'string') return;
+    if (!isNew || typeof section !== 'string') return;
     const timer = setTimeout(() => scrollToSection(section), arrivalMs);
     return () => clearTimeout(timer);
-  }, [section]);
+  }, [section, isNew]);
 }

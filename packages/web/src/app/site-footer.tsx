@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { Logo, useTranslation } from '../kernel/index.ts';
+import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { footerLinks, site } from './site.ts';
 import styles from './site-footer.module.css';
 import { SiteLink } from './site-link.tsx';
@@ -6,6 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
   const { t } = useTranslation();
+  const isNewsletter = useLocation().pathname === '/newsletter';
   return (
     <footer className={styles.footer}>
       <div className={styles.grid}>
@@ -13,6 +16,12 @@ export function SiteFooter() {
           <Logo />
           <p>{t('Open-source software for organisations that exist to help.')}</p>
           <SocialLinks />
+          {!isNewsletter && (
+            <div className={styles.newsletter}>
+              <h2 id="footer-newsletter">{t('Newsletter')}</h2>
+              <NewsletterForm labelledBy="footer-newsletter" />
+            </div>
+          )}
         </div>
         {footerLinks.map(({ heading, links }) => (
           <nav key={heading} aria-label={t(heading)}>

@@ -5,7 +5,7 @@ import { Logo, useTranslation, useUser } from '../kernel/index.ts';
 import { headerLinks } from './site.ts';
 import styles from './site-header.module.css';
 import { SiteLink } from './site-link.tsx';
-import { MenuButton, SiteMenu } from './site-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const compactBeyondPx = 10;
@@ -23,37 +23,38 @@ export function SiteHeader() {
   }, []);
   return (
     <header className={styles.header} data-compact={compact || open || undefined}>
-      <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={t('NGO Plus home')}>
-          <Logo />
-        </Link>
-        <nav className={styles.nav} aria-label={t('Main')}>
-          {headerLinks
-            .filter(({ wide }) => wide)
-            .map(({ label, to }) => (
-              <SiteLink key={to} to={to}>
-                {t(label)}
-              </SiteLink>
-            ))}
-        </nav>
-        <div className={styles.end}>
-          <ThemeButton />
-          <Doors />
-          <MenuButton open={open} onToggle={() => setOpen(!open)} />
+      <div className={styles.shell}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.home} aria-label={t('NGO Plus home')}>
+            <Logo />
+          </Link>
+          <nav className={styles.nav} aria-label={t('Main')}>
+            {headerLinks
+              .filter(({ wide }) => wide)
+              .map(({ label, to }) => (
+                <SiteLink key={to} to={to}>
+                  {t(label)}
+                </SiteLink>
+              ))}
+          </nav>
+          <div className={styles.end}>
+            <ThemeButton />
+            <Doors />
+            <SiteMenu open={open} onToggle={setOpen} />
+          </div>
         </div>
       </div>
-      {open && <SiteMenu onClose={() => setOpen(false)} />}
     </header>
   );
 }
 
-/** Where to go in: for those who are inside already, their dashboard. */
+/** Where to go in: for those who are inside already, their dashboard. The page has the filled button. */
 function Doors() {
   const { t } = useTranslation();
   const signedIn = useUser() !== undefined;
   if (signedIn)
     return (
-      <Button className={styles.wide} component={Link} to="/dashboard">
+      <Button className={styles.wide} variant="default" component={Link} to="/dashboard">
         {t('Dashboard')}
       </Button>
     );
@@ -62,7 +63,7 @@ function Doors() {
       <Button className={styles.wide} variant="quiet" color="gray" component={Link} to="/signin">
         {t('Sign In')}
       </Button>
-      <Button className={styles.wide} component={Link} to="/signup">
+      <Button className={styles.wide} variant="default" component={Link} to="/signup">
         {t('Sign Up')}
       </Button>
     </>

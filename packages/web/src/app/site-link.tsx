@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { scrollToSection } from './scroll-to.ts';
 
@@ -11,12 +12,17 @@ type Props = ComponentProps<'a'> & { to: string };
 export function SiteLink({ to, onClick, ...rest }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (!to.startsWith('#'))
-    return <Link {...rest} to={to} {...(onClick && { onClick })} prefetch="intent" />;
+  if (!to.startsWith('#')) {
+    const here = pathname === to ? 'page' : undefined;
+    return (
+      <Link {...rest} to={to} {...(onClick && { onClick })} aria-current={here} prefetch="intent" />
+    );
+  }
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onClick?.(event);
+    // What the click closes hands the focus back; only then may it move on to the section.
+    flushSync(() => onClick?.(event));
     const section = to.slice(1);
     if (pathname === '/') scrollToSection(section);
     else void navigate('/', { state: { scrollTo: section } });

@@ -1,41 +1,57 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useTranslation, useUser } from '../kernel/index.ts';
 import { headerLinks } from './site.ts';
 import { SiteLink } from './site-link.tsx';
 import styles from './site-menu.module.css';
 import { SocialLinks } from './social-links.tsx';
+import { useFocusLoop } from './use-focus-loop.ts';
 
 const menuId = 'site-menu';
 
-type ButtonProps = { open: boolean; onToggle: () => void };
+type Props = { open: boolean; onToggle: (open: boolean) => void };
 
-export function MenuButton({ open, onToggle }: ButtonProps) {
+/**
+ * The menu of narrow screens; its items come in one after the other. It is a popover of the browser,
+ * so it opens before the scripts have come, and Escape and a press beside it close it.
+ */
+export function SiteMenu({ open, onToggle }: Props) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  useFocusLoop(open, [button, menu]);
   return (
-    <ActionIcon
-      className={styles.button}
-      variant="default"
-      aria-label={open ? t('Close menu') : t('Open menu')}
-      aria-expanded={open}
-      aria-controls={open ? menuId : undefined}
-      onClick={onToggle}
-    >
-      {open ? <IconX size={20} aria-hidden /> : <IconMenu2 size={20} aria-hidden />}
-    </ActionIcon>
+    <>
+      <ActionIcon
+        ref={button}
+        className={styles.button}
+        variant="default"
+        popoverTarget={menuId}
+        aria-label={open ? t('Close menu') : t('Open menu')}
+        aria-expanded={open}
+        aria-controls={menuId}
+      >
+        {open ? <IconX size={20} aria-hidden /> : <IconMenu2 size={20} aria-hidden />}
+      </ActionIcon>
+      <nav
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={styles.menu}
+        aria-label={t('Main')}
+        onToggle={({ newState }) => onToggle(newState === 'open')}
+      >
+        <Links onChoice={() => menu.current?.hidePopover()} />
+        <SocialLinks />
+      </nav>
+    </>
   );
 }
 
-/** The menu of narrow screens; its items come in one after the other. */
-export function SiteMenu({ onClose }: { onClose: () => void }) {
+function Links({ onChoice }: { onChoice: () => void }) {
   const { t } = useTranslation();
   const signedIn = useUser() !== undefined;
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onClose]);
   const doors = signedIn
     ? [{ label: 'Dashboard', to: '/dashboard' }]
     : [
@@ -43,18 +59,15 @@ export function SiteMenu({ onClose }: { onClose: () => void }) {
         { label: 'Sign Up', to: '/signup' },
       ];
   return (
-    <nav id={menuId} className={styles.menu} aria-label={t('Main')}>
-      <ul>
-        {[...headerLinks, ...doors].map(({ label, to }, place) => (
-          <li key={to} style={inTurn(place)} data-door={place >= headerLinks.length || undefined}>
-            <SiteLink to={to} onClick={onClose}>
-              {t(label)}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-      <SocialLinks />
-    </nav>
+    <ul>
+      {[...headerLinks, ...doors].map(({ label, to }, place) => (
+        <li key={to} style={inTurn(place)} data-door={place >= headerLinks.length || undefined}>
+          <SiteLink to={to} onClick={onChoice}>
+            {t(label)}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

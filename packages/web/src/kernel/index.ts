@@ -21,7 +21,7 @@ export {
   RequestFailed,
   upload,
 } from './call/index.ts';
-export { answerForm, type Posted, sentForm, useForm, usePostedForm } from './form/index.ts';
+export { answerForm, type Posted, sendForm, sentForm, useForm, usePostedForm } from './form/index.ts';
 export {
   exponentOf,
   formatFor,
@@ -44,6 +44,7 @@ export {
   FilterBar,
   type FilterChip,
   Loading,
+  Modal,
   MoneyProgress,
   PageHeader,
   Panel,

@@ -12,6 +12,8 @@ export const site = {
   offices: ['London', 'Kigali'],
   /** Where letters about privacy, terms and accounts are read. */
   email: 'hello@ngoplus.example',
+  /** As it is dialled from abroad. */
+  phone: '+44 20 7946 0123',
   /** Where letters on paper arrive. */
   postalAddress: 'NGO Plus, London, United Kingdom',
   /** Whose courts and laws the terms name. */

@@ -1,58 +1,85 @@
 import { Button } from '@mantine/core';
-import { Patchwork, Section, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { Section, useTranslation } from '../../kernel/index.ts';
 import { SiteLink } from '../site-link.tsx';
 import styles from './about.module.css';
+import kigali from './art/kigali.svg';
+import london from './art/london.svg';
+import team from './art/team.svg';
+import shared from './landing.module.css';
+import { Picture } from './picture.tsx';
+import { PictureOrCloth } from './picture-or-cloth.tsx';
 
-const london: readonly TileSpec[] = [
-  { kind: 'arches', tones: ['clay', 'cream', 'plum'] },
-  { kind: 'house', tones: ['deep', 'sun', 'sky'] },
-  { person: 14, tones: ['teal', 'sun', 'blush'] },
-  { kind: 'water', tones: ['teal', 'sky', 'mint'] },
-  { kind: 'steps', tones: ['clay', 'deep', 'cream'] },
-  { kind: 'plus', tones: ['teal', 'sun', 'cream'] },
-];
-
-const kigali: readonly TileSpec[] = [
-  { person: 11, tones: ['plum', 'teal', 'sun'] },
-  { kind: 'hills', tones: ['leaf', 'teal', 'sky'] },
-  { kind: 'sun', tones: ['clay', 'sun', 'cream'] },
-  { kind: 'hills', tones: ['teal', 'leaf', 'mint'] },
-  { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
-  { person: 24, tones: ['clay', 'teal', 'mint'] },
-];
+/** What the product was called when it was a spreadsheet. */
+const formerName = 'Quiltwork';
 
 export function About() {
   const { t } = useTranslation();
-  const cities = [
-    { name: 'London', body: t('Product, partnerships and support.'), tiles: london },
-    { name: 'Kigali', body: t('Engineering, field support and mobile money.'), tiles: kigali },
-  ];
   return (
     <Section id="about">
       <div className={styles.about}>
-        <div>
-          <h2 id="about-title">{t('Built in London and Kigali, with the people who use it')}</h2>
-          <p>
+        <div className={styles.story}>
+          <h2 className={shared.heading}>
+            {t('Built in London and Kigali, with the people who use it')}
+          </h2>
+          <p className={shared.text}>
             {t(
-              'Our vision is to empower the organizations that empower the world. Everything here was shaped by what small teams do on a working day, and the code is open for anyone to read, run and change.',
+              'NGO Plus was formerly called {{formerName}}: a spreadsheet that two charities shared, each tired of doing the other’s paperwork. Today we are a tech startup, and our vision is to empower organizations that empower the world.',
+              { formerName },
             )}
           </p>
-          <Button variant="default" component={SiteLink} to="#get-started">
+          <p className={shared.text}>
+            {t(
+              'We build for the volunteer on a borrowed laptop first. The code is open: anyone may read it, run it and change it.',
+            )}
+          </p>
+          <Button variant="default" size="md" component={SiteLink} to="#get-started">
             {t('Learn More About Us')}
           </Button>
         </div>
-        <div className={styles.cities}>
-          {cities.map(({ name, body, tiles }) => (
-            <article key={name} className={styles.city}>
-              <Patchwork tiles={tiles} columns={3} radius={0} />
-              <div>
-                <h3>{name}</h3>
-                <p>{body}</p>
-              </div>
-            </article>
-          ))}
+        <div className={styles.team}>
+          <Picture
+            src={team}
+            width={900}
+            height={420}
+            alt={t(
+              'Our team: five people at a long table, with laptops, cups and a plant in a pot.',
+            )}
+          />
         </div>
+        <Cities />
       </div>
     </Section>
+  );
+}
+
+function Cities() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <figure className={styles.city}>
+        <Picture
+          src={london}
+          width={600}
+          height={400}
+          alt={t('Terraced houses, a bridge, a red bus and a woman with grey curls who smiles.')}
+        />
+        <figcaption>
+          <b>{t('London')}</b>
+          {t('Product, partnerships and support.')}
+        </figcaption>
+      </figure>
+      <figure className={styles.city}>
+        <PictureOrCloth
+          src={kigali}
+          width={600}
+          height={400}
+          alt={t('Green hills with houses, a palm, and a woman in an orange head wrap who smiles.')}
+        />
+        <figcaption>
+          <b>{t('Kigali')}</b>
+          {t('Engineering, field support and mobile money.')}
+        </figcaption>
+      </figure>
+    </>
   );
 }

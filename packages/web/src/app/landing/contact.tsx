@@ -1,4 +1,5 @@
-import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Section, useTranslation } from '../../kernel/index.ts';
 import { site } from '../site.ts';
 import styles from './contact.module.css';
@@ -6,24 +7,38 @@ import styles from './contact.module.css';
 export function Contact() {
   const { t } = useTranslation();
   return (
-    <Section id="contact" title={t('Contact')}>
+    <Section id="contact" title={t('Talk to a person')}>
       <div className={styles.facts}>
-        <div>
-          <h3>
-            <IconMapPin size={20} aria-hidden />
-            {t('Location')}
-          </h3>
+        <Fact icon={<IconMapPin size={20} aria-hidden />} heading={t('Location')}>
           <p>{site.offices.join(` ${t('and')} `)}</p>
-        </div>
-        <div>
-          <h3>
-            <IconClock size={20} aria-hidden />
-            {t('Working hours')}
-          </h3>
+        </Fact>
+        <Fact icon={<IconMail size={20} aria-hidden />} heading={t('Email')}>
+          <p>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </Fact>
+        <Fact icon={<IconPhone size={20} aria-hidden />} heading={t('Phone')}>
+          <p>
+            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+          </p>
+        </Fact>
+        <Fact icon={<IconClock size={20} aria-hidden />} heading={t('Working hours')}>
           <p>{t('Mon–Fri 9:00–18:00')}</p>
           <p>{t('Sat 10:00–14:00')}</p>
-        </div>
+        </Fact>
       </div>
     </Section>
   );
 }
+
+type FactProps = { icon: ReactNode; heading: string; children: ReactNode };
+
+const Fact = ({ icon, heading, children }: FactProps) => (
+  <div>
+    <h3>
+      {icon}
+      {heading}
+    </h3>
+    {children}
+  </div>
+);

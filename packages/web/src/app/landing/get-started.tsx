@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Section, useTranslation } from '../../kernel/index.ts';
+import { Section, Trans, useTranslation } from '../../kernel/index.ts';
+import welcome from './art/welcome.svg';
 import styles from './get-started.module.css';
+import shared from './landing.module.css';
+import { LeadForm } from './lead-form.tsx';
+import { Picture } from './picture.tsx';
 
 export function GetStarted() {
   const { t } = useTranslation();
@@ -9,16 +12,23 @@ export function GetStarted() {
     <Section id="get-started" tone="band">
       <div className={styles.call}>
         <div>
-          <h2>{t('Set up your workspace before the kettle boils')}</h2>
-          <p>
+          <h2 className={shared.heading}>{t('Give your mission its hours back')}</h2>
+          <p className={shared.text}>
             {t(
-              'Five answers and you are in. Bring your records later, when you have looked around.',
+              'Two lines are enough. We write to you with what an organization like yours needs to start, and answer what you ask.',
             )}
           </p>
+          <p className={shared.text}>
+            <Trans
+              i18nKey="In a hurry? <up>Sign up now</up>: it takes a minute and no card."
+              components={{ up: <Link to="/signup" className={styles.link} /> }}
+            />
+          </p>
+          <div className={styles.faces}>
+            <Picture src={welcome} width={500} height={100} />
+          </div>
         </div>
-        <Button size="lg" variant="white" color="dark" component={Link} to="/signup">
-          {t('Sign Up')}
-        </Button>
+        <LeadForm />
       </div>
     </Section>
   );

@@ -1,2 +1,2 @@
-export { answerForm, type Posted, sentForm, usePostedForm } from './posted-form.ts';
+export { answerForm, type Posted, sendForm, sentForm, usePostedForm } from './posted-form.ts';
 export { useForm } from './use-form.ts';

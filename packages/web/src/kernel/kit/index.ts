@@ -8,6 +8,7 @@ export { ErrorState, Reference } from './error-state.tsx';
 export { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 export { FilterBar, type FilterChip } from './filter-bar.tsx';
 export { Loading, SkeletonLines } from './loading.tsx';
+export { Modal } from './modal.tsx';
 export { MoneyProgress } from './money-progress.tsx';
 export { PageHeader } from './page-header.tsx';
 export { Panel } from './panel.tsx';

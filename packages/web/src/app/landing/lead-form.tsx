@@ -1,0 +1,119 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useActionData } from 'react-router';
+import { usePostedForm, useTranslation } from '../../kernel/index.ts';
+import type { action } from './landing-page.tsx';
+import styles from './lead-form.module.css';
+import { campaignOfVisit } from './visit.ts';
+
+const calls = () => import('./lead-calls.ts');
+
+type Values = { organisationName: string; email: string; website?: string | undefined };
+
+/** Without scripts the page itself takes the form, and shows it again with the answer. */
+const target = '/?index#get-started';
+
+/** Asks for the name of the organisation and an address to write to. */
+export function LeadForm() {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const [told, setTold] = useState<string>();
+  const submit = async (values: Values) => {
+    setTold(undefined);
+    const { call, proveHuman, sendLead } = await calls();
+    const proof = await proveHuman('CTA');
+    const lead = { ...values, ...campaignOfVisit(), proof };
+    const { message } = await call(sendLead, lead, { anonymous: true });
+    form.reset();
+    setTold(message);
+  };
+  const rules = async () => (await calls()).sendLead.input;
+  const initial: Values = { organisationName: '', email: '', website: '' };
+  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  const { attempt, problems } = form.summary;
+  const box = useFocusOnFault(attempt);
+  const refusal = problems.find(({ id }) => id === undefined)?.message;
+  const thanks = told ?? (attempt === 0 ? posted?.answer?.message : undefined);
+  return (
+    <form
+      {...form.attributes}
+      ref={box}
+      action={target}
+      className={styles.card}
+      aria-labelledby="lead-form"
+    >
+      <h3 id="lead-form">{t('Start for free')}</h3>
+      <div role="alert">
+        {refusal && <Refused message={refusal} />}
+        {!refusal && thanks && (
+          <p className={styles.thanks}>
+            <IconCircleCheck size={22} aria-hidden />
+            {thanks}
+          </p>
+        )}
+      </div>
+      <TextInput
+        label={t('Organization name')}
+        autoComplete="organization"
+        {...form.field('organisationName')}
+      />
+      <TextInput
+        label={t('Email address')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <Trap {...form.field('website')} />
+      <Button type="submit" size="md" fullWidth loading={form.busy}>
+        {t('Get Started')}
+      </Button>
+      <p className={styles.small}>
+        {t('We write to you about NGO Plus and give your address to nobody.')}{' '}
+        <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.refused}>
+      <IconAlertCircle size={22} aria-hidden />
+      <div>
+        <b>{message}</b>
+        <span>{t('Nothing was sent. What you typed is still here: please try again.')}</span>
+      </div>
+    </div>
+  );
+}
+
+type TrapProps = {
+  id: string;
+  name: string;
+  value?: string | undefined;
+  onChange?: (event: { currentTarget: HTMLInputElement }) => void;
+};
+
+/** A field for robots: no person sees it, hears of it or comes to it with Tab. */
+const Trap = ({ id, name, value, onChange }: TrapProps) => (
+  <input
+    {...{ id, name, value }}
+    onChange={onChange}
+    className={styles.trap}
+    aria-hidden="true"
+    tabIndex={-1}
+    autoComplete="off"
+  />
+);
+
+/** After a refused submit the focus goes to the first field at fault. */
+function useFocusOnFault(attempt: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return form;
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, useState } from 'react';
+import { Patchwork, type TileSpec } from '../../kernel/index.ts';
+import { Picture } from './picture.tsx';
+import styles from './picture-or-cloth.module.css';
+
+/** Drawn with the page, so it is there whatever could not be fetched. */
+const cloth: readonly TileSpec[] = [
+  { kind: 'hills', tones: ['leaf', 'teal', 'sky'] },
+  { kind: 'sun', tones: ['clay', 'sun', 'cream'] },
+  { kind: 'house', tones: ['clay', 'cream', 'leaf'] },
+  { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
+  { kind: 'plus', tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hills', tones: ['teal', 'deep', 'leaf'] },
+];
+
+type Props = ComponentProps<typeof Picture> & { alt: string };
+
+/** A picture, or, where it cannot be loaded, a cloth of the same size with the same words. */
+export function PictureOrCloth(props: Props) {
+  const [missing, setMissing] = useState(false);
+  if (missing)
+    return (
+      <Patchwork tiles={cloth} columns={3} radius={0} label={props.alt} className={styles.cloth} />
+    );
+  /** It may have failed before the page woke up, when nobody was listening. */
+  const look = (box: HTMLElement | null) => {
+    const image = box?.querySelector('img');
+    if (image?.complete && image.naturalWidth === 0) setMissing(true);
+  };
+  return (
+    <div ref={look} onErrorCapture={() => setMissing(true)}>
+      <Picture {...props} />
+    </div>
+  );
+}

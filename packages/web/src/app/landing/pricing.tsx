@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { planLimits, planPrices, trialDays } from '@ngo-plus/contract/plans';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Section, useFormat, useTranslation } from '../../kernel/index.ts';
+import shared from './landing.module.css';
+import styles from './pricing.module.css';
+
+const { teamMembers, storageBytes } = planLimits.free;
+
+const price = { amountMinor: String(planPrices.free.USD.monthMinor), currency: 'USD' };
+const gigabytes = Number(storageBytes) / 1024 ** 3;
+
+/** What the smallest plan has; the other plans stand on a page of their own. */
+export function Pricing() {
+  const { t } = useTranslation();
+  return (
+    <Section id="pricing">
+      <div className={styles.pricing}>
+        <div>
+          <h2 className={shared.heading}>{t('Begin with the plan that costs nothing')}</h2>
+          <p className={shared.text}>
+            {t(
+              'Starter stays free for as long as you are small. Grow into more people, storage and reports when you need them, and leave with all your data whenever you like.',
+            )}
+          </p>
+          <Link to="/pricing" className={styles.more}>
+            {t('Compare all plans')}
+          </Link>
+        </div>
+        <Starter />
+      </div>
+    </Section>
+  );
+}
+
+function Starter() {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const included = [
+    t('{{count}} team members', { count: Number(teamMembers) }),
+    t('Basic reporting'),
+    t('{{gigabytes}}GB storage', { gigabytes }),
+    t('Email support'),
+  ];
+  return (
+    <article className={styles.plan}>
+      <h3>{t('Starter')}</h3>
+      <p className={styles.price}>
+        {money(price, 'narrow')}
+        <small>{t('/month')}</small>
+      </p>
+      <ul>
+        {included.map((item) => (
+          <li key={item}>
+            <IconCheck size={18} stroke={2.4} aria-hidden />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <Button size="md" fullWidth variant="default" component={Link} to="/signup">
+        {t('Start Free Trial')}
+      </Button>
+      <p className={styles.trial}>
+        {t('With a {{days}}-day trial of everything in Pro. No credit card.', { days: trialDays })}
+      </p>
+    </article>
+  );
+}

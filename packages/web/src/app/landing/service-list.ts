@@ -1,0 +1,68 @@
+import fundraising from './art/fundraising.svg';
+import insights from './art/insights.svg';
+import people from './art/people.svg';
+import reporting from './art/reporting.svg';
+import social from './art/social.svg';
+import storage from './art/storage.svg';
+
+export type Service = {
+  readonly id: string;
+  readonly title: string;
+  /** What stands on the card. */
+  readonly body: string;
+  /** What the dialog tells. */
+  readonly description: string;
+  readonly art: string;
+};
+
+/** The six capabilities of the product. */
+export const services: readonly Service[] = [
+  {
+    id: 'learn-reporting',
+    title: 'Impact reporting and analysis',
+    body: 'Turn field notes, surveys and spending into a report a funder can read in ten minutes.',
+    description:
+      'Upload what you already have: spreadsheets, survey answers, field notes, documents of several hundred pages. NGO Plus reads them, finds what changed and drafts the report or the policy that you need, with tables and charts. Each figure names the row or the page it came from, so you can check it before you send it.',
+    art: reporting,
+  },
+  {
+    id: 'learn-insights',
+    title: 'AI-powered insights',
+    body: 'Ask your own data a plain question. Each answer lists the records it came from.',
+    description:
+      'Ask in your own words: which district missed its target, who stopped giving, what the field reports say about wells. The answer comes from your records and names them, so nothing has to be believed. You decide which model answers, what it may read and how much it may cost.',
+    art: insights,
+  },
+  {
+    id: 'learn-storage',
+    title: 'Secure encrypted cloud storage',
+    body: 'Policies, consent forms and receipts, encrypted and sorted, with clear rules on who sees what.',
+    description:
+      'Every document is encrypted before it is kept, with a key that belongs to your organisation alone. Folders follow roles: trustees, staff and volunteers see what they should and nothing else. Older versions stay at hand, what was opened and shared is on record, and you can take everything with you on any day.',
+    art: storage,
+  },
+  {
+    id: 'learn-fundraising',
+    title: 'Fundraising tools',
+    body: 'Publish a cause in an afternoon. Take cards and mobile money, send receipts, say thank you.',
+    description:
+      'Open a donation campaign with a story, a picture and a goal. People give online by card or by mobile money, once or every month, and have their receipt at once. You follow the progress as it happens, see what each gift was for, and thank those who gave while they still remember why.',
+    art: fundraising,
+  },
+  {
+    id: 'learn-social',
+    title: 'Social media management',
+    body: 'Plan a week of posts in one sitting, then see which stories brought people to your cause.',
+    description:
+      'Plan, schedule and publish to all your channels from one calendar. AI drafts the words from your own news, in the tone you choose, and nothing goes out before somebody has read it. Afterwards you see what people answered, shared and gave after, and what to write next.',
+    art: social,
+  },
+  {
+    id: 'learn-people',
+    title: 'Staff and volunteer management',
+    body: 'Rotas, checks, training and hours in one record per person, ready when an auditor asks.',
+    description:
+      'Give each person the role that fits, from trustee to weekend volunteer. Hand out tasks, read activity reports, approve hours and issue certificates. Team chat and letters keep everybody in touch, and who took part in what adds up to figures for your next report.',
+    art: people,
+  },
+];

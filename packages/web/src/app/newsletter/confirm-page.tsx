@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { confirmSubscription, newsletterWording } from '@ngo-plus/contract/marketing';
+import { type ClientActionFunctionArgs, Link, type MetaArgs } from 'react-router';
+import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { LetterLink } from './letter-link.tsx';
+import { notSent } from './not-sent.ts';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Confirm your newsletter', listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const action = answerForm(confirmSubscription);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(notSent);
+
+export default function ConfirmPage() {
+  const { t } = useTranslation();
+  return (
+    <LetterLink
+      title={t('Confirm your newsletter')}
+      body={t(newsletterWording)}
+      deed={t('Confirm my subscription')}
+      doneTitle={t('Thank you')}
+      after={
+        <Button variant="default" component={Link} to="/public-blogs">
+          {t('Read the blog')}
+        </Button>
+      }
+      otherwise={
+        <Button variant="default" component={Link} to="/newsletter">
+          {t('Ask for the newsletter again')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { endSubscription } from '@ngo-plus/contract/marketing';
+import { type ClientActionFunctionArgs, Link, type MetaArgs } from 'react-router';
+import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { LetterLink } from './letter-link.tsx';
+import { notSent } from './not-sent.ts';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Unsubscribe from the newsletter', listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const action = answerForm(endSubscription);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  serverAction<typeof action>().catch(notSent);
+
+export default function EndPage() {
+  const { t } = useTranslation();
+  return (
+    <LetterLink
+      title={t('Unsubscribe from the newsletter')}
+      body={t('No more newsletters will come to this address. Letters about an account still do.')}
+      deed={t('Unsubscribe')}
+      doneTitle={t('You are unsubscribed')}
+      after={
+        <Button variant="default" component={Link} to="/newsletter">
+          {t('Subscribe again')}
+        </Button>
+      }
+      otherwise={
+        <Button variant="default" component={Link} to="/contact">
+          {t('Write to us')}
+        </Button>
+      }
+    />
+  );
+}

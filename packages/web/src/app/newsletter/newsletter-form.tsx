@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { newsletterWording } from '@ngo-plus/contract/marketing';
+import { type FormEvent, useId, useState } from 'react';
+import { type Posted, useTranslation } from '../../kernel/index.ts';
+import styles from './newsletter-form.module.css';
+import { notSent } from './not-sent.ts';
+
+export type Asked = Posted<{ message: string }>;
+
+type Props = {
+  /** What it says of itself, to those who cannot see where it stands. */
+  labelledBy: string;
+  /** What came back when it was sent without scripts. */
+  posted?: Asked | undefined;
+};
+
+/** Asks for the newsletter. Without scripts the page /newsletter takes it and answers. */
+export function NewsletterForm({ labelledBy, posted }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { asked, busy, onSubmit } = useAsking(posted);
+  const refusal = asked?.fields['email'] ?? asked?.message;
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      className={styles.form}
+      aria-labelledby={labelledBy}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <p id={`${id}-wording`}>{t(newsletterWording)}</p>
+      <div role="status">
+        {asked?.answer && <p className={styles.done}>{t(asked.answer.message)}</p>}
+      </div>
+      {!asked?.answer && (
+        <>
+          <label htmlFor={`${id}-email`}>{t('Email address')}</label>
+          <div role="alert" id={`${id}-refusal`}>
+            {refusal && t(refusal)}
+          </div>
+          <div className={styles.line}>
+            <input
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              defaultValue={asked?.values['email']}
+              aria-invalid={refusal !== undefined}
+              aria-describedby={`${id}-refusal ${id}-wording`}
+            />
+            <Button type="submit" variant="default" size="md" loading={busy}>
+              {t('Subscribe')}
+            </Button>
+          </div>
+          <input
+            name="website"
+            className={styles.trap}
+            aria-hidden="true"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </form>
+  );
+}
+
+/** The rules and the way to the server come when they are needed: this form is on every public page. */
+function useAsking(posted: Asked | undefined) {
+  const [asked, setAsked] = useState(posted);
+  const [busy, setBusy] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const answer = await ask(new FormData(form)).catch(notSent);
+    setAsked(answer);
+    setBusy(false);
+    if (!answer.answer) form.querySelector<HTMLElement>('[type="email"]')?.focus();
+  };
+  return { asked, busy, onSubmit };
+}
+
+const ask = async (form: FormData): Promise<Asked> =>
+  (await import('./newsletter-call.ts')).askForNewsletter(form);

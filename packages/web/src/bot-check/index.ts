@@ -1,0 +1,1 @@
+export { proveHuman } from './prove-human.ts';

@@ -1,0 +1,5 @@
+/** Runs in a worker: takes a puzzle, answers with its solution. */
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { handler } from 'altcha-lib/workers/shared';
+
+handler({ deriveKey });
