@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
 import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
 import { addressOf } from './list-query.ts';
@@ -57,13 +58,9 @@ function Posts() {
       <div className={styles.grid}>
         {items.map((post, index) => (
           <PostCardView key={post.id} post={post} index={index}>
-            <Button
-              variant="soft"
-              component={Link}
-              to={`/blogs/${post.id}`}
-              aria-label={t('Read More: {{title}}', { title: post.title })}
-            >
+            <Button variant="soft" component={Link} to={`/blogs/${post.id}`}>
               {t('Read More')}
+              <VisuallyHidden>: {post.title}</VisuallyHidden>
             </Button>
             <span className={styles.minutes}>
               {t('{{count}} minutes to read', {
