@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, problemOfDatabase, projectDir } from '../kernel/index.ts';
 import { serveAssets } from './web-assets.ts';
-import { openPageCache, type Page } from './web-cache.ts';
+import { openPageCache } from './web-cache.ts';
 import { fetchWithin } from './web-fetch.ts';
 import { brokenPage, makePage, type Pages, refuseForm } from './web-page.ts';
+import { sendPage } from './web-send.ts';
 
 const buildDir = join(projectDir, 'packages/web/build');
 
@@ -90,34 +91,8 @@ async function openBuild(app: FastifyInstance): Promise<Pages> {
   return built.entry.module.openPages(built);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.code(page.status).headers(page.headers);
-  if (page.etag === undefined) return reply.send(page.body);
-  const encoding = pickEncoding(request.headers['accept-encoding'], page.encodings);
-  const etag = `"${page.etag}-${encoding}"`;
-  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate');
-  reply.header('vary', 'accept-encoding, accept-language');
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.read(encoding));
-}
-
 /** The first language of the browser's list that we have; regions are ignored. */
 function pickLanguage(header: string | undefined, languages: readonly string[]): string {
   const wished = (header ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return wished.find((language) => languages.includes(language)) ?? languages[0] ?? 'en';
 }
-
-function pickEncoding<Name extends string>(
-  header: string | undefined,
-  offered: readonly Name[],
-): Name | 'identity' {
-  const accepted = (header ?? '').split(',').map((entry) => entry.trim().toLowerCase());
-  const takes = (name: string) =>
-    accepted.some((entry) => entry.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(entry));
-  return offered.find(takes) ?? 'identity';
-}
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

@@ -1,3 +1,4 @@
+export { countPublicPosts, postAddresses, postParts } from './addresses.ts';
 export { seedBlogs } from './demo.ts';
 export { keptByBlogs } from './kept.ts';
 export { sweepPictures } from './pictures.ts';
