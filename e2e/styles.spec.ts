@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+
+/** What only the built web can get wrong: a component whose style was left out of it. */
+test('a field for several words is one box, and a hint stands beside its button', async ({
+  open,
+}) => {
+  const page = await open('/grants/new', { as: 'owner' });
+  const words = page.locator('input').and(page.getByLabel('Countries (optional)'));
+  expect(await words.evaluate((input) => getComputedStyle(input).borderTopWidth)).toBe('0px');
+  await page.getByRole('button', { name: 'Refresh' }).hover();
+  const hint = page.getByRole('tooltip', { name: 'Refresh' });
+  await hint.waitFor();
+  expect(await hint.evaluate((box) => getComputedStyle(box).position)).toBe('absolute');
+});
