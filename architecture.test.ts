@@ -39,7 +39,7 @@ test.each<{ law: string; breaks: (i: Import) => boolean }>([
       (from.pkg !== to.pkg || from.folder !== to.folder) &&
       to.folder !== 'adapters' &&
       from.folder !== 'adapters' &&
-      !/^(index|testing)\.ts$/.test(to.file),
+      !/^(index(\.server)?|testing)\.ts$/.test(to.file),
   },
   {
     law: 'an adapter is a folder entered by its index',

@@ -13,6 +13,7 @@ import { openPlatform } from './platform.ts';
 import { routes } from './routes.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
+import { visiblePosts } from './visible-posts.ts';
 import { mountWeb } from './web.ts';
 import { watchContent } from './web-content.ts';
 
@@ -85,6 +86,7 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
   await mountWeb(app, {
     publicUrl: config.publicUrl,
     contentVersion: content.version,
+    posts: visiblePosts(platform),
     recaptcha: config.recaptcha !== undefined,
   });
   closing.push(() => {

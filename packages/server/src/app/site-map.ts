@@ -3,6 +3,7 @@ import { Problem } from '../kernel/index.ts';
 import { robotsText } from './robots.ts';
 import { indexXml, mostPlaces, type Place, placesXml } from './site-map-xml.ts';
 import { keepable, openPageCache, type Page } from './web-cache.ts';
+import type { Site } from './web-page.ts';
 import { sendPage } from './web-send.ts';
 
 /** The part of the site that is rows, not files: it may be long. */
@@ -17,10 +18,9 @@ export type Posts = {
 type Options = {
   readonly publicUrl: string;
   readonly contentVersion: () => string;
-  /** Public pages, and help and documentation articles. */
-  readonly places: readonly Place[];
-  /** Addresses of the portal, as patterns of robots.txt. */
-  readonly closed: readonly string[];
+  /** The pages and articles of the built web. Those without a day changed with the build. */
+  readonly site: () => Promise<Site>;
+  readonly builtAt: Date;
   readonly posts: Posts;
   /** How many addresses one file holds. */
   readonly fileLength?: number;
@@ -33,12 +33,18 @@ const ttlSeconds = 300;
  * names the files that hold them.
  */
 export async function mountSiteMap(app: FastifyInstance, options: Options): Promise<void> {
-  const { publicUrl, places, posts, contentVersion, fileLength = mostPlaces } = options;
+  const { publicUrl, site, builtAt, posts, contentVersion, fileLength = mostPlaces } = options;
   const cache = openPageCache({ contentVersion, ttlSeconds, maxBytes: 32 * 1024 * 1024 });
   const xml = (key: string, make: () => Promise<string>): Promise<Page> =>
     cache.take(key, async () => keepable(xmlHeaders, Buffer.from(await make())));
 
+  const placesOf = async (): Promise<Place[]> =>
+    (await site()).places.map(({ path, updated }) => ({
+      path,
+      changedAt: updated === undefined ? builtAt : new Date(updated),
+    }));
   const whole = async (): Promise<string> => {
+    const places = await placesOf();
     if (places.length + (await posts.count()) <= fileLength)
       return placesXml(publicUrl, [...places, ...(await posts.list(undefined, fileLength))]);
     const later = await posts.parts(fileLength);
@@ -48,17 +54,21 @@ export async function mountSiteMap(app: FastifyInstance, options: Options): Prom
       ...later.map((id) => `/sitemap-posts.xml?after=${id}`),
     ]);
   };
-  const robots = keepable(
-    { 'content-type': 'text/plain; charset=utf-8' },
-    Buffer.from(robotsText(publicUrl, options.closed)),
-  );
+  const robots = async () =>
+    keepable(textHeaders, Buffer.from(robotsText(publicUrl, (await site()).closed)));
 
-  app.get('/robots.txt', (request, reply) => sendPage(request, reply, robots));
+  app.get('/robots.txt', async (request, reply) =>
+    sendPage(request, reply, await cache.take('robots', robots)),
+  );
   app.get('/sitemap.xml', async (request, reply) =>
     sendPage(request, reply, await xml('all', whole)),
   );
   app.get('/sitemap-pages.xml', async (request, reply) =>
-    sendPage(request, reply, await xml('pages', async () => placesXml(publicUrl, places))),
+    sendPage(
+      request,
+      reply,
+      await xml('pages', async () => placesXml(publicUrl, await placesOf())),
+    ),
   );
   app.get('/sitemap-posts.xml', async (request, reply) => {
     const after = afterIn(request);
@@ -71,6 +81,7 @@ export async function mountSiteMap(app: FastifyInstance, options: Options): Prom
   });
 }
 
+const textHeaders = { 'content-type': 'text/plain; charset=utf-8' };
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8' };
 
 /** The empty text asks for the first part. */

@@ -16,6 +16,14 @@ export type Pages = {
   /** The languages pages can be made in; the first is spoken when a visitor's is not among them. */
   readonly languages: readonly string[];
   readonly answer: (request: Request, around: Surroundings) => Promise<Response>;
+  readonly site: () => Promise<Site>;
+};
+
+/** What the built web knows of its own addresses; `updated` is a calendar day. */
+export type Site = {
+  readonly places: readonly { readonly path: string; readonly updated?: string | undefined }[];
+  /** The portal's, as patterns of robots.txt. */
+  readonly closed: readonly string[];
 };
 
 type Order = Omit<Surroundings, 'nonce' | 'requestId'> & {

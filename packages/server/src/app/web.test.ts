@@ -54,6 +54,7 @@ const answers: Record<
 
 const pages: Pages = {
   languages: ['en', 'fr'],
+  site: async () => ({ places: [], closed: [] }),
   answer: async (request, around) => {
     made += 1;
     const answer = answers[new URL(request.url).pathname];

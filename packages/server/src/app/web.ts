@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, problemOfDatabase, projectDir } from '../kernel/index.ts';
+import { mountSiteMap, type Posts } from './site-map.ts';
 import { serveAssets } from './web-assets.ts';
 import { openPageCache } from './web-cache.ts';
 import { fetchWithin } from './web-fetch.ts';
@@ -10,6 +12,7 @@ import { brokenPage, makePage, type Pages, refuseForm } from './web-page.ts';
 import { sendPage } from './web-send.ts';
 
 const buildDir = join(projectDir, 'packages/web/build');
+const serverFile = join(buildDir, 'server/index.js');
 
 type Options = {
   /** The installation's address without a trailing slash. */
@@ -18,6 +21,8 @@ type Options = {
   readonly contentVersion?: () => string;
   /** Whether pages may load the bot check of Google; by default they load nothing of anyone else's. */
   readonly recaptcha?: boolean;
+  /** Posts of the blog, for the site map; without them there is none. */
+  readonly posts?: Posts;
   /** How long a kept page may be served without asking again, whatever the version says. */
   readonly ttlSeconds?: number;
   /** The pages of the built web; given by tests. */
@@ -35,6 +40,7 @@ type BuiltWeb = { entry: { module: { openPages: (build: BuiltWeb) => Pages } } }
  */
 export async function mountWeb(app: FastifyInstance, options: Options): Promise<void> {
   const { publicUrl, contentVersion = () => '', recaptcha = false, ttlSeconds = 5 } = options;
+  const { posts } = options;
   const pages = options.pages ?? (await openBuild(app));
   const cache = openPageCache({ contentVersion, ttlSeconds, maxBytes: 32 * 1024 * 1024 });
 
@@ -55,6 +61,10 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(request, reply, brokenPage(request.id, status));
     });
+    if (posts) {
+      const { mtime: builtAt } = await stat(serverFile);
+      await mountSiteMap(web, { publicUrl, contentVersion, site: pages.site, builtAt, posts });
+    }
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
@@ -87,7 +97,7 @@ async function openBuild(app: FastifyInstance): Promise<Pages> {
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
   });
-  const built: BuiltWeb = await import(pathToFileURL(join(buildDir, 'server/index.js')).href);
+  const built: BuiltWeb = await import(pathToFileURL(serverFile).href);
   return built.entry.module.openPages(built);
 }
 

@@ -62,6 +62,11 @@ export function openPages(build: ServerBuild) {
   const answer = createRequestHandler(build, 'production');
   return {
     languages,
+    /** What `sitemap.xml` and `robots.txt` tell; read when they are first asked for. */
+    site: async () => {
+      const { closedPatterns, openPlaces } = await import('./site-places.ts');
+      return { places: openPlaces(), closed: closedPatterns() };
+    },
     answer: (request: Request, around: Surroundings): Promise<Response> => {
       const context = new RouterContextProvider();
       context.set(surroundings, around);

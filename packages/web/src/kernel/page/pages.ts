@@ -3,6 +3,8 @@ type PageRoute = {
   readonly path: string;
   /** The file of the page, from `src/app`: `../grants/grant-page.tsx`. */
   readonly file: string;
+  /** False for pages that nobody looks for; their `pageMeta` says so, too. */
+  readonly listed?: boolean;
 };
 
 /** The pages of a capability: below the public header and footer, inside the portal, or bare. */

@@ -1,0 +1,21 @@
+import { countPublicPosts, postAddresses, postParts } from '../blogs/index.ts';
+import { outsideOf, type Platform } from '../kernel/index.ts';
+import type { Posts } from './site-map.ts';
+
+/** The posts of the site map, read as any visitor reads them. */
+export function visiblePosts(platform: Platform): Posts {
+  const visitor = outsideOf(platform, {
+    actor: undefined,
+    scope: 'public',
+    requestId: 'site map',
+    address: '',
+    userAgent: '',
+    log: platform.log,
+    readsOnly: true,
+  });
+  return {
+    list: (after, limit) => visitor.transact((ctx) => postAddresses(ctx, { after, limit })),
+    count: () => visitor.transact(countPublicPosts),
+    parts: (size) => visitor.transact((ctx) => postParts(ctx, size)),
+  };
+}

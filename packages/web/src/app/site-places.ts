@@ -1,0 +1,31 @@
+import { articlePlaces } from '../articles/index.server.ts';
+import { portalPages, publicPages } from './pages.ts';
+
+/** `updated` is a calendar day; it is unknown where a page is code rather than text. */
+type Place = { readonly path: string; readonly updated?: string | undefined };
+
+/** The pages that search engines may list: those without a parameter, and every article. */
+export function openPlaces(): Place[] {
+  const written = articlePlaces();
+  const texts = new Set(written.map(({ path }) => path));
+  const pages = publicPages
+    .filter(({ path, listed = true }) => listed && !/[:*]/.test(path))
+    .map(({ path }) => ({ path: `/${path}` }))
+    .filter(({ path }) => !texts.has(path));
+  return [{ path: '/' }, ...pages, ...written];
+}
+
+/**
+ * The portal's addresses as patterns of robots.txt: `*` is any text, `$` the end, where public
+ * pages begin with the same words.
+ */
+export function closedPatterns(): string[] {
+  const open = publicPages.map(({ path }) => `/${path}`);
+  const patterns = portalPages.map(({ path }) => {
+    const pattern = `/${path.replace(/:\w+/g, '*')}`;
+    return open.some((address) => address.startsWith(pattern)) ? `${pattern}$` : pattern;
+  });
+  return patterns.filter(
+    (pattern) => !patterns.some((other) => other !== pattern && pattern.startsWith(`${other}/`)),
+  );
+}

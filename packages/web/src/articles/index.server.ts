@@ -1,0 +1,1 @@
+export { articlePlaces } from './places.server.ts';
