@@ -11,9 +11,10 @@ import { planPages } from '../plans/index.ts';
 /** The pages of this folder itself. */
 const ownPages: Pages = {
   public: [
+    { path: 'api', file: 'api-reference/api-page.tsx' },
     { path: 'newsletter', file: 'newsletter/newsletter-page.tsx' },
-    { path: 'newsletter/confirm', file: 'newsletter/confirm-page.tsx' },
-    { path: 'newsletter/end', file: 'newsletter/end-page.tsx' },
+    { path: 'newsletter/confirm', file: 'newsletter/confirm-page.tsx', listed: false },
+    { path: 'newsletter/end', file: 'newsletter/end-page.tsx', listed: false },
   ],
   bare: [
     { path: 'reports/analyze/:reportId', file: 'redirects/report-analysis.ts' },
