@@ -1,6 +1,6 @@
 import { sendLead } from '@ngo-plus/contract/marketing';
 import type { MetaArgs } from 'react-router';
-import { answerForm, pageMeta } from '../../kernel/index.ts';
+import { answerForm, originAround, pageMeta, siteFacts } from '../../kernel/index.ts';
 import { useScrollOnArrival } from '../scroll-to.ts';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
@@ -16,7 +16,10 @@ import { useVisit } from './visit.ts';
 const description =
   'One open-source program for fundraising, grants, reporting, storage, social media and people, for nonprofits of every size.';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'NGO Plus', description }, page);
+export const meta = (page: MetaArgs) => [
+  ...pageMeta({ title: 'NGO Plus', description }, page),
+  { 'script:ld+json': siteFacts(originAround(page) ?? '') },
+];
 
 /** The form of #get-started, sent without scripts. */
 export const action = answerForm(sendLead);
