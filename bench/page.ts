@@ -4,7 +4,7 @@ import { type Stage, signIn } from './stage/index.ts';
 
 const leastRate = 400;
 
-/** Server-rendered pages of posts: how many a second from the cache, and what browsers may keep. */
+/** Server-rendered pages: how many a second from the cache, and what browsers may keep. */
 export async function measurePage(stage: Stage, pace: Pace): Promise<Measurement[]> {
   const product = await stage.start();
   try {
@@ -14,8 +14,15 @@ export async function measurePage(stage: Stage, pace: Pace): Promise<Measurement
     const paths = ids.map((id) => `/blogs/${id}`);
     const headers = { 'accept-encoding': 'br' };
     const rate = await medianRate({ url, paths, headers }, pace);
+    const landingRate = await medianRate({ url, paths: ['/'], headers }, pace);
     const wrong = await faultOfTag(url, ids[0] ?? '');
     return [
+      {
+        what: 'GET /, the landing page, from cache',
+        target: `≥ ${leastRate}/s`,
+        measured: `${Math.round(landingRate)}/s`,
+        isMet: landingRate >= leastRate,
+      },
       {
         what: 'GET /blogs/{id}, the page, from cache',
         target: `≥ ${leastRate}/s`,
@@ -23,7 +30,7 @@ export async function measurePage(stage: Stage, pace: Pace): Promise<Measurement
         isMet: rate >= leastRate,
       },
       {
-        what: 'its ETag',
+        what: 'ETag of a page',
         target: '304 until it changes',
         measured: wrong ?? '304; 200 after a change',
         isMet: wrong === undefined,
