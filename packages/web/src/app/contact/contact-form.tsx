@@ -1,0 +1,103 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { ErrorSummary, type Posted, usePostedForm, useTranslation } from '../../kernel/index.ts';
+import styles from './contact.module.css';
+import type { loader } from './contact-page.tsx';
+import { Sent, type SentMessage } from './sent.tsx';
+import { type Message, type Topic, topicNames } from './topics.ts';
+
+const calls = () => import('./contact-calls.ts');
+
+type Props = { posted: Posted<{ message: string }> | undefined };
+
+const textOf = ({ values, answer }: NonNullable<Props['posted']>): SentMessage | undefined =>
+  answer && { told: answer.message, email: values['email'] ?? '', text: values['message'] ?? '' };
+
+/** What was typed stays in its fields until the server has said that it arrived. */
+export function ContactForm({ posted }: Props) {
+  const { t } = useTranslation();
+  const { topic } = useLoaderData<typeof loader>();
+  const [sent, setSent] = useState(posted && textOf(posted));
+  const initial: Message = {
+    name: '',
+    email: '',
+    organisationName: '',
+    // Nothing is chosen at first; the rules then ask for it.
+    topic: topic as Topic,
+    message: '',
+    website: '',
+  };
+  const submit = async (values: Message) => {
+    const { call, proveHuman, sendMessage } = await calls();
+    const proof = await proveHuman('CONTACT');
+    const { message } = await call(sendMessage, { ...values, proof }, { anonymous: true });
+    setSent({ told: message, email: values.email, text: values.message });
+    form.reset();
+  };
+  const rules = async () => (await calls()).sendMessage.input;
+  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  if (sent) return <Sent message={sent} onAnother={() => setSent(undefined)} />;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <h1 tabIndex={-1}>{t('Talk to a person')}</h1>
+      <p className={styles.lede}>
+        {t(
+          'Ask anything. A person reads every message and answers by e-mail, most often within one working day.',
+        )}
+      </p>
+      <form {...form.attributes} className={styles.form}>
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          description={t('We answer to this address and use it for nothing else.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <TextInput
+          label={t('Organisation (optional)')}
+          autoComplete="organization"
+          {...form.field('organisationName')}
+        />
+        <NativeSelect
+          label={t('What is it about?')}
+          data={[
+            { value: '', label: t('Choose a topic') },
+            ...Object.entries(topicNames).map(([value, name]) => ({ value, label: t(name) })),
+          ]}
+          {...form.field('topic')}
+        />
+        <Textarea
+          label={t('Your message')}
+          autosize={false}
+          rows={8}
+          resize="vertical"
+          {...form.field('message')}
+        />
+        <input
+          {...trap(form.field('website'))}
+          className={styles.trap}
+          aria-hidden="true"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Send message')}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          {t('How we handle what you write:')}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** A field for robots: no person sees it, hears of it or comes to it with Tab. */
+const trap = ({ error: _, ...attributes }: { error: unknown; id: string; name: string }) =>
+  attributes;

@@ -1,0 +1,31 @@
+import { sendMessage } from '@ngo-plus/contract/marketing';
+import { type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { answerForm, pageMeta } from '../../kernel/index.ts';
+import styles from './contact.module.css';
+import { ContactForm } from './contact-form.tsx';
+import { Reach } from './reach.tsx';
+import { topicIn } from './topics.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  topic: topicIn(new URL(request.url).searchParams),
+});
+
+/** The form, sent without scripts. */
+export const action = answerForm(sendMessage);
+
+const description =
+  'Write to NGO Plus: questions, prices, a demonstration, press or security. Offices in London and Kigali.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Contact', description }, page);
+
+export default function ContactPage() {
+  const posted = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <div className={styles.task}>
+        <ContactForm posted={posted} />
+      </div>
+      <Reach />
+    </div>
+  );
+}

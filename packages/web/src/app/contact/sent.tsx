@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './contact.module.css';
+
+export type SentMessage = { told: string; email: string; text: string };
+
+type Props = { message: SentMessage; onAnother: () => void };
+
+/** Says that the message arrived, and keeps it in sight. */
+export function Sent({ message, onAnother }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('We have your message')}
+      </h1>
+      <div role="status" className={styles.done}>
+        <p>{t(message.told)}</p>
+      </div>
+      <h2>{t('What you sent')}</h2>
+      <p className={styles.small}>{t('The answer goes to {{email}}.', { email: message.email })}</p>
+      <blockquote className={styles.quote}>{message.text}</blockquote>
+      <div className={styles.actions}>
+        <Button variant="default" component={Link} to="/contact" onClick={onAnother}>
+          {t('Send another message')}
+        </Button>
+        <Button variant="quiet" component={Link} to="/help-center">
+          {t('Look in the Help Center')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { sendMessage } from '@ngo-plus/contract/marketing';
+import type * as z from 'zod';
+
+export type Message = z.input<typeof sendMessage.input>;
+
+export type Topic = Message['topic'];
+
+/** What a message can be about; each is a key of the catalogue. */
+export const topicNames: Readonly<Record<Topic, string>> = {
+  question: 'A question',
+  demo: 'A demonstration',
+  pricing: 'Prices and plans',
+  press: 'Press',
+  security: 'Security and privacy',
+  other: 'Something else',
+};
+
+/** The topic an address asks for, `/contact?topic=pricing`; none for anything else. */
+export const topicIn = (query: URLSearchParams): Topic | '' => {
+  const asked = query.get('topic') ?? '';
+  return asked in topicNames ? (asked as Topic) : '';
+};
