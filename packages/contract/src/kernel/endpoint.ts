@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Access, platformRoles, rolesOf } from './access.ts';
+import './messages.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Route = `${Method} /api/${string}`;

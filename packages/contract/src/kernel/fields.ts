@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './messages.ts';
 
 export const id = <Name extends string>(name: Name) =>
   z.uuid({ error: 'That address is not complete. Check the link.' }).brand(name);

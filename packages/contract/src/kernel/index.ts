@@ -1,5 +1,3 @@
-import './messages.ts';
-
 export {
   type Access,
   allows,

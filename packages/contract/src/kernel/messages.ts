@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import { config, type core } from 'zod';
 
-type Issue = z.core.$ZodRawIssue;
+type Issue = core.$ZodRawIssue;
 
 const wrongForm = 'Check this: it has the wrong form.';
 
@@ -15,7 +15,7 @@ const kinds: Partial<Record<string, string>> = {
 
 /**
  * What a person reads when a field has no message of its own: what to do, in their words. Set once
- * for browser and server, because both import the contract.
+ * for browser and server, by whatever declares rules; who only asks for roles does without.
  */
 function message(issue: Issue): string | undefined {
   switch (issue.code) {
@@ -57,4 +57,4 @@ function atLeast(origin: string, minimum: number): string {
   return origin === 'array' ? `Choose at least ${minimum}.` : `Enter ${minimum} or more.`;
 }
 
-z.config({ customError: message });
+config({ customError: message });

@@ -13,3 +13,12 @@ test('a field for several words is one box, and a hint stands beside its button'
   await hint.waitFor();
   expect(await hint.evaluate((box) => getComputedStyle(box).position)).toBe('absolute');
 });
+
+test('rules without words of their own are told in ours', async ({ open }) => {
+  const page = await open('/blogs', { as: 'superadmin' });
+  await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
+  await page.getByRole('button', { name: 'Advanced' }).click();
+  await page.getByLabel('Category (optional)').fill('a'.repeat(300));
+  await page.getByRole('button', { name: 'Generate' }).last().click();
+  await page.getByRole('link', { name: /^Use at most \d+ characters\.$/ }).waitFor();
+});
