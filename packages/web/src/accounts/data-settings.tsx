@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { exportMyData } from '@ngo-plus/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download, Panel, tell, useTranslation } from '../kernel/index.ts';
-import { saveFile } from './save-file.ts';
+import { download, Panel, saveFile, tell, useTranslation } from '../kernel/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DataSettings() {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { tell, useTranslation } from '../kernel/index.ts';
+import { saveFile, tell, useTranslation } from '../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { saveFile } from './save-file.ts';
 import settings from './settings.module.css';
 
 /** The codes are shown this once: they are copied or saved before going on. */

@@ -5,6 +5,7 @@ import { blogPages } from '../blogs/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
+import { marketingPages } from '../marketing/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { planPages } from '../plans/index.ts';
 
@@ -32,6 +33,7 @@ const capabilities: readonly Pages[] = [
   blogPages,
   dashboardPages,
   grantPages,
+  marketingPages,
   outboxPages,
   planPages,
 ];

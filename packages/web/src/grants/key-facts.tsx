@@ -3,7 +3,15 @@ import type { GrantDetail } from '@ngo-plus/contract/grants';
 import { readDeadlines } from '@ngo-plus/contract/grants';
 import { IconCalendarPlus, IconExternalLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { download, Moment, Panel, RequestFailed, tell, useTranslation } from '../kernel/index.ts';
+import {
+  download,
+  Moment,
+  Panel,
+  RequestFailed,
+  saveFile,
+  tell,
+  useTranslation,
+} from '../kernel/index.ts';
 import { useAmount } from './amount.ts';
 import { applyAddress } from './apply-address.ts';
 import { ClosingBadge } from './closing-badge.tsx';
@@ -13,7 +21,6 @@ import { OwnOnly } from './grant-card.tsx';
 import styles from './grant-page.module.css';
 import { GrantPicture } from './grant-picture.tsx';
 import { SaveButton } from './save-button.tsx';
-import { saveFile } from './save-file.ts';
 
 type Props = { grant: GrantDetail };
 

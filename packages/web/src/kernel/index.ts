@@ -19,9 +19,17 @@ export {
   notReached,
   type Page,
   RequestFailed,
+  saveFile,
   upload,
 } from './call/index.ts';
-export { answerForm, type Posted, sendForm, sentForm, useForm, usePostedForm } from './form/index.ts';
+export {
+  answerForm,
+  type Posted,
+  sendForm,
+  sentForm,
+  useForm,
+  usePostedForm,
+} from './form/index.ts';
 export {
   exponentOf,
   formatFor,

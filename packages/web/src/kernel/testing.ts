@@ -23,6 +23,7 @@ vi.stubGlobal(
   },
 );
 HTMLElement.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 afterEach(() => {
   cleanup();

@@ -2,4 +2,5 @@ export { call, callPage, download, type Page, upload } from './call.ts';
 export { ifFound } from './if-found.ts';
 export { latestReference } from './latest-reference.ts';
 export { notReached, RequestFailed } from './request-failed.ts';
+export { saveFile } from './save-file.ts';
 export { type CallOptions, newKey } from './send.ts';

@@ -25,6 +25,9 @@ export function formatFor({ language, timeZone }: Reader) {
     /** `30 November 2026`; a calendar day (`2026-11-30`) is the same day everywhere. */
     day: (at: string) =>
       dates({ dateStyle: 'long', timeZone: isCalendarDay(at) ? 'UTC' : timeZone })(at),
+    /** `30 Nov`, where there is little room; a calendar day is the same day everywhere. */
+    shortDay: (at: string) =>
+      dates({ day: 'numeric', month: 'short', timeZone: isCalendarDay(at) ? 'UTC' : timeZone })(at),
     /** `30 November 2026 at 14:05` */
     moment: dates({ dateStyle: 'long', timeStyle: 'short', timeZone }),
     /** `2026-11` is `November 2026`, or `Nov` when there is little room. */

@@ -37,11 +37,16 @@ export function Dialog({ opened, onClose, title, size = 480, atTop = false, chil
   );
 }
 
+type SheetProps = Omit<Props, 'atTop'> & {
+  /** A menu comes from the left, the particulars of a row from the right. */
+  side?: 'left' | 'right';
+};
+
 /** A drawer from the side, for what does not fit on a narrow screen. */
-export function SideSheet({ opened, onClose, title, size = 296, children }: Props) {
+export function SideSheet({ opened, onClose, title, size = 296, side, children }: SheetProps) {
   const { t } = useTranslation();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={size}>
+    <Drawer.Root opened={opened} onClose={onClose} size={size} position={side ?? 'left'}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={styles.head} data-sheet>

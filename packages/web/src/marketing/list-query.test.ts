@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  askedLeads,
+  leadFiltersIn,
+  noLeadFilters,
+  subscriberFiltersIn,
+} from './list-query.ts';
+
+const owner = '0199a1b2-0000-7000-8000-000000000001';
+const filtersIn = (query: string) => leadFiltersIn(new URLSearchParams(query));
+
+test.each([
+  { query: '', filters: {} },
+  {
+    query: 'state=won&source=contact&sort=oldest',
+    filters: { state: 'won', source: 'contact', sort: 'oldest' },
+  },
+  { query: 'state=lost&source=fax&sort=constructor', filters: {} },
+  { query: 'owner=none', filters: { owner: 'none' } },
+  { query: `owner=${owner}`, filters: { owner } },
+  { query: 'owner=me', filters: {} },
+  { query: 'search=%20 water %20', filters: { search: 'water' } },
+  { query: `search=${'x'.repeat(300)}`, filters: { search: 'x'.repeat(200) } },
+])('?$query asks for $filters', ({ query, filters }) => {
+  expect(filtersIn(query)).toEqual({ ...noLeadFilters, ...filters });
+});
+
+test.each([
+  { query: '', asks: {} },
+  { query: 'state=new&owner=none', asks: { state: 'new', ownerId: 'none' } },
+  { query: 'sort=organisation', asks: { sortBy: 'organisationName', sortOrder: 'asc' } },
+  { query: 'sort=changed&search=a', asks: { search: 'a', sortBy: 'updatedAt', sortOrder: 'desc' } },
+])('?$query asks the server for $asks', ({ query, asks }) => {
+  expect(askedLeads(filtersIn(query))).toEqual(asks);
+});
+
+describe('addresses', () => {
+  test('hold what is set, and the lead that is open', () => {
+    expect(addressOf('/marketing', noLeadFilters)).toBe('/marketing');
+    expect(addressOf('/marketing', { ...noLeadFilters, search: 'a&b' }, owner)).toBe(
+      `/marketing?search=a%26b&lead=${owner}`,
+    );
+  });
+
+  test('of subscribers know their own states', () => {
+    const read = (query: string) => subscriberFiltersIn(new URLSearchParams(query));
+    expect(read('state=confirmed&search=a').state).toBe('confirmed');
+    expect(read('state=won')).toEqual({ search: '', state: '' });
+  });
+});
