@@ -10,17 +10,21 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { schemeManager } from './colour-scheme.ts';
 import { theme } from './theme.ts';
-import { tokens } from './tokens.ts';
+import { themeVariables } from './variables.ts';
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [manager] = useState(schemeManager);
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={tokens}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={manager}
       defaultColorScheme="light"
     >
+      <style href="theme" precedence="theme">
+        {themeVariables}
+      </style>
       {children}
     </MantineProvider>
   );
