@@ -68,7 +68,7 @@ test('an anchor scrolls here, and comes here from another page', async ({ open }
   const page = await open('/public-blogs', { width: 390 });
   await woken(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main' }).last();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Contact' }).click();
   await page.waitForURL('**/');
   const contact = page.locator('#contact');

@@ -1,14 +1,27 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, signInAs } from '../kernel/testing.ts';
 import { SiteHeader } from './site-header.tsx';
+
+/* jsdom has no popovers: the browser's part is played by hand, and by e2e/landing.spec.ts. */
+const hidePopover = vi.fn(() => toggle('closed'));
+HTMLElement.prototype.hidePopover = hidePopover;
 
 const show = () => {
   renderPage({ Component: SiteHeader, others: ['/signin', '/public-grants'] });
   return userEvent.setup();
 };
+const menu = () => {
+  const [, second] = screen.getAllByRole('navigation', { name: 'Main' });
+  if (!second) throw new Error('There is no menu.');
+  return second;
+};
+const toggle = (newState: 'open' | 'closed') =>
+  act(() => {
+    fireEvent(menu(), Object.assign(new Event('toggle'), { newState }));
+  });
 const labels = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')
@@ -16,22 +29,23 @@ const labels = (place: HTMLElement) =>
 
 test('wide screens leave out About, Testimonials and Contact', () => {
   show();
-  expect(labels(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+  const [wide] = screen.getAllByRole('navigation', { name: 'Main' });
+  expect(wide && labels(wide)).toEqual([
     'Services /#services',
     'Grants /public-grants',
     'Blog /public-blogs',
     'Resources /resources',
     'Pricing /pricing',
   ]);
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin');
-  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+  const [signIn] = screen.getAllByRole('link', { name: 'Sign In' });
+  const [signUp] = screen.getAllByRole('link', { name: 'Sign Up' });
+  expect(signIn?.getAttribute('href')).toBe('/signin');
+  expect(signUp?.getAttribute('href')).toBe('/signup');
 });
 
-test('the menu has all eight links and both doors, and closes after an anchor is chosen', async () => {
-  const user = show();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const [, menu] = screen.getAllByRole('navigation', { name: 'Main' });
-  expect(menu && labels(menu)).toEqual([
+test('the menu has all eight links and both doors; its items come in one by one', () => {
+  show();
+  expect(labels(menu())).toEqual([
     'Services /#services',
     'About /#about',
     'Grants /public-grants',
@@ -43,17 +57,47 @@ test('the menu has all eight links and both doors, and closes after an anchor is
     'Sign In /signin',
     'Sign Up /signup',
   ]);
-  await user.click(screen.getByRole('link', { name: 'Testimonials' }));
-  expect(screen.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  );
+  const places = within(menu())
+    .getAllByRole('listitem')
+    .map((item) => item.style.getPropertyValue('--place'));
+  expect(places).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
-test('Escape closes the menu', async () => {
+test('the button says what it does', () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  expect(button.getAttribute('popovertarget')).toBe(menu().id);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  toggle('open');
+  expect(screen.getByRole('button', { name: 'Close menu' })).toBe(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  toggle('closed');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBe(button);
+});
+
+test('the menu closes after an anchor is chosen', async () => {
   const user = show();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Close menu' })).toBeNull();
+  toggle('open');
+  await user.click(within(menu()).getByRole('link', { name: 'Testimonials' }));
+  expect(hidePopover).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+});
+
+test('while the menu is open, Tab stays between its button and its last link', async () => {
+  const user = show();
+  const button = screen.getByRole('button', { name: 'Open menu' });
+  toggle('open');
+  act(() => button.focus());
+  await user.tab({ shift: true });
+  expect(document.activeElement?.textContent).toBe('Sign Up');
+  await user.tab();
+  expect(document.activeElement).toBe(button);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Services');
+  toggle('closed');
+  act(() => button.focus());
+  await user.tab({ shift: true });
+  expect(menu().contains(document.activeElement)).toBe(false);
 });
 
 test('the header is compact beyond 10 px', () => {
@@ -81,6 +125,6 @@ test('the theme button says what it does, and keeps the choice under theme', asy
 test('who is signed in goes to the dashboard instead', () => {
   signInAs();
   show();
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Dashboard' })).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
 });

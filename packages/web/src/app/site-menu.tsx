@@ -39,7 +39,7 @@ export function SiteMenu({ open, onToggle }: Props) {
         id={menuId}
         popover="auto"
         className={styles.menu}
-        aria-label={t('Main')}
+        aria-label={t('Menu')}
         onToggle={({ newState }) => onToggle(newState === 'open')}
       >
         <Links onChoice={() => menu.current?.hidePopover()} />
