@@ -13,5 +13,9 @@ export function indexed(word: string): string | null {
   return plain === '' || idle.has(plain) ? null : stemmer(plain);
 }
 
-/** The words of a text, in order; “two-factor” is two of them. */
-export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** The words of a text, in order; “two-factor” is two of them, and `LOG_LEVEL` one and its two parts. */
+export const wordsIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []).flatMap((word) => {
+    const parts = word.split('_').filter(Boolean);
+    return parts.length > 1 ? [word, ...parts] : parts;
+  });

@@ -9,7 +9,14 @@ import type { Shelf } from './shelves.ts';
 /** What is searched is one section; what is found is its article. */
 type Document = { id: string; title: string; keywords: string; part: string; words: string };
 type Place = { readonly article: Article; readonly section: Section };
-type Index = { readonly mini: MiniSearch<Document>; readonly places: ReadonlyMap<string, Place> };
+
+type Index = {
+  readonly mini: MiniSearch<Document>;
+  readonly places: ReadonlyMap<string, Place>;
+  /** Titles and keywords alone. */
+  readonly names: MiniSearch;
+  readonly articles: ReadonlyMap<string, Article>;
+};
 
 /** Longer searches are cut: nobody asks a help page more than this, in characters. */
 export const longestSearch = 200;
@@ -47,18 +54,17 @@ const resultOf = ({ article, section }: Place, { terms }: SearchResult): Result 
 
 /** What else might be meant, where nothing was found: the nearest titles, then where most begin. */
 export function suggestionsOn(shelf: Shelf, asked: string, most = 5): Entry[] {
-  const { mini, places } = indexOf(shelf);
-  const loose = { ...options, combineWith: 'OR', fuzzy: 0.5 } as const;
-  const near = mini
-    .search(asked.slice(0, longestSearch), { ...loose, fields: ['title', 'keywords'] })
-    .flatMap(({ id }) => places.get(id)?.article ?? []);
+  const { names, articles } = indexOf(shelf);
+  const near = names
+    .search(asked.slice(0, longestSearch), { fuzzy: 0.45, prefix: true, boost: { title: 2 } })
+    .flatMap(({ id }) => articles.get(id) ?? []);
   const first = shelf.categories.flatMap(
     ({ id }) => articlesOn(shelf).find(({ category }) => category === id) ?? [],
   );
   return [...new Set([...near, ...first])].slice(0, most).map(entryOf);
 }
 
-/** Articles on the same matter, for the end of one. */
+/** Articles on the same matter, for the end of one; those before and after it are named there already. */
 export function relatedTo(shelf: Shelf, article: Article, most = 3): Entry[] {
   const { mini, places } = indexOf(shelf);
   const matter = `${article.title} ${article.keywords.join(' ')}`;
@@ -69,7 +75,10 @@ export function relatedTo(shelf: Shelf, article: Article, most = 3): Entry[] {
       fuzzy: false,
     })
     .flatMap(({ id }) => places.get(id)?.article ?? []);
-  const others = [...new Set(found)].filter((other) => other !== article);
+  const articles = articlesOn(shelf);
+  const at = articles.indexOf(article);
+  const named = articles.slice(Math.max(0, at - 1), at + 2);
+  const others = [...new Set(found)].filter((other) => !named.includes(other));
   return others.slice(0, most).map(entryOf);
 }
 
@@ -79,21 +88,28 @@ function indexOf(shelf: Shelf): Index {
   return index;
 }
 
-function build(articles: readonly Article[]): Index {
-  const mini = new MiniSearch<Document>({
-    fields: ['title', 'keywords', 'part', 'words'],
-    tokenize: wordsIn,
-    processTerm: indexed,
-  });
+function build(all: readonly Article[]): Index {
+  const fields = ['title', 'keywords', 'part', 'words'];
+  const mini = new MiniSearch<Document>({ fields, tokenize: wordsIn, processTerm: indexed });
+  // Names stand whole here: of a stem, a badly misspelt word is too far away.
+  const names = new MiniSearch({ idField: 'slug', fields: ['title', 'keywords'] });
+  const articles = new Map(all.map((article) => [article.slug, article]));
   const places = new Map<string, Place>();
-  for (const article of articles)
+  for (const article of all) {
+    names.add(article);
     for (const [at, section] of sectionsOf(article.read()).entries()) {
-      const id = `${article.slug}#${at}`;
-      places.set(id, { article, section });
-      const { title, keywords, summary } = article;
-      const words = at === 0 ? `${summary} ${section.words}` : section.words;
-      const part = section.part?.title ?? '';
-      mini.add({ id, title, keywords: keywords.join(' '), part, words });
+      const document = documentOf(article, section, at);
+      places.set(document.id, { article, section });
+      mini.add(document);
     }
-  return { mini, places };
+  }
+  return { mini, places, names, articles };
 }
+
+const documentOf = (article: Article, { part, words }: Section, at: number): Document => ({
+  id: `${article.slug}#${at}`,
+  title: article.title,
+  keywords: article.keywords.join(' '),
+  part: part?.title ?? '',
+  words: at === 0 ? `${article.summary} ${words}` : words,
+});

@@ -29,9 +29,9 @@ export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree })
     ),
     // A wide table scrolls in its own frame, which the keyboard can reach.
     table: ({ children }: ComponentProps<'table'>) => (
-      <section className={styles.frame} {...reachable} aria-label={t('Table')}>
+      <div className={styles.frame} {...frameOf(t('Table'))}>
         <table>{children}</table>
-      </section>
+      </div>
     ),
     pre: ({ children }: ComponentProps<'pre'>) => <pre {...reachable}>{children}</pre>,
   };
@@ -39,6 +39,9 @@ export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree })
 }
 
 const reachable = { tabIndex: 0 };
+
+/** No region: a long text has many tables, and each would be a landmark. */
+const frameOf = (name: string) => ({ ...reachable, role: 'group', 'aria-label': name });
 
 /** One that has an id can be linked to, and is where such a link puts the focus. */
 const headingOf =

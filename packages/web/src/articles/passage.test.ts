@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { passageOf } from './passage.ts';
+
+const stems = new Set(['calendar', 'address']);
+const plain = (pieces: readonly { words: string }[]) => pieces.map(({ words }) => words).join('');
+const marked = (text: string) =>
+  passageOf(text, stems).flatMap(({ words, marked: is }) => (is ? words : []));
+
+test('marks every form of a word that was found', () => {
+  expect(marked('Add the Addresses to your calendars, not to the post.')).toEqual([
+    'Addresses',
+    'calendars',
+  ]);
+});
+
+test('begins shortly before the first hit and ends between words', () => {
+  const text = `${'Before it there is a lot. '.repeat(20)}Your calendar is here.${' After it, too.'.repeat(40)}`;
+  const shown = plain(passageOf(text, stems));
+  expect(shown).toMatch(/^… .{30,70}calendar is here\./);
+  expect(shown).toMatch(/\S …$/);
+  expect(shown.length).toBeLessThan(240);
+});
+
+test.each([
+  { text: 'Short and without a hit.', shown: 'Short and without a hit.' },
+  { text: '', shown: '' },
+  { text: 'calendar', shown: 'calendar' },
+])('“$text” is shown as it is', ({ text, shown }) => {
+  expect(plain(passageOf(text, stems))).toBe(shown);
+});
+
+test('one endless word is not lost', () => {
+  const shown = plain(passageOf(`${'x'.repeat(500)} calendar`, stems));
+  expect(shown).toContain('calendar');
+});

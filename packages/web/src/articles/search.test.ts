@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { articlesOn } from './library.server.ts';
+import { relatedTo, searchOn, suggestionsOn } from './search.server.ts';
+import { documentation, help, shelves } from './shelves.ts';
+
+describe('the first answer', () => {
+  test.each([
+    ['password forgotten', 'forgotten-password'],
+    ['I forgot my pasword', 'forgotten-password'],
+    ['calender', 'grant-calendar'],
+    ['recovry codes', 'recovery-codes'],
+    ['lost phone', 'recovery-codes'],
+    ['keyboard shortcuts', 'keyboard'],
+    ['delete acount', 'deleting-your-account'],
+    ['export my data', 'exporting-your-data'],
+    ['DARK MODE', 'dark-mode'],
+    ['importing excel', 'importing-grants'],
+    ['unsubscribe', 'newsletter'],
+    ['local storage', 'what-your-browser-keeps'],
+    ['two factor', 'two-factor'],
+    ['screen reader', 'accessibility'],
+    ['utm_campaign', 'subscribers-and-visits'],
+  ])('to “%s” is %s', (asked, slug) => {
+    expect(searchOn(help, asked)[0]?.slug).toBe(slug);
+  });
+
+  test.each([
+    ['LOG_LEVEL', 'configuration'],
+    ['nginx', 'reverse-proxy-and-tls'],
+    ['curl token', 'using-the-api'],
+    ['restore backup', 'backups'],
+    ['ollama', 'language-models'],
+  ])('to “%s” in the documentation is %s', (asked, slug) => {
+    expect(searchOn(documentation, asked)[0]?.slug).toBe(slug);
+  });
+});
+
+test('each article is found once, with words around the hit and the part they stand in', () => {
+  const results = searchOn(help, 'caps lock');
+  expect(new Set(results.map(({ slug }) => slug)).size).toBe(results.length);
+  expect(results[0]).toMatchObject({
+    slug: 'signing-in',
+    part: { id: 'what-can-go-wrong', title: 'What can go wrong' },
+  });
+  const marked = results[0]?.passage.filter((piece) => piece.marked).map(({ words }) => words);
+  expect(marked).toEqual(['Caps', 'Lock']);
+});
+
+test.each([
+  '',
+  '   ',
+  'the and of',
+  '???',
+  '%00',
+  '\u0000',
+  '<script>alert(1)</script>',
+  "'; drop table posts; --",
+  '\u202Eevil',
+  '😀'.repeat(300),
+  'x'.repeat(100_000),
+  `${'word '.repeat(20_000)}`,
+])('%j is answered', (asked) => {
+  for (const shelf of shelves) {
+    expect(Array.isArray(searchOn(shelf, asked))).toBe(true);
+    expect(suggestionsOn(shelf, asked).length).toBeGreaterThan(2);
+  }
+});
+
+test('what nobody wrote about finds nothing, and something else is offered', () => {
+  expect(searchOn(help, 'zzqx vvkw')).toEqual([]);
+  expect(suggestionsOn(help, 'zzqx vvkw').map(({ slug }) => slug)).toContain('signing-up');
+});
+
+test('what was misspelt beyond finding is still offered by its title', () => {
+  expect(suggestionsOn(help, 'notfikatons').map(({ slug }) => slug)).toContain('notifications');
+});
+
+test('related articles are others, and not the neighbours', () => {
+  for (const shelf of shelves) {
+    const articles = articlesOn(shelf);
+    for (const [at, article] of articles.entries()) {
+      const near = [articles[at - 1]?.slug, article.slug, articles[at + 1]?.slug];
+      for (const { slug } of relatedTo(shelf, article)) expect(near).not.toContain(slug);
+    }
+  }
+});
