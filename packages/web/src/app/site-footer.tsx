@@ -18,8 +18,8 @@ export function SiteFooter() {
           <SocialLinks />
           {!isNewsletter && (
             <div className={styles.newsletter}>
-              <h2 id="footer-newsletter">{t('Newsletter')}</h2>
-              <NewsletterForm labelledBy="footer-newsletter" />
+              <h2>{t('Newsletter')}</h2>
+              <NewsletterForm />
             </div>
           )}
         </div>

@@ -36,17 +36,19 @@ export function About() {
             {t('Learn More About Us')}
           </Button>
         </div>
-        <div className={styles.team}>
-          <Picture
-            src={team}
-            width={900}
-            height={420}
-            alt={t(
-              'Our team: five people at a long table, with laptops, cups and a plant in a pot.',
-            )}
-          />
+        <div className={styles.pictures}>
+          <div className={styles.team}>
+            <Picture
+              src={team}
+              width={900}
+              height={420}
+              alt={t(
+                'Our team: five people at a long table, with laptops, cups and a plant in a pot.',
+              )}
+            />
+          </div>
+          <Cities />
         </div>
-        <Cities />
       </div>
     </Section>
   );

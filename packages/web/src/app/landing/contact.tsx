@@ -1,13 +1,23 @@
 import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Section, useTranslation } from '../../kernel/index.ts';
+import { Link } from 'react-router';
+import { Section, Trans, useTranslation } from '../../kernel/index.ts';
 import { site } from '../site.ts';
 import styles from './contact.module.css';
 
 export function Contact() {
   const { t } = useTranslation();
   return (
-    <Section id="contact" title={t('Talk to a person')}>
+    <Section
+      id="contact"
+      title={t('Talk to a person')}
+      intro={
+        <Trans
+          i18nKey="We answer within one working day. If you would rather write here and now, <form>send us a message</form>."
+          components={{ form: <Link to="/contact" /> }}
+        />
+      }
+    >
       <div className={styles.facts}>
         <Fact icon={<IconMapPin size={20} aria-hidden />} heading={t('Location')}>
           <p>{site.offices.join(` ${t('and')} `)}</p>

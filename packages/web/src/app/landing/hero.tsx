@@ -25,7 +25,7 @@ export function Hero() {
           </h1>
           <p className={styles.lede}>
             {t(
-              'Raise money, find grants, organise volunteers and show what changed. NGO Plus brings the daily work together, so that you pay for fewer separate programs and more of the day goes to the mission.',
+              'Raise money, find grants, organise volunteers and show what changed: one program instead of ten subscriptions, and more of the day for the mission.',
             )}
           </p>
           <div className={styles.actions}>

@@ -67,7 +67,10 @@ function count(): void {
     body: JSON.stringify(visit),
     credentials: 'omit',
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    // Unread, the answer would keep its connection.
+    .then((reply) => reply.text())
+    .catch(() => undefined);
 }
 
 /** Takes what begins with `utm_` out of the address bar; the entry in the history stays the same. */

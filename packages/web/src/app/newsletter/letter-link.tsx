@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
-import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { EmptyState, useTranslation } from '../../kernel/index.ts';
 import styles from './letter-link.module.css';
+import { letterTiles } from './letter-tiles.ts';
 import type { Asked } from './newsletter-form.tsx';
 
 type Props = {
@@ -15,12 +16,6 @@ type Props = {
   after: ReactNode;
   otherwise: ReactNode;
 };
-
-const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
-  { kind: 'talk', tones: ['clay', 'plum', 'cream'] },
-  { person: 14, tones: ['teal', 'sun', 'mint'] },
-  { kind: 'sun', tones: ['clay', 'sun', 'blush'] },
-];
 
 /**
  * Where the link of a letter leads. It does nothing by itself: mail programs open links to look for
@@ -38,7 +33,7 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
       <div ref={box} role={outcome === 'done' ? 'status' : 'alert'}>
         <EmptyState
           level={1}
-          tiles={tiles}
+          tiles={letterTiles}
           title={outcome === 'done' ? doneTitle : t('This link did not work')}
           body={t(asked?.answer?.message ?? refusalOf(asked) ?? incomplete)}
           action={outcome === 'done' ? after : otherwise}
@@ -54,7 +49,7 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
       </Button>
     </Form>
   );
-  return <EmptyState level={1} tiles={tiles} title={title} body={body} action={form} />;
+  return <EmptyState level={1} tiles={letterTiles} title={title} body={body} action={form} />;
 }
 
 const incomplete = 'This link is not complete. Open it again from the e-mail.';

@@ -8,14 +8,12 @@ import { notSent } from './not-sent.ts';
 export type Asked = Posted<{ message: string }>;
 
 type Props = {
-  /** What it says of itself, to those who cannot see where it stands. */
-  labelledBy: string;
   /** What came back when it was sent without scripts. */
   posted?: Asked | undefined;
 };
 
 /** Asks for the newsletter. Without scripts the page /newsletter takes it and answers. */
-export function NewsletterForm({ labelledBy, posted }: Props) {
+export function NewsletterForm({ posted }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { asked, busy, onSubmit } = useAsking(posted);
@@ -25,12 +23,12 @@ export function NewsletterForm({ labelledBy, posted }: Props) {
       method="post"
       action="/newsletter"
       className={styles.form}
-      aria-labelledby={labelledBy}
+      aria-label={t('Newsletter')}
       noValidate
       onSubmit={onSubmit}
     >
       <p id={`${id}-wording`}>{t(newsletterWording)}</p>
-      <div role="status">
+      <div role="status" tabIndex={-1}>
         {asked?.answer && <p className={styles.done}>{t(asked.answer.message)}</p>}
       </div>
       {!asked?.answer && (
@@ -79,7 +77,8 @@ function useAsking(posted: Asked | undefined) {
     const answer = await ask(new FormData(form)).catch(notSent);
     setAsked(answer);
     setBusy(false);
-    if (!answer.answer) form.querySelector<HTMLElement>('[type="email"]')?.focus();
+    const next = answer.answer ? '[role="status"]' : '[type="email"]';
+    form.querySelector<HTMLElement>(next)?.focus();
   };
   return { asked, busy, onSubmit };
 }

@@ -1,13 +1,11 @@
-import { subscribe } from '@ngo-plus/contract/marketing';
+import { newsletterWording, subscribe } from '@ngo-plus/contract/marketing';
 import { type MetaArgs, useActionData } from 'react-router';
-import { answerForm, PageHeader, pageMeta, Section, useTranslation } from '../../kernel/index.ts';
+import { answerForm, EmptyState, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { letterTiles } from './letter-tiles.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const meta = (page: MetaArgs) =>
-  pageMeta(
-    { title: 'Newsletter', description: 'A letter a month about grants, guides and what is new.' },
-    page,
-  );
+  pageMeta({ title: 'Newsletter', description: newsletterWording }, page);
 
 /** Takes the box of every footer, sent without scripts. */
 export const action = answerForm(subscribe);
@@ -16,11 +14,11 @@ export default function NewsletterPage() {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
   return (
-    <Section>
-      <div id="newsletter-page">
-        <PageHeader title={t('Newsletter')} />
-      </div>
-      <NewsletterForm labelledBy="newsletter-page" posted={posted} />
-    </Section>
+    <EmptyState
+      level={1}
+      tiles={letterTiles}
+      title={t('Newsletter')}
+      action={<NewsletterForm posted={posted} />}
+    />
   );
 }

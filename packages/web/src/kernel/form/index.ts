@@ -1,2 +1,3 @@
-export { answerForm, type Posted, sendForm, sentForm, usePostedForm } from './posted-form.ts';
+export { answerForm, sendForm, sentForm } from './answer-form.ts';
+export { type Posted, usePostedForm } from './posted-form.ts';
 export { useForm } from './use-form.ts';

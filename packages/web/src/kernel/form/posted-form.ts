@@ -1,8 +1,4 @@
-import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
-import type { ActionFunctionArgs } from 'react-router';
 import type * as z from 'zod';
-import { type CallOptions, call, RequestFailed } from '../call/index.ts';
-import { through } from '../surroundings.ts';
 import { useForm } from './use-form.ts';
 
 /** What a form that was sent without scripts comes back with. Passwords do not come back. */
@@ -14,44 +10,6 @@ export type Posted<Answer> = {
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 };
-
-/** What was sent; what cannot be read as a form is one that was left empty. */
-export const sentForm = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => new FormData());
-
-/** The `action` of a page whose form also works without scripts: the server asks the API itself. */
-export const answerForm =
-  <E extends Endpoint>(endpoint: E) =>
-  async (args: ActionFunctionArgs): Promise<Posted<Output<E>>> =>
-    sendForm(endpoint, await sentForm(args.request), through(args));
-
-/** Sends a form as it stands; what keeps it from being taken comes back in words. */
-export async function sendForm<E extends Endpoint>(
-  endpoint: E,
-  form: FormData,
-  options: CallOptions,
-): Promise<Posted<Output<E>>> {
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  const values = Object.fromEntries(texts.filter(([name]) => name !== 'password'));
-  const parsed = endpoint.input.safeParse(Object.fromEntries(texts));
-  if (!parsed.success) return { values, fields: wordsByField(parsed.error) };
-  try {
-    const input = parsed.data as z.input<E['input']>;
-    return { values, fields: {}, answer: await call(endpoint, input, options) };
-  } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error;
-    const { code, fields, message } = error;
-    return Object.keys(fields).length > 0 ? { values, fields } : { values, fields, message, code };
-  }
-}
-
-function wordsByField({ issues }: z.ZodError): Record<string, string> {
-  const words: Record<string, string> = {};
-  for (const { path, message } of issues) words[path.join('.')] ??= message;
-  return words;
-}
 
 type Options<Schema extends z.ZodObject> = Parameters<typeof useForm<Schema>>[1];
 

@@ -2,7 +2,7 @@ import { endpoint } from '@ngo-plus/contract/kernel';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { answerForm } from './posted-form.ts';
+import { answerForm } from './answer-form.ts';
 
 const askForLink = endpoint('POST /api/links', {
   summary: 'Sends a link.',

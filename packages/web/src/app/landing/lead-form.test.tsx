@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../kernel/testing.ts';
+import { LeadForm } from './lead-form.tsx';
+
+const thanks = "Thanks for your interest! We'll contact you shortly with more information.";
+const execute = vi.fn(async () => 'a-token');
+const recaptcha = { enterprise: { ready: (work: () => void) => work(), execute } };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'grecaptcha');
+});
+
+const open = (answers: Record<string, unknown> = {}) => {
+  Object.assign(globalThis, { grecaptcha: recaptcha });
+  const calls = serve({
+    'GET /api/bot-check': { kind: 'recaptcha', siteKey: 'a-key' },
+    'POST /api/marketing/leads': { message: thanks },
+    ...answers,
+  });
+  renderPage({ Component: LeadForm });
+  const asked = () => calls.mock.calls.map(([url]) => String(url));
+  return { user: userEvent.setup(), calls, asked };
+};
+const name = () => screen.getByLabelText<HTMLInputElement>('Organization name');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const button = () => screen.getByRole('button', { name: 'Get Started' });
+
+test.each([
+  {
+    typed: ['', ''],
+    told: ['Please enter your organization name', 'Please enter a valid email address'],
+    focused: 'Organization name',
+  },
+  {
+    typed: ['  ', 'a@b.example'],
+    told: ['Please enter your organization name'],
+    focused: 'Organization name',
+  },
+  {
+    typed: ['Hillside', 'a b@c.example'],
+    told: ['Please enter a valid email address'],
+    focused: 'Email address',
+  },
+])('$typed is refused in words beside the field, and no check is asked', async (the) => {
+  const { user, asked } = open();
+  if (the.typed[0]) await user.type(name(), the.typed[0]);
+  if (the.typed[1]) await user.type(email(), the.typed[1]);
+  await user.click(button());
+  for (const words of the.told) expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByText(/^Please enter/)).toHaveLength(the.told.length);
+  const field = screen.getByLabelText(the.focused);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const about = field.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(about.split(' ')[0] ?? '')?.textContent).toMatch(/^Please/);
+  expect(asked()).toEqual([]);
+});
+
+test('a lead is sent with its proof; then thanks are told and the form is empty', async () => {
+  const { user, calls, asked } = open();
+  await user.type(name(), 'Hillside Water Trust');
+  await user.type(email(), 'hello@hillside.example');
+  await user.click(button());
+  expect((await screen.findByText(thanks)).closest('[role="alert"]')).toBeTruthy();
+  expect(asked()).toEqual(['/api/bot-check?action=CTA', '/api/marketing/leads']);
+  expect(execute).toHaveBeenCalledWith('a-key', { action: 'CTA' });
+  expect(JSON.parse(String(calls.mock.calls[1]?.[1]?.body))).toEqual({
+    organisationName: 'Hillside Water Trust',
+    email: 'hello@hillside.example',
+    website: '',
+    proof: 'a-token',
+  });
+  expect([name().value, email().value]).toEqual(['', '']);
+});
+
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each([
+  {
+    what: 'the check',
+    answers: { 'GET /api/bot-check': Response.json({}, { status: 500 }) },
+    told: 'reCAPTCHA failed',
+  },
+  {
+    what: 'the proof',
+    answers: {
+      'POST /api/marketing/leads': Response.json(
+        { code: 'invalid', message: 'reCAPTCHA failed', requestId: 'r1' },
+        { status: 400 },
+      ),
+    },
+    told: 'reCAPTCHA failed',
+  },
+  {
+    what: 'the line',
+    answers: { 'POST /api/marketing/leads': offline },
+    told: 'We could not reach the server. Check your connection, then try again.',
+  },
+])('when $what fails, nothing that was typed is lost', async ({ answers, told }) => {
+  const { user } = open(answers);
+  await user.type(name(), 'Hillside Water Trust');
+  await user.type(email(), 'hello@hillside.example');
+  await user.click(button());
+  expect((await screen.findByText(told)).closest('[role="alert"]')).toBeTruthy();
+  expect([name().value, email().value]).toEqual(['Hillside Water Trust', 'hello@hillside.example']);
+});
+
+test('what the server refuses stands beside its field', async () => {
+  const refusal = {
+    code: 'invalid',
+    message: 'Some fields need another look.',
+    fields: { email: 'Please enter a valid email address' },
+    requestId: 'r1',
+  };
+  const { user } = open({ 'POST /api/marketing/leads': Response.json(refusal, { status: 400 }) });
+  await user.type(name(), 'Hillside Water Trust');
+  await user.type(email(), 'hello@hillside.example');
+  await user.click(button());
+  await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(email());
+});
+
+test('the field for robots is out of the way of people', () => {
+  open();
+  const trap = document.querySelector<HTMLInputElement>('[name="website"]');
+  expect(trap?.getAttribute('aria-hidden')).toBe('true');
+  expect(trap?.tabIndex).toBe(-1);
+});
+
+test('without scripts the page itself takes the form', () => {
+  open();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Start for free' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/?index#get-started']);
+});

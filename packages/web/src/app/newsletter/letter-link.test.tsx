@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../kernel/testing.ts';
+import ConfirmPage from './confirm-page.tsx';
+import EndPage from './end-page.tsx';
+import { notSent } from './not-sent.ts';
+
+const token = 't'.repeat(43);
+const at = `/newsletter?token=${token}`;
+const nothing = { fields: {}, values: {} };
+
+const press = async (Component: typeof ConfirmPage, deed: string, action: () => unknown) => {
+  renderPage({ Component, path: '/newsletter', at, action });
+  await userEvent.click(await screen.findByRole('button', { name: deed }));
+};
+
+test.each([
+  { Component: ConfirmPage, deed: 'Confirm my subscription', next: 'Thank you' },
+  { Component: EndPage, deed: 'Unsubscribe', next: 'You are unsubscribed' },
+])('opening the link does nothing, "$deed" does', async ({ Component, deed, next }) => {
+  const action = vi.fn(() => ({ ...nothing, answer: { message: 'It is done.' } }));
+  renderPage({ Component, path: '/newsletter', at, action });
+  const button = await screen.findByRole('button', { name: deed });
+  expect(action).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  const heading = await screen.findByRole('heading', { name: next });
+  expect(screen.getByText('It is done.').closest('[role="status"]')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test.each([
+  { posted: { ...nothing, code: 'invalid', message: 'Too old.' }, told: 'Too old.' },
+  { posted: { values: {}, fields: { token: 'Not complete.' } }, told: 'Not complete.' },
+])('a link that is worth nothing: $told', async ({ posted, told }) => {
+  await press(ConfirmPage, 'Confirm my subscription', () => posted);
+  await screen.findByRole('heading', { name: 'This link did not work' });
+  expect(screen.getByText(told)).toBeTruthy();
+  const again = screen.getByRole('link', { name: 'Ask for the newsletter again' });
+  expect(again.getAttribute('href')).toBe('/newsletter');
+});
+
+test('what could not be sent can be tried again', async () => {
+  await press(EndPage, 'Unsubscribe', notSent);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach the server/);
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+});
+
+test('a link without its end says so', async () => {
+  renderPage({ Component: ConfirmPage, path: '/newsletter' });
+  await screen.findByText('This link is not complete. Open it again from the e-mail.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

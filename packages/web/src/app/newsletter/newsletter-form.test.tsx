@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve } from '../../kernel/testing.ts';
+import { type Asked, NewsletterForm } from './newsletter-form.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const path = 'POST /api/marketing/subscriptions';
+const sent = 'Almost done. Open the letter that we sent you and follow its link to confirm.';
+
+const show = (posted?: Asked) => {
+  renderPage({ Component: () => <NewsletterForm posted={posted} /> });
+  return userEvent.setup();
+};
+const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const ask = async (typed: string) => {
+  const user = show();
+  await user.type(email(), typed);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+};
+
+test('an address is asked for confirmation, and the box says so', async () => {
+  const calls = serve({ [path]: { message: sent } });
+  await ask('ada@hillside.example');
+  const told = await screen.findByText(sent);
+  expect(told.closest('[role="status"]')).toBe(document.activeElement);
+  expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toEqual({
+    email: 'ada@hillside.example',
+    website: '',
+  });
+  expect(screen.queryByLabelText('Email address')).toBeNull();
+});
+
+test.each([
+  { typed: 'ada', answer: { message: sent }, told: 'Please enter a valid email address' },
+  {
+    typed: 'ada@hillside.example',
+    answer: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    told: 'We could not reach the server. Check your connection, then try again.',
+  },
+])('"$typed": $told', async ({ typed, answer, told }) => {
+  serve({ [path]: answer });
+  await ask(typed);
+  expect((await screen.findByText(told)).getAttribute('role')).toBe('alert');
+  expect(email().value).toBe(typed);
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(email());
+});
+
+test('what came back without scripts is shown', () => {
+  const fields = { email: 'Please enter a valid email address' };
+  show({ fields, values: { email: 'ada' } });
+  expect(email().value).toBe('ada');
+  expect(screen.getByRole('alert').textContent).toBe(fields.email);
+});
+
+test('without scripts a page takes it', () => {
+  show();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Newsletter' });
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/newsletter']);
+});
