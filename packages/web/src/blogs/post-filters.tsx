@@ -1,7 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../kernel/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames, noFilters } from './list-query.ts';
 
@@ -37,35 +36,10 @@ export function PostFilters({ path, inForce, categories, count, onAsk, more }: P
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onRemove={(name) => show({ ...inForce, [name]: '' })}
-      onSubmit={show}
-      search={
-        <TextInput
-          wrapperProps={{ 'data-grow': true }}
-          type="search"
-          label={t('Search')}
-          placeholder={t('Search blogs...')}
-          maxLength={10_000}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          {...field('search')}
-        />
-      }
-      actions={
-        <>
-          <Button type="submit" size="md">
-            {t('Search')}
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            component={Link}
-            to={path}
-            onClick={() => onAsk?.(noFilters)}
-          >
-            {t('Reset')}
-          </Button>
-        </>
-      }
+      onShow={show}
+      resetTo={path}
+      onReset={() => onAsk?.(noFilters)}
+      search={{ placeholder: t('Search blogs...'), maxLength: 10_000 }}
     >
       <NativeSelect
         label={t('Category')}

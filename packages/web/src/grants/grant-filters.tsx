@@ -1,14 +1,11 @@
-import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { longestSearch } from '@ngo-plus/contract/grants';
-import { IconSearch } from '@tabler/icons-react';
-import { type ChangeEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../kernel/index.ts';
 import { useChips } from './filter-chips.ts';
 import styles from './list.module.css';
 import { addressOf, choicesOf, type FilterName, type Filters, noFilters } from './list-query.ts';
+import { OpenOnly } from './open-only.tsx';
 
 /** The distinct values of all grants the reader may see. */
 export type Choices = Readonly<
@@ -50,35 +47,10 @@ export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
-      onRemove={(name) => show({ ...inForce, [name]: '' })}
-      onSubmit={show}
-      search={
-        <TextInput
-          wrapperProps={{ 'data-grow': true }}
-          type="search"
-          label={t('Search')}
-          placeholder={t('Water, education, core costs')}
-          maxLength={longestSearch}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          {...field('search')}
-        />
-      }
-      actions={
-        <>
-          <Button type="submit" size="md">
-            {t('Search')}
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            component={Link}
-            to={path}
-            onClick={() => onAsk?.(noFilters)}
-          >
-            {t('Reset')}
-          </Button>
-        </>
-      }
+      onShow={show}
+      resetTo={path}
+      onReset={() => onAsk?.(noFilters)}
+      search={{ placeholder: t('Water, education, core costs'), maxLength: longestSearch }}
     >
       <NativeSelect label={t('Country')} {...select('country', t('All countries'))} />
       <NativeSelect label={t('Area of interest')} {...select('areaOfInterest', t('All areas'))} />
@@ -105,25 +77,5 @@ export function GrantFilters({ path, inForce, choices, count, onAsk }: Props) {
         <OpenOnly inForce={inForce.openOnly === 'true'} />
       </div>
     </FilterBar>
-  );
-}
-
-/** Acts at once, with whatever else stands in the form. */
-function OpenOnly({ inForce }: { inForce: boolean }) {
-  const { t } = useTranslation();
-  const [shown, show] = useState({ inForce, on: inForce });
-  if (shown.inForce !== inForce) show({ inForce, on: inForce });
-  const turn = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
-    show({ inForce, on: checked });
-    form?.requestSubmit();
-  };
-  return (
-    <Switch
-      name="openOnly"
-      value="true"
-      label={t('Open calls only')}
-      checked={shown.on}
-      onChange={turn}
-    />
   );
 }

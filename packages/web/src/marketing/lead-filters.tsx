@@ -1,10 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { leadSources, leadStates } from '@ngo-plus/contract/marketing';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../kernel/index.ts';
-import { addressOf, type LeadFilters, noLeadFilters } from './list-query.ts';
+import { addressOf, type LeadFilters } from './list-query.ts';
 import { leadOwners } from './queries.ts';
 import { sourceNames, stateNames } from './words.ts';
 
@@ -35,35 +34,10 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
       inForce={inForce}
       count={count}
       chips={useChips(inForce, owners)}
-      onRemove={(name) => show({ ...inForce, [name]: '' })}
-      onSubmit={show}
-      search={
-        <TextInput
-          wrapperProps={{ 'data-grow': true }}
-          type="search"
-          label={t('Search')}
-          placeholder={t('Name, e-mail or message')}
-          maxLength={200}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          {...field('search')}
-        />
-      }
-      actions={
-        <>
-          <Button type="submit" size="md">
-            {t('Search')}
-          </Button>
-          <Button
-            variant="default"
-            size="md"
-            component={Link}
-            to={addressOf(path, noLeadFilters)}
-            onClick={onAsk}
-          >
-            {t('Reset')}
-          </Button>
-        </>
-      }
+      onShow={show}
+      resetTo={path}
+      onReset={onAsk}
+      search={{ placeholder: t('Name, e-mail or message'), maxLength: 200 }}
     >
       <NativeSelect
         label={t('State')}

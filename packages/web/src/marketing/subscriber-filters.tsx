@@ -1,7 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { subscriberStates } from '@ngo-plus/contract/marketing';
-import { IconSearch } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../kernel/index.ts';
 import { addressOf, type SubscriberFilters } from './list-query.ts';
 import { subscriberNames } from './words.ts';
@@ -28,30 +27,10 @@ export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
       inForce={inForce}
       count={count}
       chips={chips}
-      onRemove={(name) => show({ ...inForce, [name]: '' })}
-      onSubmit={show}
-      search={
-        <TextInput
-          wrapperProps={{ 'data-grow': true }}
-          type="search"
-          label={t('Search')}
-          placeholder={t('Part of an e-mail address')}
-          maxLength={200}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          name="search"
-          defaultValue={inForce.search}
-        />
-      }
-      actions={
-        <>
-          <Button type="submit" size="md">
-            {t('Search')}
-          </Button>
-          <Button variant="default" size="md" component={Link} to={path} onClick={onAsk}>
-            {t('Reset')}
-          </Button>
-        </>
-      }
+      onShow={show}
+      resetTo={path}
+      onReset={onAsk}
+      search={{ placeholder: t('Part of an e-mail address'), maxLength: 200 }}
     >
       <NativeSelect
         label={t('State')}

@@ -1,6 +1,7 @@
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../text/index.ts';
 import styles from './filter-bar.module.css';
 import { fillFields, readFields } from './filter-fields.ts';
@@ -11,35 +12,46 @@ type Props<Filters> = {
   label: string;
   /** The filters that the list shows now, by the names of their fields, which start with these values. */
   inForce: Filters;
-  /** The field that always shows; give it `data-grow`. */
-  search: ReactNode;
+  /** The field named `search`, which always shows. */
+  search: { placeholder: string; maxLength: number };
   /** The other fields; they fold behind one button on narrow screens. */
   children: ReactNode;
-  /** Search and Reset. */
-  actions?: ReactNode;
   /** How many results there are, in words; it is announced. */
   count: string;
   chips?: readonly FilterChip[];
-  onRemove?: ((key: string) => void) | undefined;
-  /** Told what stands in the fields. */
-  onSubmit: (filters: Filters) => void;
+  /** Told which list is asked for by Search, and by taking one filter away. */
+  onShow: (filters: Filters) => void;
+  /** The address of the list without filters. */
+  resetTo: string;
+  onReset?: (() => void) | undefined;
 };
 
-/** The fields of a list's filter; below them the number of results and the filters in force. */
+/**
+ * The filter of a list: its fields, and below them the number of results and the filters in force.
+ * The fields have names, and Reset is a link, so that it also works as it stands, without scripts.
+ */
 export function FilterBar<Filters extends Readonly<Record<string, string>>>(props: Props<Filters>) {
-  const { label, inForce, search, children, actions, count, chips = [], onRemove } = props;
+  const { label, inForce, search, children, count, chips = [], onShow } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const form = useFormShowing(inForce);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    props.onSubmit(readFields(event.currentTarget, inForce));
+    onShow(readFields(event.currentTarget, inForce));
   };
   return (
     <search aria-label={label}>
       <form ref={form} className={styles.bar} onSubmit={submit}>
         <div className={styles.row}>
-          {search}
+          <TextInput
+            wrapperProps={{ 'data-grow': true }}
+            type="search"
+            name="search"
+            label={t('Search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            defaultValue={inForce['search']}
+            {...search}
+          />
           <button
             type="button"
             className={styles.toggle}
@@ -52,7 +64,20 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
           <div className={styles.more} data-closed={!open || undefined}>
             {children}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          <div className={styles.actions}>
+            <Button type="submit" size="md">
+              {t('Search')}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              component={Link}
+              to={props.resetTo}
+              onClick={props.onReset}
+            >
+              {t('Reset')}
+            </Button>
+          </div>
         </div>
         <div className={styles.foot}>
           <output aria-live="polite">{count}</output>
@@ -61,7 +86,7 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
               key={chip.key}
               type="button"
               className={styles.chip}
-              onClick={() => onRemove?.(chip.key)}
+              onClick={() => onShow({ ...inForce, [chip.key]: '' })}
               aria-label={t('Remove filter: {{filter}}', { filter: chip.label })}
             >
               {chip.label}
