@@ -12,8 +12,8 @@ export const site = {
   offices: ['London', 'Kigali'],
   /** Where letters about privacy, terms and accounts are read. */
   email: 'hello@ngoplus.example',
-  /** As it is dialled from abroad. */
-  phone: '+44 20 7946 0123',
+  /** As it is dialled from abroad; its parts stay on one line. */
+  phone: '+44\u00a020\u00a07946\u00a00123',
   /** Where letters on paper arrive. */
   postalAddress: 'NGO Plus, London, United Kingdom',
   /** Whose courts and laws the terms name. */

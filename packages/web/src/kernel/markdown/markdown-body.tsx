@@ -22,9 +22,8 @@ export function MarkdownBody({ tree: { lower, nodes } }: { tree: MarkdownTree })
       <input
         type="checkbox"
         disabled
-        checked={checked ?? false}
+        defaultChecked={checked ?? false}
         aria-label={checked ? t('Done') : t('To do')}
-        readOnly
       />
     ),
     // A wide table scrolls in its own frame, which the keyboard can reach.
