@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const post = async (path: string, body: object) => {
+  const reply = await fetch(`${inject('baseUrl')}/api/marketing/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as { message: string } };
+};
+
+/** What the bell would show now, as it is asked for. */
+const heard = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await fetch('/api/notifications', { headers })).text();
+  });
+
+test.for(looks)('the three screens ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/marketing', { ...look, as: 'superadmin' });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Marketing' }).getByRole('link', { name });
+  await page.getByRole('link', { name: 'Wetland Watch Trust' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await tab('Visits').click();
+  await page.getByRole('img', { name: /^Chart of the visits of each day/ }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'View as table' }).click();
+  expect(await page.getByRole('row').count()).toBe(31);
+  await tab('Newsletter').click();
+  await page.getByRole('rowheader', { name: 'joyce.wanjiru@example.org' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await tab('Newsletter').getAttribute('aria-current')).toBe('page');
+});
+
+test.for(looks)('the particulars of a lead ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/marketing', { ...look, as: 'superadmin' });
+  await page.getByRole('link', { name: 'Lantern Street Youth' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lantern Street Youth' });
+  await sheet.getByRole('heading', { name: 'Notes' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Lantern Street Youth');
+});
+
+test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
+  const name = 'Orchard Road Kitchen';
+  const sent = await post('leads', {
+    organisationName: name,
+    email: 'cook@orchardroad.example.org',
+    utmSource: 'Radio',
+  });
+  expect(sent.body.message).toBe(
+    "Thanks for your interest! We'll contact you shortly with more information.",
+  );
+  const page = await open('/dashboard', { as: 'superadmin' });
+  await expect.poll(() => heard(page), { timeout: 20_000 }).toContain(name);
+  await page.reload();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: `New lead: ${name}` }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByText('Not made, for example without scripts').waitFor();
+  await sheet.getByLabel('State').selectOption('Contacted');
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await sheet.getByLabel('Owner').selectOption('Amara Diallo');
+  await sheet.getByLabel('Add a note').fill('Called.\n<b>Friendly</b>');
+  await sheet.getByRole('button', { name: 'Add note' }).click();
+  await sheet.getByText('<b>Friendly</b>').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row', { name });
+  await row.getByText('Contacted').waitFor();
+  await row.getByText('1 note').waitFor();
+
+  await row.getByRole('link', { name }).click();
+  await sheet.getByRole('button', { name: 'Delete lead' }).click();
+  const asked = page.getByRole('dialog', { name: `Delete the lead “${name}”?` });
+  await asked.getByRole('button', { name: 'Delete lead' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/marketing');
+});
+
+test('a list is filtered, and what it shows is taken as a table', async ({ open }) => {
+  const page = await open('/marketing', { as: 'superadmin' });
+  await page.getByLabel('State').selectOption('Won');
+  await page.getByLabel('Sort by').selectOption('Organisation');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText('2 leads', { exact: true }).waitFor();
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual([
+    expect.stringContaining('Clear Water Committees'),
+    expect.stringContaining('Mountain Midwives'),
+  ]);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('leads.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('info@clearwater.example.org');
+  await page.getByRole('button', { name: 'Remove filter: State: Won' }).click();
+  await page.getByText(/^1\d leads$/).waitFor();
+});
+
+test('a period is chosen, and a wrong one is told', async ({ open }) => {
+  const page = await open('/marketing/visits', { as: 'superadmin' });
+  await page.getByRole('link', { name: '7 days' }).click();
+  await page.waitForURL('**/marketing/visits?from=*');
+  const to = await page.getByLabel('To', { exact: true }).inputValue();
+  await page.getByLabel('From', { exact: true }).fill('2026-12-31');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Enter an end that is not before the beginning').waitFor();
+  expect(new URL(page.url()).searchParams.get('to')).toBe(to);
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('No visits in these days').waitFor();
+});
+
+test('an address is on the newsletter once its letter was answered', async ({ open }) => {
+  const email = 'reader@orchardroad.example.org';
+  await post('subscriptions', { email });
+  const link = await linkFrom(email, 'Confirm your newsletter');
+  const token = new URL(link, 'http://localhost').searchParams.get('token') ?? '';
+  expect((await post('subscriptions/confirmation', { token })).status).toBe(200);
+  const page = await open('/marketing/newsletter?search=orchardroad', { as: 'superadmin' });
+  const row = page.getByRole('row', { name: email });
+  await row.getByText('Confirmed').waitFor();
+  await row.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete subscriber' }).click();
+  await page.getByText('No subscriber fits these filters').waitFor();
+});
+
+test.for(['admin', 'owner', 'volunteer'] as const)('%s is kept out', async (as, { open }) => {
+  const page = await open('/marketing', { as });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Marketing' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Marketing' }).count()).toBe(0);
+});
