@@ -23,25 +23,23 @@ export function SiteHeader() {
   }, []);
   return (
     <header className={styles.header} data-compact={compact || open || undefined}>
-      <div className={styles.shell}>
-        <div className={styles.bar}>
-          <Link to="/" className={styles.home} aria-label={t('NGO Plus home')}>
-            <Logo />
-          </Link>
-          <nav className={styles.nav} aria-label={t('Main')}>
-            {headerLinks
-              .filter(({ wide }) => wide)
-              .map(({ label, to }) => (
-                <SiteLink key={to} to={to}>
-                  {t(label)}
-                </SiteLink>
-              ))}
-          </nav>
-          <div className={styles.end}>
-            <ThemeButton />
-            <Doors />
-            <SiteMenu open={open} onToggle={setOpen} />
-          </div>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={t('NGO Plus home')}>
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label={t('Main')}>
+          {headerLinks
+            .filter(({ wide }) => wide)
+            .map(({ label, to }) => (
+              <SiteLink key={to} to={to}>
+                {t(label)}
+              </SiteLink>
+            ))}
+        </nav>
+        <div className={styles.end}>
+          <ThemeButton />
+          <Doors />
+          <SiteMenu open={open} onToggle={setOpen} />
         </div>
       </div>
     </header>
