@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { Checkbox, TextInput } from '@mantine/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { RequestFailed } from '../call/index.ts';
 import { ErrorSummary } from '../kit/index.ts';
 import { renderPage } from '../testing.ts';
+import { ThemeProvider } from '../theme/index.ts';
 import type { Rules } from './rules.ts';
 import { useForm } from './use-form.ts';
 
@@ -60,6 +63,39 @@ test('a line of the summary leads to its field, and what was typed stays', async
   await user.click(screen.getByRole('link', { name: 'Please enter a valid email address' }));
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody');
+});
+
+test('what was typed before the page woke up is not lost', async () => {
+  function Page() {
+    const form = useForm(rules, {
+      initial: { name: '', email: '', agree: false },
+      submit: async () => undefined,
+    });
+    return (
+      <form {...form.attributes}>
+        <TextInput label="Name" {...form.field('name')} />
+        <TextInput label="E-mail" {...form.field('email')} />
+        <Checkbox label="I agree" {...form.field('agree', 'checkbox')} />
+      </form>
+    );
+  }
+  const page = (
+    <ThemeProvider>
+      <Page />
+    </ThemeProvider>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  const [name, email] = place.querySelectorAll<HTMLInputElement>('input');
+  if (name) name.value = 'Claudine';
+  place.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  const root = await act(async () => hydrateRoot(place, page));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-mail'), 'c');
+  expect([name?.value, email?.value]).toEqual(['Claudine', 'c']);
+  expect(screen.getByLabelText<HTMLInputElement>('I agree').checked).toBe(true);
+  act(() => root.unmount());
+  place.remove();
 });
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {

@@ -5,6 +5,7 @@ import { RequestFailed } from '../call/index.ts';
 import type { FieldProblem } from '../kit/index.ts';
 import { useTranslation } from '../text/index.ts';
 import { type Rules, useRules } from './rules.ts';
+import { useTypedBefore } from './typed-before.ts';
 
 type Values<Schema extends z.ZodObject> = z.input<Schema> & Record<string, unknown>;
 type Name<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
@@ -38,6 +39,7 @@ export function useForm<Schema extends z.ZodObject>(
   const id = useId();
   const form = useMantineForm<Values<Schema>>({ mode: 'controlled', initialValues: initial });
   const { attempt, busy, refusal, onSubmit } = useSending(form, rules, submit, otherwise);
+  useTypedBefore(id, form.values, (typed) => form.setValues(typed as Partial<Values<Schema>>));
 
   const worded = (message: unknown) => (message ? t(String(message)) : undefined);
   const placed: FieldProblem[] = Object.entries(form.errors).map(([name, message]) => ({
