@@ -2,7 +2,6 @@ import type { Post } from '@ngo-plus/contract/blogs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import {
-  ErrorState,
   Loading,
   PageHeader,
   pageMeta,
@@ -10,6 +9,7 @@ import {
   tell,
   useTranslation,
 } from '../kernel/index.ts';
+import { BlogMissing } from './blog-missing.tsx';
 import { PostForm } from './post-form.tsx';
 import type { PostValues } from './post-values.ts';
 import { editedPost, useChangePost } from './queries.ts';
@@ -20,8 +20,7 @@ export default function EditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(editedPost(id));
-  if (error)
-    return <ErrorState level={1} title={t('Blog not found.')} error={error} onRetry={refetch} />;
+  if (error) return <BlogMissing error={error} onRetry={() => void refetch()} />;
   if (!post)
     return (
       <Loading label={t('Loading blog...')} shown>

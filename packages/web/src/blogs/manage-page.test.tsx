@@ -73,6 +73,18 @@ test('Reset clears what was typed and not sent, and reads the list again', async
   expect(asked().at(-1)).toBe(asked()[0]);
 });
 
+test('a list that cannot be had is empty, and nobody has counted it', async () => {
+  signInAs({ role: 'SUPER_ADMIN' });
+  const refusal = { code: 'unexpected', message: 'Something broke on our side.' };
+  serve({
+    'GET /api/blogs': Response.json(refusal, { status: 500 }),
+    'GET /api/blogs/categories': [],
+  });
+  renderPage({ Component: ManagePage, path: '/blogs' });
+  await screen.findByRole('heading', { name: 'No blogs found.' });
+  expect(screen.queryByText('0 blogs')).toBeNull();
+});
+
 test('Search reads a list again that was read before', async () => {
   const { user, asked } = show([1], '/blogs?search=wells');
   await screen.findByRole('article', { name: 'Post 1' });

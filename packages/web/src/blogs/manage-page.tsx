@@ -83,9 +83,9 @@ function ManagedPosts() {
         inForce={filters}
         categories={categoriesOf(names)}
         count={
-          list.isPending
-            ? ''
-            : t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+          list.data
+            ? t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+            : ''
         }
         onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
         more={(field) => <StatusFilter field={field} />}

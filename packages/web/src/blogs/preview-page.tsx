@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
-  ErrorState,
   Loading,
   MarkdownText,
   Moment,
@@ -12,6 +11,7 @@ import {
   useTranslation,
 } from '../kernel/index.ts';
 import { Article } from './article.tsx';
+import { BlogMissing } from './blog-missing.tsx';
 import styles from './post-form.module.css';
 import { editedPost, usePublishPost } from './queries.ts';
 
@@ -24,8 +24,7 @@ export default function PreviewPage() {
   const { id = '' } = useParams();
   const { data: post, error, refetch } = useQuery(editedPost(id));
   const publish = usePublishPost();
-  if (error)
-    return <ErrorState level={1} title={t('Blog not found.')} error={error} onRetry={refetch} />;
+  if (error) return <BlogMissing error={error} onRetry={() => void refetch()} />;
   if (!post)
     return (
       <Loading label={t('Loading blog...')} shown>

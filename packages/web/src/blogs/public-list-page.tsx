@@ -28,7 +28,7 @@ export const meta = (page: MetaArgs) => [
 
 export default function PublicListPage() {
   const { t } = useTranslation();
-  const { filters, categories, total } = useLoaderData<typeof loader>();
+  const { filters, categories, total, failed } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
     <div className={styles.page}>
@@ -41,7 +41,9 @@ export default function PublicListPage() {
         path={path}
         inForce={filters}
         categories={categories}
-        count={t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })}
+        count={
+          failed ? '' : t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+        }
       />
       {waiting ? <LoadingPosts /> : <Posts />}
     </div>

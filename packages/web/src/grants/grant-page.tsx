@@ -28,36 +28,56 @@ export default function GrantPage() {
   const { data: grant, error, refetch } = useQuery(oneGrant(id));
   const list = useListPath();
   if (error) return <GrantMissing error={error} list={list} onRetry={() => void refetch()} />;
-  if (!grant)
-    return (
-      <Loading label={t('Loading grant...')} shown>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
-  return <Shown grant={grant} />;
+  // One heading from the start: whoever came here by keyboard stands on it, and stays there.
+  return (
+    <>
+      <PageHeader
+        title={grant?.title ?? t('Loading grant...')}
+        lede={grant?.donorAgency}
+        crumbs={[{ label: t('Latest Grants'), to: list }]}
+        actions={grant?.mayEdit && <Editing grant={grant} />}
+      />
+      {grant ? <Shown grant={grant} /> : <Coming />}
+    </>
+  );
 }
 
 /** Volunteers may follow a link to a grant, but the list of the portal is not theirs. */
 const useListPath = () => (useUser()?.role === 'VOLUNTEER' ? '/public-grants' : '/grants');
 
 function Shown({ grant }: { grant: GrantDetail }) {
-  const { t } = useTranslation();
-  const list = useListPath();
   return (
     <>
       <title>{`${grant.title} · NGO Plus`}</title>
-      <PageHeader
-        title={grant.title}
-        lede={grant.donorAgency}
-        crumbs={[{ label: t('Latest Grants'), to: list }]}
-        actions={grant.mayEdit && <Editing grant={grant} />}
-      />
       <Notice grant={grant} />
       <div className={styles.columns}>
         <KeyFacts grant={grant} />
         <Words grant={grant} />
       </div>
     </>
+  );
+}
+
+function Coming() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('Loading grant...')}>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <Panel>
+            <SkeletonLines lines={5} />
+          </Panel>
+        </div>
+        <div className={styles.words}>
+          <Panel>
+            <SkeletonLines lines={6} />
+          </Panel>
+          <Panel>
+            <SkeletonLines lines={2} />
+          </Panel>
+        </div>
+      </div>
+    </Loading>
   );
 }
 

@@ -64,6 +64,7 @@ test('a list that cannot be had is empty, and can be tried again', async () => {
   });
   open();
   await screen.findByRole('heading', { name: 'No grants found.' });
+  expect(screen.queryByText('0 grants')).toBeNull();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: wells.title })).toBeTruthy();

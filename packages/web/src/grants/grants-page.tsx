@@ -52,7 +52,7 @@ export default function GrantsPage() {
         path={path}
         inForce={filters}
         choices={choices.data ?? noChoices}
-        count={list.isPending ? '' : count}
+        count={list.data ? count : ''}
         onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
       />
       <Grants filters={filters} />

@@ -20,7 +20,7 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Latest Grants', descr
 export default function PublicListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { filters, choices, total } = useLoaderData<typeof loader>();
+  const { filters, choices, total, failed } = useLoaderData<typeof loader>();
   const waiting = useNavigation().location?.pathname === path;
   return (
     <div className={styles.page}>
@@ -43,11 +43,15 @@ export default function PublicListPage() {
         path={path}
         inForce={filters}
         choices={choices}
-        count={t('{{shown}} grants', {
-          count: total,
-          shown: number(total),
-          defaultValue_one: '{{shown}} grant',
-        })}
+        count={
+          failed
+            ? ''
+            : t('{{shown}} grants', {
+                count: total,
+                shown: number(total),
+                defaultValue_one: '{{shown}} grant',
+              })
+        }
       />
       {waiting ? <LoadingGrants /> : <Grants />}
     </div>

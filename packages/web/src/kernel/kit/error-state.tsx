@@ -29,14 +29,19 @@ export function ErrorState({ title, error, body, onRetry, action, level = 2 }: P
   const Heading = `h${level}` as const;
   const failed = error instanceof RequestFailed ? error : undefined;
   return (
-    <div className={styles.message} role="alert">
+    <div className={styles.message} data-inside={level === 3 || undefined} role="alert">
       <Patchwork columns={3} radius={14} tiles={tiles} />
       <Heading>{title}</Heading>
       <p>{body ?? t(failed?.message ?? 'Something went wrong here. Nothing you saved is lost.')}</p>
       {(onRetry ?? action) && (
         <div className={styles.actions}>
           {onRetry && (
-            <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            <Button
+              // Inside a panel it is one of several: the page's own button stays the filled one.
+              {...(level === 3 && { variant: 'soft', color: 'teal' })}
+              leftSection={<IconRefresh size={18} aria-hidden />}
+              onClick={onRetry}
+            >
               {t('Try again')}
             </Button>
           )}
