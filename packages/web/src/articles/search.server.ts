@@ -30,6 +30,13 @@ const options: SearchOptions = {
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
 
+/** For what may be misspelt badly; of four letters, nearly half wrong would be another word. */
+const guess: SearchOptions = {
+  boost: { title: 2 },
+  fuzzy: (term) => (term.length < 5 ? false : 0.45),
+  prefix: true,
+};
+
 const indexes = new Map<Shelf, Index>();
 
 /** Of each article the section that fits best, the best article first. All words must fit, or else any. */
@@ -56,7 +63,7 @@ const resultOf = ({ article, section }: Place, { terms }: SearchResult): Result 
 export function suggestionsOn(shelf: Shelf, asked: string, most = 5): Entry[] {
   const { names, articles } = indexOf(shelf);
   const near = names
-    .search(asked.slice(0, longestSearch), { fuzzy: 0.45, prefix: true, boost: { title: 2 } })
+    .search(asked.slice(0, longestSearch), guess)
     .flatMap(({ id }) => articles.get(id) ?? []);
   const first = shelf.categories.flatMap(
     ({ id }) => articlesOn(shelf).find(({ category }) => category === id) ?? [],
