@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'bot-check': 'Bot check',
   dashboard: 'Dashboard',
   grants: 'Grants',
-  marketing: 'Contact and newsletter',
+  marketing: 'Marketing and contact',
   notifications: 'Notifications',
   organisation: 'Organisation',
   plans: 'Plans',
