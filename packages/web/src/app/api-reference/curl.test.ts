@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['blogs', 1],
   ['GET published', 1],
+  ['get published', 0],
   ['preview', 1],
   ['grants', 0],
   ['  ', 0],

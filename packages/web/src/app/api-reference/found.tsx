@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
 import type { loader } from './api-page.tsx';
 import { Lines } from './lines.tsx';
+import styles from './overview.module.css';
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'search', tones: ['deep', 'clay', 'sun'] },
@@ -22,7 +23,7 @@ export function Found() {
       />
     );
   return (
-    <section aria-labelledby="found">
+    <section aria-labelledby="found" className={styles.found}>
       <h2 id="found">
         {t('{{count}} operations with “{{search}}”', {
           count: found.length,

@@ -1,18 +1,20 @@
 import type { Operation } from './document.ts';
 
-/** The operations in which every word is found: in address, summary, rights or the names of fields. */
+/**
+ * The operations in which every word is found: in address, summary, rights or the names of fields.
+ * A method is meant only in capitals: `POST`, but a `post` of the blog.
+ */
 export function matching(operations: readonly Operation[], search: string): Operation[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return operations.filter((operation) => {
     const text = textOf(operation);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => word === operation.method || text.includes(word.toLowerCase()));
   });
 }
 
-const textOf = ({ method, path, group, summary, who, inPath, inQuery, body }: Operation): string =>
+const textOf = ({ path, group, summary, who, inPath, inQuery, body }: Operation): string =>
   [
-    method,
     path,
     group,
     summary,
