@@ -13,6 +13,7 @@ import { planPages } from '../plans/index.ts';
 const ownPages: Pages = {
   public: [
     { path: 'api', file: 'api-reference/api-page.tsx' },
+    { path: 'contact', file: 'contact/contact-page.tsx' },
     { path: 'newsletter', file: 'newsletter/newsletter-page.tsx' },
     { path: 'newsletter/confirm', file: 'newsletter/confirm-page.tsx', listed: false },
     { path: 'newsletter/end', file: 'newsletter/end-page.tsx', listed: false },
