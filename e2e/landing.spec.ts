@@ -89,6 +89,7 @@ test('the menu of narrow screens by keyboard', async ({ open }) => {
   await woken(page);
   const button = page.locator('header [popovertarget]');
   expect(await button.getAttribute('aria-label')).toBe('Open menu');
+  expect(await button.evaluate((it) => getComputedStyle(it).borderTopWidth)).toBe('1px');
   await button.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close menu', expanded: true }).waitFor();

@@ -15,11 +15,11 @@ const icons = {
 } as const;
 
 /** The installation's own channels; nothing when none is set. */
-export function SocialLinks() {
-  if (site.social.length === 0) return null;
+export function SocialLinks({ channels = site.social }) {
+  if (channels.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {site.social.map(({ name, href }) => {
+      {channels.map(({ name, href }) => {
         const Icon = icons[name];
         return (
           <li key={name}>

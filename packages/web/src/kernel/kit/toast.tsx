@@ -1,4 +1,6 @@
 import { ActionIcon } from '@mantine/core';
+// What it is built on comes first: in one layer, the later rule wins.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
