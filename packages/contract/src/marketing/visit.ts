@@ -4,9 +4,9 @@ import { campaign } from './lead.ts';
 
 /** As the landing page sends it. Nothing in it, nor around it, tells who the visitor is. */
 export const visit = z.object({
-  /** Path and query of the page. */
-  url: z.string().max(2_000),
-  referrer: z.string().max(2_000).optional().catch(undefined),
+  /** Path and query of the page; links of advertisements are long. */
+  url: z.string().max(10_000),
+  referrer: z.string().max(10_000).optional().catch(undefined),
   ...campaign,
 });
 
