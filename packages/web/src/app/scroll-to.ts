@@ -8,6 +8,8 @@ export function scrollToSection(id: string): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
   section.tabIndex = -1;
+  // The ring is for what can be pressed.
+  section.style.outline = 'none';
   section.focus({ preventScroll: true });
 }
 

@@ -11,6 +11,8 @@ const calls = () => import('./lead-calls.ts');
 
 type Values = { organisationName: string; email: string; website?: string | undefined };
 
+const empty: Values = { organisationName: '', email: '', website: '' };
+
 /** Without scripts the page itself takes the form, and shows it again with the answer. */
 const target = '/?index#get-started';
 
@@ -25,16 +27,16 @@ export function LeadForm() {
     const proof = await proveHuman('CTA');
     const lead = { ...values, ...campaignOfVisit(), proof };
     const { message } = await call(sendLead, lead, { anonymous: true });
-    form.reset();
+    form.set(empty);
     setTold(message);
   };
   const rules = async () => (await calls()).sendLead.input;
-  const initial: Values = { organisationName: '', email: '', website: '' };
-  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  const refused = posted?.answer ? undefined : posted;
+  const form = usePostedForm(rules, { initial: empty, submit }, refused);
   const { attempt, problems } = form.summary;
   const box = useFocusOnFault(attempt);
   const refusal = problems.find(({ id }) => id === undefined)?.message;
-  const thanks = told ?? (attempt === 0 ? posted?.answer?.message : undefined);
+  const done = told ?? (attempt === 0 ? posted?.answer?.message : undefined);
   return (
     <form
       {...form.attributes}
@@ -46,12 +48,7 @@ export function LeadForm() {
       <h3 id="lead-form">{t('Start for free')}</h3>
       <div role="alert">
         {refusal && <Refused message={refusal} />}
-        {!refusal && thanks && (
-          <p className={styles.thanks}>
-            <IconCircleCheck size={22} aria-hidden />
-            {thanks}
-          </p>
-        )}
+        {done && problems.length === 0 && <Thanks message={done} />}
       </div>
       <TextInput
         label={t('Organization name')}
@@ -76,6 +73,13 @@ export function LeadForm() {
     </form>
   );
 }
+
+const Thanks = ({ message }: { message: string }) => (
+  <p className={styles.thanks}>
+    <IconCircleCheck size={22} aria-hidden />
+    {message}
+  </p>
+);
 
 function Refused({ message }: { message: string }) {
   const { t } = useTranslation();
