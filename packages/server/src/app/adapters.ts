@@ -2,22 +2,39 @@ import { join } from 'node:path';
 import { diskBlobs } from '../adapters/disk/index.ts';
 import { outboxTransport } from '../adapters/outbox/index.ts';
 import { proofOfWork } from '../adapters/proof-of-work/index.ts';
-import type { Adapters, Config, Platform } from '../kernel/index.ts';
+import type { Adapters, BlobBackend, Config, Logger, Platform } from '../kernel/index.ts';
 import { chooseModels } from './models.ts';
 
 /** Picks the provider of each outside service: the configured one, which is loaded now, else the built-in. */
-export async function chooseAdapters({ config, rootKey }: Setting): Promise<Adapters> {
+export async function chooseAdapters({ config, rootKey, log }: Setting): Promise<Adapters> {
   return {
-    blobs: diskBlobs(join(config.dataDir, 'blobs')),
+    blobs: await chooseBlobs(config, log),
     bots: await chooseBots({ config, rootKey }),
     mail: await chooseMail(config),
     models: await chooseModels(config.ai),
+    scanner: await chooseScanner(config),
   };
 }
 
-type Setting = Pick<Platform, 'config' | 'rootKey'>;
+type Setting = Pick<Platform, 'config' | 'rootKey' | 'log'>;
 
-async function chooseBots({ config, rootKey }: Setting): Promise<Adapters['bots']> {
+/** Where files lie; also for a tool that needs nothing else. */
+export async function chooseBlobs({ s3, dataDir }: Config, log: Logger): Promise<BlobBackend> {
+  if (!s3) return diskBlobs(join(dataDir, 'blobs'));
+  const { openS3Blobs } = await import('../adapters/s3/index.ts');
+  return openS3Blobs(s3, log);
+}
+
+async function chooseScanner({ clamd }: Config): Promise<Adapters['scanner']> {
+  if (!clamd) return undefined;
+  const { clamdScanner } = await import('../adapters/clamd/index.ts');
+  return clamdScanner(clamd);
+}
+
+async function chooseBots({
+  config,
+  rootKey,
+}: Pick<Setting, 'config' | 'rootKey'>): Promise<Adapters['bots']> {
   if (!config.recaptcha) return proofOfWork(rootKey);
   const { recaptcha } = await import('../adapters/recaptcha/index.ts');
   return recaptcha(config.recaptcha);

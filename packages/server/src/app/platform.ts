@@ -43,7 +43,7 @@ export async function openPlatform(
     log.warn({ reason: error.message }, 'A database connection was lost.'),
   );
   const now = () => new Date();
-  const adapters = await chooseAdapters({ config, rootKey });
+  const adapters = await chooseAdapters({ config, rootKey, log });
   const platform = { pools, config, rootKey, adapters, log, now };
   await inScope(systemOutside(platform, 'start'), 'system', checkRootKey);
   return platform;

@@ -2,6 +2,7 @@ import type { BlobBackend } from './blobs/index.ts';
 import type { BotCheck } from './bots.ts';
 import type { MailTransport } from './mail/index.ts';
 import type { Models } from './models.ts';
+import type { Scanner } from './scanner.ts';
 
 /**
  * The outside world as the product sees it. Each field is an interface with a folder of providers
@@ -12,4 +13,6 @@ export type Adapters = {
   readonly bots: BotCheck;
   readonly mail: MailTransport;
   readonly models: Models;
+  /** Undefined: files are not searched for viruses. */
+  readonly scanner: Scanner | undefined;
 };

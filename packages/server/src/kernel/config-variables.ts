@@ -27,11 +27,21 @@ const web = address(/^https?$/, 'an address that begins with http:// or https://
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `one of ${values.join(', ')}` });
 
+const host = text.regex(/^\S+$/, { error: 'an address or a host name' });
+
 const rootKey = text
   .transform((value) => Buffer.from(value, 'base64'))
   .refine((bytes) => bytes.length === 32, {
     error: '32 random bytes in base64, as `openssl rand -base64 32` prints them',
   });
+
+const bucket = text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+});
+
+const folder = text
+  .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, { error: 'a folder of the bucket, like ngo-plus/files' })
+  .transform((path) => path.replace(/\/$/, ''));
 
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 const isNetwork = (entry: string) => {
@@ -66,7 +76,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export const variables = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(0, 65_535).default(4031),
-  HOST: text.regex(/^\S+$/, { error: 'an address or a host name' }).optional(),
+  HOST: host.optional(),
   PUBLIC_URL: web.optional(),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: oneOf(logLevels).default('info'),
@@ -77,6 +87,17 @@ export const variables = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
   DATABASE_PUBLIC_URL: database.optional(),
+  S3_BUCKET: bucket.optional(),
+  S3_REGION: text.regex(/^[\w-]+$/, { error: 'a region like eu-central-1' }).default('us-east-1'),
+  S3_ENDPOINT: web.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PATH_STYLE: oneOf(['true', 'false']).optional(),
+  S3_PREFIX: folder.optional(),
+  S3_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
+  CLAMD_HOST: host.optional(),
+  CLAMD_PORT: wholeNumber(1, 65_535).default(3310),
+  CLAMD_TIMEOUT_SECONDS: wholeNumber(1, 3_600).default(120),
   SMTP_URL: address(/^smtps?$/, 'an address like smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.optional(),
   CONTACT_EMAIL: text
@@ -107,6 +128,11 @@ export type Variables = z.infer<typeof variables>;
 export const companions = [
   ['DATABASE_APP_URL', 'DATABASE_URL'],
   ['DATABASE_PUBLIC_URL', 'DATABASE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_PREFIX', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_API_KEY'],
   ['RECAPTCHA_API_KEY', 'RECAPTCHA_PROJECT'],
   ['RECAPTCHA_PROJECT', 'RECAPTCHA_SITE_KEY'],

@@ -41,6 +41,23 @@ test.each([
     env: { OPENAI_COMPATIBLE_URL: 'http://localhost:11434/v1', OPENAI_COMPATIBLE_MODEL: 'tiny' },
     gives: { ai: { compatible: { baseUrl: 'http://localhost:11434/v1', model: 'tiny' } } },
   },
+  { env: { S3_TIMEOUT_SECONDS: '5' }, gives: { s3: undefined, clamd: undefined } },
+  {
+    env: { S3_BUCKET: 'ngo-files' },
+    gives: { s3: { bucket: 'ngo-files', pathStyle: false, keys: undefined, prefix: '' } },
+  },
+  {
+    env: { S3_BUCKET: 'ngo-files', S3_ENDPOINT: 'http://minio:9000/', S3_PREFIX: 'a/b/' },
+    gives: { s3: { endpoint: 'http://minio:9000', pathStyle: true, prefix: 'a/b' } },
+  },
+  {
+    env: { S3_BUCKET: 'ngo', S3_ENDPOINT: 'https://s3.example.org', S3_PATH_STYLE: 'false' },
+    gives: { s3: { pathStyle: false } },
+  },
+  {
+    env: { CLAMD_HOST: 'scanner' },
+    gives: { clamd: { host: 'scanner', port: 3310, timeoutMs: 120_000 } },
+  },
 ])('$env gives $gives', ({ env, gives }) => {
   expect(readConfig(env)).toMatchObject(gives);
 });
@@ -75,6 +92,17 @@ test.each([
     env: { DATABASE_APP_URL: 'postgres://a/b' },
     message: 'DATABASE_APP_URL needs DATABASE_URL as well.',
   },
+  { env: { S3_BUCKET: 'My_Bucket' }, message: /^S3_BUCKET must be the name of a bucket/ },
+  { env: { S3_BUCKET: 'ngo', S3_PREFIX: '/a' }, message: /^S3_PREFIX must be a folder of the/ },
+  { env: { S3_BUCKET: 'ngo', S3_PATH_STYLE: 'yes' }, message: /must be one of true, false\.$/ },
+  {
+    env: { S3_BUCKET: 'ngo', S3_ACCESS_KEY_ID: 'AK' },
+    message: 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY as well.',
+  },
+  {
+    env: { S3_ENDPOINT: 'https://s3.example.org' },
+    message: 'S3_ENDPOINT needs S3_BUCKET as well.',
+  },
 ])('$env stops the start: $message', ({ env, message }) => {
   expect(() => readConfig(env)).toThrow(
     expect.objectContaining({
@@ -107,7 +135,7 @@ test.each([
 
 test('.env.example lists every variable once, in the order of the schema, each explained', () => {
   const lines = readFileSync(join(projectDir, '.env.example'), 'utf8').split('\n');
-  const nameIn = (line: string) => line.match(/^#?([A-Z_]+)=/)?.[1];
+  const nameIn = (line: string) => line.match(/^#?([A-Z0-9_]+)=/)?.[1];
   expect(lines.flatMap((line) => nameIn(line) ?? [])).toEqual(Object.keys(variables.shape));
   for (const [at, line] of lines.entries())
     if (nameIn(line)) expect(lines[at - 1], `the line above ${line}`).toMatch(/^# .+[.:]/);
@@ -115,7 +143,7 @@ test('.env.example lists every variable once, in the order of the schema, each e
 
 test('an example value that is taken over is a right one', () => {
   const values = readFileSync(join(projectDir, '.env.example'), 'utf8').matchAll(
-    /^#([A-Z_]+)=(.+)$/gm,
+    /^#([A-Z0-9_]+)=(.+)$/gm,
   );
   const env = Object.fromEntries([...values].map(([, name, value]) => [name, value]));
   expect(() => readConfig({ ...env, OPENAI_COMPATIBLE_MODEL: 'tiny' })).not.toThrow();

@@ -60,6 +60,10 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     databasePublicUrl: set.DATABASE_PUBLIC_URL,
+    /** Undefined: files lie in the data folder. */
+    s3: s3Settings(set),
+    /** Undefined: files are not searched for viruses. */
+    clamd: clamdSettings(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
     /** Where messages of the contact page go, besides the list of leads. */
@@ -68,6 +72,29 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     recaptcha: recaptchaSettings(set),
     ai: aiSettings(set),
   } as const;
+}
+
+function s3Settings(set: Variables) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PATH_STYLE: pathStyle } = set;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  if (!bucket) return undefined;
+  return {
+    bucket,
+    region: set.S3_REGION,
+    /** Undefined: Amazon's own. */
+    endpoint,
+    /** Undefined: found where Amazon's programs look for them, such as the machine's role. */
+    keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    /** `host/bucket/key` instead of `bucket.host/key`; what stores other than Amazon's want. */
+    pathStyle: pathStyle ? pathStyle === 'true' : endpoint !== undefined,
+    /** Without a slash at either end. */
+    prefix: set.S3_PREFIX ?? '',
+    timeoutMs: set.S3_TIMEOUT_SECONDS * 1_000,
+  } as const;
+}
+
+function clamdSettings({ CLAMD_HOST: host, CLAMD_PORT: port, ...set }: Variables) {
+  return host ? { host, port, timeoutMs: set.CLAMD_TIMEOUT_SECONDS * 1_000 } : undefined;
 }
 
 function recaptchaSettings(set: Variables) {

@@ -4,10 +4,12 @@ export {
   type Blob,
   type BlobBackend,
   blobHeaders,
+  blobIdIn,
   downloadOf,
   type Incoming,
   openBlob,
   pictureTypes,
+  placeOfBlob,
   putBlob,
   putPicture,
   removeBlob,
@@ -106,5 +108,6 @@ export {
 export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export { audit, once, takeFrom, waitInWords } from './records/index.ts';
+export type { Scanner, Verdict } from './scanner.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';

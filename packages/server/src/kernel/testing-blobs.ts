@@ -15,5 +15,8 @@ export function memoryBlobs(files = new Map<string, Buffer>()): BlobBackend {
       for (let at = 0; at < file.length; at += 100_000) yield file.subarray(at, at + 100_000);
     },
     remove: async (id) => void files.delete(id),
+    list: async function* () {
+      yield* [...files.keys()];
+    },
   };
 }

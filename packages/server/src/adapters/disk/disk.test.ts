@@ -3,9 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import { openBlob, putBlob } from '../../kernel/index.ts';
+import { putBlob } from '../../kernel/index.ts';
 import { test as base } from '../../kernel/testing.ts';
 import { diskBlobs } from './index.ts';
 
@@ -41,15 +40,6 @@ test.for([0, 1, 1_048_575, 1_048_576, 1_048_577, 5_000_000])(
   },
 );
 
-test('a range is read, and no further than the file goes', async ({ root }) => {
-  const content = randomBytes(100);
-  const blobs = diskBlobs(root);
-  await blobs.write(id, inChunks(content, 30));
-  const range = (from: number, to: number) => buffer(blobs.read(id, { from, to }));
-  expect(await range(10, 20)).toEqual(content.subarray(10, 20));
-  expect(await range(90, 200)).toEqual(content.subarray(90));
-});
-
 test('a source that fails leaves no file, and what it left goes with `remove`', async ({
   root,
 }) => {
@@ -80,22 +70,6 @@ test('an id is written by one', async ({ root }) => {
   expect(await blobs.sizeOf(id)).toBe(10);
 });
 
-test.for([
-  '../../../../etc/passwd',
-  '0198c0de-0000-7000-8000-00000000abcd/../x',
-  '0198C0DE-0000-7000-8000-00000000ABCD',
-  '0198c0de-0000-7000-8000-00000000abcd\u0000',
-  '',
-  '..',
-])('%j is not the id of a file', async (wrong, { root }) => {
-  const blobs = diskBlobs(root);
-  await expect(async () => blobs.write(wrong, inChunks(Buffer.of(1), 1))).rejects.toThrow('id');
-  await expect(async () => blobs.sizeOf(wrong)).rejects.toThrow('id');
-  await expect(async () => buffer(blobs.read(wrong, { from: 0, to: 1 }))).rejects.toThrow('id');
-  await expect(async () => blobs.remove(wrong)).rejects.toThrow('id');
-  expect(await filesIn(root)).toEqual([]);
-});
-
 test('a folder that cannot be written fails the upload and leaves no row', async ({
   root,
   world,
@@ -110,26 +84,6 @@ test('a folder that cannot be written fails the upload and leaves no row', async
   });
   await expect(putting).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect((await world.pools.owner.query('select from blobs')).rowCount).toBe(0);
-});
-
-test('files of the store on this disk come back, whole and in ranges', async ({ root, world }) => {
-  world.adapt({ blobs: diskBlobs(root) });
-  const staff = world.outside('STAFF');
-  const content = randomBytes(3_000_000);
-  const { id: blobId } = await putBlob(staff, {
-    purpose: 'storage.file',
-    name: 'a.bin',
-    stream: Readable.from(inChunks(content, 50_000)),
-    maxBytes: 3_000_000,
-  });
-  const read = (range?: { from: number; to: number }) =>
-    staff.transact((ctx) => openBlob(ctx, blobId, range)).then(({ body }) => buffer(body));
-  expect(await read()).toEqual(content);
-  expect(await read({ from: 1_500_000, to: 1_500_001 })).toEqual(
-    content.subarray(1_500_000, 1_500_001),
-  );
-  expect(await read({ from: 2_999_000, to: 3_000_000 })).toEqual(content.subarray(2_999_000));
-  expect(await filesIn(root)).toEqual([blobId]);
 });
 
 test('a reader that leaves early closes the file', async ({ root }) => {

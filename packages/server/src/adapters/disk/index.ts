@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobBackend } from '../../kernel/index.ts';
+import { type BlobBackend, blobIdIn, placeOfBlob } from '../../kernel/index.ts';
 
 /** One disk operation per this many bytes. */
 const pieceBytes = 1_048_576;
 
-/** Files below one folder of this machine, spread over 65,536 folders by the random end of their id. */
+/** Files below one folder of this machine. */
 export function diskBlobs(root: string): BlobBackend {
-  const pathOf = (id: string) => join(root, ...placeOf(id));
+  const pathOf = (id: string) => join(root, ...placeOfBlob(id));
   return {
     name: 'disk',
     write: (id, source) => writeWhole(pathOf(id), source),
@@ -19,18 +19,29 @@ export function diskBlobs(root: string): BlobBackend {
       await rm(pathOf(id), { force: true });
       await rm(unfinished(pathOf(id)), { force: true });
     },
+    list: () => idsBelow(root),
   };
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unfinished = (path: string) => `${path}.part`;
 
-/** No id leads out of the folder: anything but a lower-case uuid is refused. */
-function placeOf(id: string): string[] {
-  if (!uuid.test(id)) throw new Error('Not the id of a file.');
-  return [id.slice(-2), id.slice(-4, -2), id];
+/** One folder at a time, however many files there are. */
+async function* idsBelow(root: string): AsyncGenerator<string> {
+  for await (const folder of foldersIn(root))
+    for await (const subfolder of foldersIn(folder))
+      for await (const { name } of await opendir(subfolder)) {
+        const id = blobIdIn(name.replace(/\.part$/, ''));
+        if (id) yield id;
+      }
 }
 
-const unfinished = (path: string) => `${path}.part`;
+/** Of a folder that is not there, nothing. */
+async function* foldersIn(path: string): AsyncGenerator<string> {
+  const entries = await opendir(path).catch(absent);
+  if (entries)
+    for await (const entry of entries)
+      if (entry.isDirectory() && /^[0-9a-f]{2}$/.test(entry.name)) yield join(path, entry.name);
+}
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

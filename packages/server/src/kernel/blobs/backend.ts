@@ -15,4 +15,20 @@ export type BlobBackend = {
   readonly read: (id: string, range: ByteRange) => AsyncIterable<Buffer>;
   /** Harmless when there is no such file; also clears what a broken `write` left. */
   readonly remove: (id: string) => Promise<void>;
+  /** The ids of all files that are there, in no order; of those that a broken `write` left, too. */
+  readonly list: () => AsyncIterable<string>;
 };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Where a file lies below the store's root, folder by folder, spread over 65,536 folders by the
+ * random end of its id. No id leads out of it: anything but a lower-case uuid is refused.
+ */
+export function placeOfBlob(id: string): [folder: string, subfolder: string, name: string] {
+  if (!uuid.test(id)) throw new Error('Not the id of a file.');
+  return [id.slice(-2), id.slice(-4, -2), id];
+}
+
+/** The id of what lies there under this name; undefined when it is none of ours. */
+export const blobIdIn = (name: string): string | undefined => (uuid.test(name) ? name : undefined);

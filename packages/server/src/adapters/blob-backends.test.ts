@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { openBlob, putBlob, removeBlob } from '../kernel/index.ts';
+import { test as base } from '../kernel/testing.ts';
+import { diskBlobs } from './disk/index.ts';
+import { s3Blobs } from './s3/index.ts';
+import { openBucket } from './s3/testing.ts';
+
+/** What every place for files has to keep to. */
+const test = base
+  .extend('root', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
+    const root = await mkdtemp(join(tmpdir(), `blobs-${templateUrl.length}-`));
+    onCleanup(() => rm(root, { recursive: true, force: true }));
+    return root;
+  })
+  .extend('places', { scope: 'file' }, async ({ root }, { onCleanup }) => {
+    const bucket = await openBucket();
+    onCleanup(() => bucket.close());
+    return {
+      disk: diskBlobs(root),
+      s3: s3Blobs({ ...bucket.settings, timeoutMs: 20_000 }),
+    };
+  });
+
+const places = ['disk', 's3'] as const;
+const each = <const Values extends readonly unknown[]>(values: Values) =>
+  places.flatMap((place) => values.map((value) => [place, value as Values[number]] as const));
+
+let made = 0;
+const newId = () => `0198c0de-0000-7000-8000-${(++made).toString(16).padStart(12, '0')}`;
+
+async function* inChunks(content: Buffer, chunkBytes = 70_000): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += chunkBytes)
+    yield content.subarray(at, at + chunkBytes);
+}
+
+const idsIn = async (list: AsyncIterable<string>) => {
+  const ids: string[] = [];
+  for await (const id of list) ids.push(id);
+  return ids;
+};
+
+test.for(each([0, 1, 65_536, 8_388_607, 8_388_608, 8_388_609, 30_000_000]))(
+  '%s keeps %d bytes',
+  async ([place, size], { places }) => {
+    const { write, read, sizeOf, remove } = places[place];
+    const [id, content] = [newId(), randomBytes(size)];
+    await write(id, inChunks(content));
+    expect(await sizeOf(id)).toBe(size);
+    if (size > 0)
+      expect((await buffer(read(id, { from: 0, to: size }))).equals(content)).toBe(true);
+    await remove(id);
+    expect(await sizeOf(id)).toBeUndefined();
+  },
+);
+
+test.for(
+  each([
+    [0, 1],
+    [10, 20],
+    [99, 100],
+    [90, 200],
+    [100, 120],
+  ]),
+)(
+  '%s reads the range %j and no further than the file goes',
+  async ([place, [from, to]], { places }) => {
+    const { write, read, remove } = places[place];
+    const [id, content] = [newId(), randomBytes(100)];
+    await write(id, inChunks(content, 30));
+    expect(await buffer(read(id, { from, to }))).toEqual(content.subarray(from, to));
+    await remove(id);
+  },
+);
+
+test.for(each([100, 20_000_000]))(
+  '%s keeps nothing of a source that fails after %d bytes, and says why it failed',
+  async ([place, size], { places }) => {
+    const { write, sizeOf, remove, list } = places[place];
+    const id = newId();
+    async function* failing() {
+      yield* inChunks(randomBytes(size));
+      throw new Error('connection lost');
+    }
+    await expect(write(id, failing())).rejects.toThrow('connection lost');
+    expect(await sizeOf(id)).toBeUndefined();
+    await remove(id);
+    expect(await idsIn(list())).not.toContain(id);
+  },
+);
+
+test.for(places)(
+  '%s lists what is there, and removes it twice without complaint',
+  async (place, { places }) => {
+    const { write, remove, list } = places[place];
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids) await write(id, inChunks(Buffer.from(id)));
+    expect((await idsIn(list())).sort()).toEqual(ids);
+    for (const id of [...ids, ...ids]) await remove(id);
+    expect(await idsIn(list())).toEqual([]);
+  },
+);
+
+test.for(places)('%s takes no id that leads elsewhere', async (place, { places }) => {
+  const { write, sizeOf, read, remove } = places[place];
+  for (const wrong of [
+    '../../../../etc/passwd',
+    '0198c0de-0000-7000-8000-00000000abcd/../x',
+    '0198C0DE-0000-7000-8000-00000000ABCD',
+    '0198c0de-0000-7000-8000-00000000abcd\u0000',
+    '',
+    '..',
+  ]) {
+    await expect(async () => write(wrong, inChunks(Buffer.of(1)))).rejects.toThrow('id');
+    await expect(async () => sizeOf(wrong)).rejects.toThrow('id');
+    await expect(async () => buffer(read(wrong, { from: 0, to: 1 }))).rejects.toThrow('id');
+    await expect(async () => remove(wrong)).rejects.toThrow('id');
+  }
+});
+
+test.for(places)(
+  'files of people come back from %s, whole and in ranges',
+  async (place, { places, world }) => {
+    world.adapt({ blobs: places[place] });
+    const staff = world.outside('STAFF');
+    const content = randomBytes(9_000_000);
+    const stream = Readable.from(inChunks(content, 50_000));
+    const wanted = { purpose: 'storage.file', name: 'a.bin', stream, maxBytes: 9_000_000 } as const;
+    const { id } = await putBlob(staff, wanted);
+    const read = (range?: { from: number; to: number }) =>
+      staff.transact((ctx) => openBlob(ctx, id, range)).then(({ body }) => buffer(body));
+    expect((await read()).equals(content)).toBe(true);
+    expect(await read({ from: 8_500_000, to: 8_500_001 })).toEqual(
+      content.subarray(8_500_000, 8_500_001),
+    );
+    expect(await read({ from: 8_999_000, to: 9_000_000 })).toEqual(content.subarray(8_999_000));
+    await staff.transact((ctx) => removeBlob(ctx, id));
+  },
+);

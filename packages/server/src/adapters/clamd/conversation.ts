@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import { Problem, type Verdict } from '../../kernel/index.ts';
+import type { ClamdSettings } from './index.ts';
+
+/** No answer of the daemon is longer than a name and a few words. */
+const longestAnswerBytes = 4_096;
+
+/** What a connection came to: an answer, or why there is none. */
+type End = { readonly text: string } | { readonly failure: Error };
+
+/**
+ * One scan after clamd's protocol (clamd(8), INSTREAM): the command, then the content in frames of a
+ * length of four bytes and so many bytes, ended by a frame of none; the answer ends with a zero byte.
+ * The daemon may answer before it has everything.
+ */
+export async function scanOver(
+  { host, port, timeoutMs }: ClamdSettings,
+  content: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<Verdict> {
+  const socket = connect({ host, port, ...(signal && { signal }) });
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`Silent for ${timeoutMs} ms.`)));
+  const { ending, hasEnded } = endOf(socket);
+  try {
+    const write = (bytes: Buffer) => flushed(socket, bytes);
+    await write(Buffer.from('zINSTREAM\0'));
+    for await (const chunk of content) {
+      if (hasEnded()) break;
+      if (chunk.length > 0) await write(lengthOf(chunk));
+      if (chunk.length > 0) await write(chunk);
+    }
+    await write(Buffer.alloc(4));
+    return verdictIn(await ending);
+  } finally {
+    socket.destroy();
+  }
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  return length;
+}
+
+/** A write that fails is told by how the connection ends: the answer may have come before. */
+const flushed = (socket: Socket, bytes: Buffer): Promise<void> =>
+  new Promise((resolve) => socket.write(bytes, () => resolve()));
+
+/** Collects the answer from the beginning: a daemon that has had enough answers and closes at once. */
+function endOf(socket: Socket) {
+  const { promise: ending, resolve } = Promise.withResolvers<End>();
+  let text = '';
+  let ended = false;
+  const end = (how: End) => {
+    ended = true;
+    resolve(how);
+  };
+  socket.on('data', (bytes) => {
+    text += bytes.toString('utf8');
+    if (text.includes('\0')) end({ text: text.slice(0, text.indexOf('\0')) });
+    else if (text.length > longestAnswerBytes) socket.destroy(new Error('An endless answer.'));
+  });
+  socket.on('error', (failure) => end({ failure }));
+  socket.on('close', () => end({ failure: new Error(`Closed after "${text}".`) }));
+  return { ending, hasEnded: () => ended };
+}
+
+/** @throws Problem `too_large` beyond the daemon's StreamMaxLength, `unavailable` for anything unforeseen. */
+function verdictIn(end: End): Verdict {
+  if ('failure' in end) throw unavailable(end.failure);
+  if (end.text === 'stream: OK') return { kind: 'clean' };
+  const [, name] = end.text.match(/^stream: (\S.*) FOUND$/) ?? [];
+  if (name !== undefined) return { kind: 'found', name };
+  if (end.text.startsWith('INSTREAM size limit exceeded'))
+    throw new Problem(
+      'too_large',
+      'The virus scanner takes no file of this size. Please tell an administrator.',
+    );
+  throw unavailable(new Error(`clamd answered "${end.text}".`));
+}
+
+const unavailable = (cause: Error) =>
+  new Problem('unavailable', 'The virus scanner does not answer now. It will be asked again.', {
+    cause,
+  });

@@ -1,0 +1,14 @@
+import type { Scanner } from '../../kernel/index.ts';
+import { scanOver } from './conversation.ts';
+
+export type ClamdSettings = {
+  readonly host: string;
+  readonly port: number;
+  /** How long it may be silent. */
+  readonly timeoutMs: number;
+};
+
+/** The ClamAV daemon over TCP. Each scan has a connection of its own, as the daemon expects it. */
+export const clamdScanner = (settings: ClamdSettings): Scanner => ({
+  scan: (content, signal) => scanOver(settings, content, signal),
+});

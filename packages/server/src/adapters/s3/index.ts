@@ -1,0 +1,89 @@
+import { HeadBucketCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import {
+  type BlobBackend,
+  blobIdIn,
+  type Logger,
+  placeOfBlob,
+  StartFailure,
+} from '../../kernel/index.ts';
+import { clientFor, type S3Settings } from './client.ts';
+import { problemOfStore, statusOf } from './failures.ts';
+import { readRange } from './reading.ts';
+import { removeWhole } from './removing.ts';
+import { type Store, sizeOf } from './store.ts';
+import { writeWhole } from './writing.ts';
+
+/**
+ * Files in a bucket of Amazon S3 or of a store that speaks its language, under the names that they
+ * have on a disk, so that either can be copied to the other.
+ */
+export function s3Blobs(settings: S3Settings): BlobBackend {
+  const store: Store = { client: clientFor(settings), bucket: settings.bucket };
+  const root = settings.prefix ? `${settings.prefix}/` : '';
+  const keyOf = (id: string) => root + placeOfBlob(id).join('/');
+  return {
+    name: 's3',
+    write: async (id, source) => writeWhole(store, keyOf(id), source),
+    sizeOf: async (id) => sizeOf(store, keyOf(id)),
+    read: async function* (id, range) {
+      yield* readRange(store, keyOf(id), range);
+    },
+    remove: async (id) => removeWhole(store, keyOf(id)),
+    list: () => idsBelow(store, root),
+  };
+}
+
+/**
+ * The same, having asked for the bucket.
+ *
+ * @throws StartFailure when there is no such bucket or it does not let us in. A store that does not
+ * answer is left to come back: everything that needs no file works without it.
+ */
+export async function openS3Blobs(
+  settings: S3Settings,
+  log: Pick<Logger, 'warn'>,
+): Promise<BlobBackend> {
+  const { bucket, endpoint = 'Amazon S3' } = settings;
+  const client = clientFor(settings);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === undefined || status >= 500)
+      log.warn({ reason: String(error) }, 'The file store does not answer; files wait for it.');
+    else throw refused(status, bucket, endpoint, error);
+  } finally {
+    client.destroy();
+  }
+  return s3Blobs(settings);
+}
+
+function refused(status: number, bucket: string, endpoint: string, cause: unknown): StartFailure {
+  const [what, advice] =
+    status === 404
+      ? ['has no such bucket', 'Create the bucket, or correct S3_BUCKET.']
+      : status === 301
+        ? ['has it in another region', 'Correct S3_REGION.']
+        : [
+            `answered ${status}`,
+            'Check S3_ACCESS_KEY_ID, its rights to the bucket, and S3_REGION.',
+          ];
+  return new StartFailure(`Bucket ${bucket} cannot be used: ${endpoint} ${what}.`, advice, {
+    cause,
+  });
+}
+
+async function* idsBelow({ client, bucket }: Store, root: string): AsyncGenerator<string> {
+  try {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: root })) {
+      // An answer that is not even about our bucket is no empty bucket.
+      if (page.Name !== bucket) throw new Error(`The store listed "${page.Name}".`);
+      for (const { Key = '' } of page.Contents ?? []) {
+        const id = blobIdIn(Key.slice(Key.lastIndexOf('/') + 1));
+        if (id && Key === root + placeOfBlob(id).join('/')) yield id;
+      }
+    }
+  } catch (error) {
+    throw problemOfStore(error);
+  }
+}
