@@ -21,6 +21,11 @@ export function SiteMenu({ open, onToggle }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   useFocusLoop(open, [button, menu]);
+  const close = () => {
+    menu.current?.hidePopover();
+    // The browser tells of it a moment later; the button's name must not lag behind.
+    onToggle(false);
+  };
   return (
     <>
       <ActionIcon
@@ -42,7 +47,7 @@ export function SiteMenu({ open, onToggle }: Props) {
         aria-label={t('Menu')}
         onToggle={({ newState }) => onToggle(newState === 'open')}
       >
-        <Links onChoice={() => menu.current?.hidePopover()} />
+        <Links onChoice={close} />
         <SocialLinks />
       </nav>
     </>
