@@ -40,7 +40,7 @@ test('sections hold their words, apart where elements end', () => {
       part: { id: 'sign-in', title: 'Sign in' },
       words: 'Press Sign in. Wait. On a phone Press twice.',
     },
-    { part: { id: 'sign-in-2', title: 'Sign in' }, words: 'a b 1 2' },
+    { part: { id: 'sign-in-2', title: 'Sign in' }, words: 'a · b · 1 · 2' },
     { part: { id: 'ça-va', title: 'Ça va?' }, words: 'End.' },
   ]);
 });

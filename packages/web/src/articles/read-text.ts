@@ -28,15 +28,22 @@ export function sectionsOf({ tree, parts }: Read): Section[] {
     if (isPart) sections.push({ part: parts[sections.length - 1], words: '' });
     else if (last) last.words += wordsOf(node);
   }
-  return sections.map(({ part, words }) => ({ part, words: words.replace(/\s+/g, ' ').trim() }));
+  return sections.map(({ part, words }) => ({ part, words: tidy(words) }));
 }
 
+const tidy = (words: string) =>
+  words
+    .replace(/\s+/g, ' ')
+    .replace(/[ ·]+$/, '')
+    .trim();
+
 /** Elements whose words do not run on into what follows. */
-const apart = /^(p|li|td|th|tr|h\d|pre|blockquote|br)$/;
+const apart = /^(p|li|tr|h\d|pre|blockquote|br)$/;
 
 function wordsOf(node: MarkdownNode): string {
   if (typeof node === 'string') return node;
   const words = node.inside.map(wordsOf).join('');
+  if (/^t[dh]$/.test(node.tag)) return `${words} · `;
   return apart.test(node.tag) ? `${words} ` : words;
 }
 

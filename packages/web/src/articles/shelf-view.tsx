@@ -27,6 +27,10 @@ export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: Shelved }
   const { t } = useTranslation();
   const { asked, entries, found } = shelved;
   const waiting = useNavigation().location?.pathname === shelf.path;
+  const count = found?.results.length ?? 0;
+  const told = found
+    ? t('{{count}} answers found.', { count, defaultValue_one: '{{count}} answer found.' })
+    : '';
   return (
     <>
       <ShelfHead shelf={shelf} asked={asked} />
@@ -37,7 +41,7 @@ export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: Shelved }
           <NothingFound shelf={shelf} asked={asked} {...found} />
         )}
         <p role="status" className={styles.heard}>
-          {waiting ? t('Searching...') : ''}
+          {waiting ? t('Searching...') : told}
         </p>
       </div>
     </>
