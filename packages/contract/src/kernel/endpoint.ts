@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Access, platformRoles, rolesOf } from './access.ts';
 import './messages.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
 type Route = `${Method} /api/${string}`;
 
 type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -33,11 +33,14 @@ export type Endpoint = {
   readonly limit: Limit | undefined;
   /** The output is an array in pages: `X-Total-Count` and `Link: <…>; rel="next"` go with it. */
   readonly paged: boolean;
-  /** `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`. */
-  readonly takes: 'json' | 'file';
+  /**
+   * `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`.
+   * `bytes` are the body as it comes, of any length; `input` stands in headers.
+   */
+  readonly takes: 'json' | 'file' | 'bytes';
   readonly maxBytes: number;
-  /** `stream` is a file or feed: `output` then says nothing. */
-  readonly gives: 'json' | 'stream';
+  /** `stream` is a file or feed, `headers` an answer without a body: `output` then says nothing. */
+  readonly gives: 'json' | 'stream' | 'headers';
   readonly input: z.ZodObject;
   readonly output: z.ZodType;
 };
@@ -103,6 +106,25 @@ export function download<const R extends Route, I extends InputFor<R>>(
     takes: 'json' as const,
     maxBytes: maxJsonBytes,
     gives: 'stream' as const,
+    input,
+    output: z.never(),
+  };
+}
+
+/**
+ * A step of a resumable transfer. Its input stands in the path, the query and headers (the field
+ * `uploadOffset` is the header `Upload-Offset`), its answer in headers; the body is raw bytes.
+ */
+export function transfer<const R extends Route, I extends InputFor<R>>(
+  route: R,
+  { input, ...guard }: Guard & { input: I },
+) {
+  return {
+    ...guarded(route, guard),
+    paged: false as const,
+    takes: 'bytes' as const,
+    maxBytes: Number.MAX_SAFE_INTEGER,
+    gives: 'headers' as const,
     input,
     output: z.never(),
   };

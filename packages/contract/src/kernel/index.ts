@@ -17,6 +17,7 @@ export {
   type Method,
   maxJsonBytes,
   type Output,
+  transfer,
   upload,
 } from './endpoint.ts';
 export {

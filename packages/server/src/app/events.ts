@@ -1,9 +1,11 @@
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
+import { storageSubscriptions } from '../storage/index.ts';
 
 /** Who listens to what, one line per listener. */
 export const subscriptions: readonly Subscription[] = [
   ...notificationSubscriptions,
   ...grantSubscriptions,
+  ...storageSubscriptions,
 ];

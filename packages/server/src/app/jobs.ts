@@ -4,6 +4,7 @@ import { forgetPuzzles } from '../bot-check/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
+import { storageJobs } from '../storage/index.ts';
 import { subscriptions } from './events.ts';
 
 /** Every job of the product, one line per capability. */
@@ -17,4 +18,5 @@ export const jobs: readonly AnyJob[] = [
   forgetPuzzles,
   ...grantJobs,
   ...marketingJobs,
+  ...storageJobs,
 ];

@@ -3,6 +3,7 @@ import { keptByBlogs } from '../blogs/index.ts';
 import { keptByGrants } from '../grants/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
 import { keptByNotifications } from '../notifications/index.ts';
+import { keptByStorage } from '../storage/index.ts';
 
 /** What each capability keeps about a person, one line per capability; it goes into their copy. */
 export const personalData: readonly PersonalData[] = [
@@ -10,4 +11,5 @@ export const personalData: readonly PersonalData[] = [
   ...keptByGrants,
   ...keptByBlogs,
   ...keptByAi,
+  ...keptByStorage,
 ];

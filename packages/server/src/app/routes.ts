@@ -9,6 +9,7 @@ import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 import { planRoutes } from '../plans/index.ts';
+import { storageRoutes } from '../storage/index.ts';
 import { personalData } from './personal-data.ts';
 
 /** Every endpoint of the product, one line per capability. */
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...outboxRoutes,
   ...planRoutes,
+  ...storageRoutes,
 ];

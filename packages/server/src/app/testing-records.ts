@@ -13,6 +13,42 @@ type Secret = {
 
 type Planted = { readonly id: string; readonly owner: Role };
 
+const plantFolder = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into storage_entries (id, org_id, kind, ancestors, name, created_at, updated_at)
+     values ($1::uuid, $2, 'folder', '{}', $3 || $1::uuid, now(), now())`,
+    [id, cast.ngo, canary],
+  );
+
+const plantContent = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into storage_contents (id, org_id, size_bytes, content_type, state, fingerprint, uses, created_at)
+     values ($1, $2, 0, 'text/plain', 'ready', sha256(''), 1, now())`,
+    [id, cast.ngo],
+  );
+
+/** Without content: what is to be found out is who reaches it. */
+async function plantFile(world: World, id: string) {
+  await plantContent(world, id);
+  await world.pools.owner.query(
+    `with file as (insert into storage_entries (id, org_id, kind, ancestors, name, version_id, content_id, size_bytes,
+       content_type, created_at, updated_at)
+     values ($1::uuid, $2, 'file', '{}', $3 || $1::uuid, $1, $1, 0, 'text/plain', now(), now()))
+     insert into storage_versions (id, org_id, file_id, number, content_id, label, created_at)
+     values ($1, $2, $1, 1, $1, $3, now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+async function plantUpload(world: World, id: string) {
+  await plantContent(world, id);
+  await world.pools.owner.query(
+    `insert into storage_uploads (id, org_id, user_id, content_id, name, existing, size_bytes, created_at, expires_at)
+     values ($1, $2, $3, $1, $4, 'keep-both', 10, now(), '2100-01-01')`,
+    [id, world.cast.ngo, world.actor('STAFF').userId, canary],
+  );
+}
+
 const secrets: Record<string, Secret> = {
   '/api/auth/devices/:id': {
     owner: 'NGO_ADMIN',
@@ -81,6 +117,9 @@ const secrets: Record<string, Secret> = {
         [id, canary],
       ),
   },
+  '/api/storage/entries/:id': { owner: 'STAFF', write: plantFolder },
+  '/api/storage/files/:id': { owner: 'STAFF', write: plantFile },
+  '/api/storage/uploads/:id': { owner: 'STAFF', write: plantUpload },
   '/api/admin/outbox/:id': {
     owner: 'SUPER_ADMIN',
     write: ({ pools, cast }, id) =>

@@ -95,6 +95,7 @@ export const variables = z.object({
   S3_PATH_STYLE: oneOf(['true', 'false']).optional(),
   S3_PREFIX: folder.optional(),
   S3_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
+  STORAGE_AGREED_GB: wholeNumber(1, 1_000_000).default(1_024),
   CLAMD_HOST: host.optional(),
   CLAMD_PORT: wholeNumber(1, 65_535).default(3310),
   CLAMD_TIMEOUT_SECONDS: wholeNumber(1, 3_600).default(120),

@@ -62,6 +62,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     databasePublicUrl: set.DATABASE_PUBLIC_URL,
     /** Undefined: files lie in the data folder. */
     s3: s3Settings(set),
+    /** Room for the files of an organisation whose plan is by agreement. */
+    agreedStorageBytes: set.STORAGE_AGREED_GB * 1024 ** 3,
     /** Undefined: files are not searched for viruses. */
     clamd: clamdSettings(set),
     smtpUrl: set.SMTP_URL,

@@ -14,10 +14,14 @@ const tooManyParts = `The form has too many parts. Send one file and at most ${m
 const notJson =
   'The body is not valid JSON. Check its quotes, commas and brackets and send it again.';
 
-const typeWanted = ({ takes }: Wanted) =>
-  takes === 'file'
-    ? 'Send the file as multipart/form-data.'
-    : 'Send a JSON object, with the header Content-Type: application/json.';
+const typesWanted: Record<Wanted['takes'], string> = {
+  json: 'Send a JSON object, with the header Content-Type: application/json.',
+  file: 'Send the file as multipart/form-data.',
+  bytes:
+    'Send the bytes as they are, with the header Content-Type: application/offset+octet-stream.',
+};
+
+const typeWanted = ({ takes }: Wanted) => typesWanted[takes];
 
 type Words = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
 
@@ -94,9 +98,14 @@ export function refuseCutField({ name, cut }: { name: string; cut: boolean }): v
   throw new Problem('invalid', message, { fields: { [name]: message } });
 }
 
+/** @throws Problem `invalid` with the type that is wanted. */
+export function refuseOtherType(wanted: Wanted): never {
+  throw new Problem('invalid', typeWanted(wanted));
+}
+
 /** @throws Problem `invalid` unless the body is an object, or there is none. */
 export function refuseOtherBody(body: unknown, isMultipart: boolean): void {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (isMultipart || !(isObject || body === undefined))
-    throw new Problem('invalid', typeWanted({ takes: 'json', maxBytes: maxJsonBytes }));
+    refuseOtherType({ takes: 'json', maxBytes: maxJsonBytes });
 }

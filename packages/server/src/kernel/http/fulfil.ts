@@ -24,11 +24,19 @@ export type Download = {
   readonly headers?: Record<string, string>;
 };
 
+/** What a step of a transfer comes to: a status, and headers under their names. */
+export type Outcome = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
 export type Call = {
   readonly outside: Outside;
   readonly raw: unknown;
   readonly idempotencyKey: string | undefined;
   readonly file: FilePart | undefined;
+  /** The body of a transfer; undefined when there is none. */
+  readonly bytes: Readable | undefined;
 };
 
 export type Answer =
@@ -39,7 +47,8 @@ export type Answer =
       readonly total: number;
       readonly next: string | null;
     }
-  | { readonly kind: 'file'; readonly download: Download };
+  | { readonly kind: 'file'; readonly download: Download }
+  | { readonly kind: 'headers'; readonly outcome: Outcome };
 
 export type Route = {
   readonly endpoint: Endpoint;
@@ -112,6 +121,21 @@ export function fulfilDownload<E extends Endpoint & { readonly gives: 'stream' }
   const handle = async ({ outside, raw }: Call): Promise<Answer> => ({
     kind: 'file',
     download: await service(outside, parseInput(endpoint, raw)),
+  });
+  return { endpoint, handle };
+}
+
+/**
+ * Binds a step of a transfer. A connection that breaks is an error of `bytes`, and no reason to
+ * forget what came before it.
+ */
+export function fulfilTransfer<E extends Endpoint & { readonly takes: 'bytes' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>, bytes: Readable | undefined) => Promise<Outcome>,
+): Route {
+  const handle = async ({ outside, raw, bytes }: Call): Promise<Answer> => ({
+    kind: 'headers',
+    outcome: await service(outside, parseInput(endpoint, raw), bytes),
   });
   return { endpoint, handle };
 }

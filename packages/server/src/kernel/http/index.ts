@@ -5,7 +5,9 @@ export {
   fulfil,
   fulfilDownload,
   fulfilOutside,
+  fulfilTransfer,
   fulfilUpload,
+  type Outcome,
   type Route,
 } from './fulfil.ts';
 export { addHealth } from './health.ts';

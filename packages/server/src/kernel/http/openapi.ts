@@ -57,9 +57,13 @@ function operation(endpoint: Endpoint, template: string, method: string) {
   };
 }
 
+/** `uploadOffset` is `Upload-Offset`. */
+const asHeader = (field: string) =>
+  field.replace(/^[a-z]|[A-Z]/g, (letter, at) => `${at > 0 ? '-' : ''}${letter.toUpperCase()}`);
+
 const namesIn = (template: string) => [...template.matchAll(/:(\w+)/g)].map(([, name]) => name);
 
-function parametersOf({ input, idempotent }: Endpoint, template: string, method: string) {
+function parametersOf({ input, idempotent, takes }: Endpoint, template: string, method: string) {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
@@ -67,6 +71,8 @@ function parametersOf({ input, idempotent }: Endpoint, template: string, method:
   const inPath = new Set(namesIn(template));
   const listed = Object.entries(properties).flatMap(([name, schema]) => {
     if (inPath.has(name)) return { name, in: 'path', required: true, schema };
+    if (takes === 'bytes')
+      return { name: asHeader(name), in: 'header', required: required.includes(name), schema };
     if (method !== 'GET') return [];
     return { name, in: 'query', required: required.includes(name), schema };
   });
@@ -82,6 +88,8 @@ function parametersOf({ input, idempotent }: Endpoint, template: string, method:
 
 function bodyOf({ input, takes }: Endpoint, template: string, method: string) {
   if (method === 'GET') return {};
+  if (takes === 'bytes')
+    return { requestBody: { content: { 'application/offset+octet-stream': {} } } };
   const inPath = new Set(namesIn(template));
   const schema = schemaOf(input, 'input') as {
     properties?: Record<string, Schema>;
@@ -110,7 +118,12 @@ function responsesOf({ output, gives, paged }: Endpoint) {
       Link: { schema: { type: 'string' }, description: 'The next page, when there is one.' },
     },
   };
-  const content = gives === 'stream' ? { '*/*': {} } : json(schemaOf(output, 'output'));
+  const contentOf = {
+    json: () => json(schemaOf(output, 'output')),
+    stream: () => ({ '*/*': {} }),
+    headers: () => ({}),
+  };
+  const content = contentOf[gives]();
   const refusals = Object.entries(statusOf).map(([code, status]) => [
     String(status),
     { description: code, content: json({ $ref: '#/components/schemas/Problem' }) },

@@ -13,6 +13,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply.header('content-security-policy', apiPolicy);
   if (answer.kind === 'file') return sendDownload(request, reply, answer.download);
+  if (answer.kind === 'headers')
+    return reply.code(answer.outcome.status).headers(answer.outcome.headers).send();
   if (answer.kind === 'page') {
     reply.header('x-total-count', String(answer.total));
     if (answer.next !== null)

@@ -16,7 +16,11 @@ import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
 import { signalOf } from './presence.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
+import { bytesOf, headersAsInput, takeBytes } from './transfer.ts';
 import { dropRest, filePartOf } from './upload.ts';
+
+/** A folder of many small files is as many requests; what they may come to is bounded by room. */
+const rateOfTransfers = { max: 6_000, timeWindow: 60_000 };
 
 /** `signal` aborts when the caller goes away before the answer is whole. */
 type Caller = {
@@ -47,11 +51,21 @@ export async function serveRoutes(
     await api.register(multipart, {
       limits: { files: 1, fields: maxFields, parts: maxFields + 1 },
     });
-    for (const route of routes) addRoute(api, route, surroundings);
+    const [transfers, others] = apart(routes);
+    for (const route of others) addRoute(api, route, surroundings);
+    await api.register(async (bytes) => {
+      takeBytes(bytes);
+      for (const route of transfers) addRoute(bytes, route, surroundings);
+    });
     api.all('/api/*', (request, reply) =>
       sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
     );
   });
+}
+
+function apart(routes: readonly Route[]): readonly [Route[], Route[]] {
+  const isTransfer = ({ endpoint }: Route) => endpoint.takes === 'bytes';
+  return [routes.filter(isTransfer), routes.filter((route) => !isTransfer(route))];
 }
 
 function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Surroundings): void {
@@ -60,6 +74,7 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
     method,
     url,
     bodyLimit: endpoint.maxBytes,
+    ...(endpoint.takes === 'bytes' && { config: { rateLimit: rateOfTransfers } }),
     errorHandler: (error, request, reply) =>
       sendProblem(problemOfFramework(error, endpoint) ?? error, request, reply),
     handler: async (request, reply) => {
@@ -68,13 +83,14 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
       const caller = { actor, scope: scopeOf(endpoint, actor), signal: signalOf(reply) };
       const outside = around.outside(caller, request);
       await countCall(outside, endpoint);
-      const { raw, file } =
-        endpoint.takes === 'file' ? await readForm(request, endpoint) : readInput(request);
+      const { raw, file, bytes } = await readCall(request, endpoint);
       const idempotencyKey = request.headers['idempotency-key']?.toString();
       try {
-        return sendAnswer(request, reply, await handle({ outside, raw, idempotencyKey, file }));
+        const call = { outside, raw, idempotencyKey, file, bytes };
+        return sendAnswer(request, reply, await handle(call));
       } finally {
-        if (file) dropRest(request, file);
+        if (file) dropRest(request, file.stream);
+        if (bytes) dropRest(request, bytes);
       }
     },
   });
@@ -103,13 +119,24 @@ async function countCall(outside: Outside, { limit, route }: Endpoint): Promise<
   await takeFrom(outside, `${route} ${who}`, limit);
 }
 
+async function readCall(request: FastifyRequest, endpoint: Endpoint) {
+  if (endpoint.takes === 'file')
+    return { ...(await readForm(request, endpoint)), bytes: undefined };
+  if (endpoint.takes === 'json')
+    return { raw: readInput(request), file: undefined, bytes: undefined };
+  return {
+    raw: headersAsInput(request, endpoint),
+    file: undefined,
+    bytes: bytesOf(request, endpoint),
+  };
+}
+
 /** An empty filter in the query is a filter not set. */
 function readInput(request: FastifyRequest) {
   const { method, query, body, params } = request;
   const asked = Object.entries(query as object).filter(([, value]) => value !== '');
   if (method !== 'GET' && method !== 'HEAD') refuseOtherBody(body, request.isMultipart());
-  const raw = { ...Object.fromEntries(asked), ...(body as object), ...(params as object) };
-  return { raw, file: undefined };
+  return { ...Object.fromEntries(asked), ...(body as object), ...(params as object) };
 }
 
 /** Text fields must come before the file: the file is streamed, not kept. */

@@ -1,4 +1,4 @@
-import { pipeline, Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { tooLarge } from '../too-large.ts';
@@ -18,7 +18,7 @@ export function filePartOf(part: MultipartFile, maxBytes: number): FilePart {
 }
 
 /** Takes and drops what a client still sends: only then does it come to read why it was refused. */
-export function dropRest({ raw }: FastifyRequest, { stream }: FilePart): void {
+export function dropRest({ raw }: FastifyRequest, stream: Readable): void {
   stream.on('error', () => undefined).destroy();
   raw.unpipe();
   raw.resume();

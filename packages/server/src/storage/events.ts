@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineEvent } from '../kernel/index.ts';
+
+/** A file, or the next version of one, is whole. `userId` is null when it came through a link. */
+export const fileAdded = defineEvent(
+  'storage.file-added',
+  z.object({
+    orgId: z.uuid(),
+    userId: z.uuid().nullable(),
+    entryId: z.uuid(),
+    versionId: z.uuid(),
+    contentId: z.uuid(),
+    name: z.string(),
+  }),
+);

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes } from '../kernel/index.ts';
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const size = () => bigint({ mode: 'number' });
+
+export const contents = pgTable('storage_contents', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  sizeBytes: size().notNull(),
+  contentType: text().notNull(),
+  state: text({ enum: ['incoming', 'scanning', 'ready', 'quarantined'] }).notNull(),
+  finding: text(),
+  fingerprint: bytes(),
+  uses: integer().notNull().default(0),
+  createdAt: instant().notNull(),
+});
+
+export const parts = pgTable(
+  'storage_parts',
+  {
+    orgId: uuid().notNull(),
+    contentId: uuid().notNull(),
+    fromByte: size().notNull(),
+    sizeBytes: size().notNull(),
+    blobId: uuid().notNull(),
+    sha256: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.fromByte] })],
+);
+
+export const entries = pgTable('storage_entries', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  kind: text({ enum: ['folder', 'file'] }).notNull(),
+  parentId: uuid(),
+  ancestors: uuid().array().notNull(),
+  name: text().notNull(),
+  nameKey: text().notNull().generatedAlwaysAs(sql`casefold(name collate pg_unicode_fast)`),
+  restricted: boolean().notNull().default(false),
+  indexed: boolean().notNull().default(true),
+  versionId: uuid(),
+  contentId: uuid(),
+  sizeBytes: size(),
+  contentType: text(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  trashedAt: instant(),
+  trashedBy: uuid(),
+  trashRoot: uuid(),
+});
+
+export const versions = pgTable('storage_versions', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  fileId: uuid().notNull(),
+  number: integer().notNull(),
+  contentId: uuid().notNull(),
+  label: text().notNull().default(''),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+});
+
+export const stars = pgTable(
+  'storage_stars',
+  {
+    orgId: uuid().notNull(),
+    userId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    starredAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.userId, t.entryId] })],
+);
+
+export const shares = pgTable('storage_shares', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  entryId: uuid().notNull(),
+  userId: uuid(),
+  role: text({
+    enum: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'],
+  }),
+  rights: text({ enum: ['view', 'edit'] }).notNull(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+});
+
+export const usage = pgTable('storage_usage', {
+  orgId: uuid().primaryKey(),
+  usedBytes: size().notNull().default(0),
+  reservedBytes: size().notNull().default(0),
+});
+
+export const uploads = pgTable('storage_uploads', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  userId: uuid(),
+  contentId: uuid().notNull(),
+  parentId: uuid(),
+  fileId: uuid(),
+  name: text().notNull(),
+  existing: text({ enum: ['keep-both', 'version', 'refuse'] }).notNull(),
+  sizeBytes: size().notNull(),
+  offsetBytes: size().notNull().default(0),
+  lease: uuid(),
+  leaseUntil: instant(),
+  leaseWantedAt: instant(),
+  entryId: uuid(),
+  finishedAt: instant(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+export const tickets = pgTable('storage_tickets', {
+  tokenHash: bytes().primaryKey(),
+  orgId: uuid().notNull(),
+  userId: uuid(),
+  use: text({ enum: ['download', 'view'] }).notNull(),
+  fileId: uuid().notNull(),
+  versionId: uuid(),
+  expiresAt: instant().notNull(),
+});
+
+export type EntryRow = typeof entries.$inferSelect;
+export type ContentRow = typeof contents.$inferSelect;
+export type VersionRow = typeof versions.$inferSelect;
+export type UploadRow = typeof uploads.$inferSelect;
+export type PartRow = typeof parts.$inferSelect;

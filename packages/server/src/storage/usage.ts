@@ -1,0 +1,81 @@
+import { type Plan, planLimits } from '@ngo-plus/contract/plans';
+import type { Usage, usageKinds } from '@ngo-plus/contract/storage';
+import { eq, sql } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
+import { type Context, Problem, signedIn } from '../kernel/index.ts';
+import { bytesInWords } from './bytes-in-words.ts';
+import { usage } from './table.ts';
+
+type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
+
+/**
+ * Takes room before anything is stored. One statement asks the limit and takes the room, so that
+ * callers at the same moment cannot take more than there is together.
+ *
+ * @throws Problem `too_large` when there is less room than that.
+ */
+export async function takeRoom(ctx: Context, orgId: string, change: Change): Promise<void> {
+  const { usedBytes = 0, reservedBytes = 0 } = change;
+  const limitBytes = await limitOf(ctx, orgId);
+  await ctx.db.insert(usage).values({ orgId }).onConflictDoNothing();
+  const { rowCount } = await ctx.db.execute(sql`
+    update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
+    where org_id = ${orgId} and used_bytes + reserved_bytes + ${usedBytes + reservedBytes} <= ${limitBytes}`);
+  if (rowCount === 1) return;
+  const taken = await takenBytes(ctx, orgId);
+  const [asked, left, all] = [usedBytes + reservedBytes, limitBytes - taken, limitBytes].map(
+    (bytes) => bytesInWords(Math.max(0, bytes)),
+  );
+  const message = `There is not enough room: ${asked} are needed, and of ${all} there are ${left} left. Empty the trash, delete earlier versions, or ask an administrator for a larger plan.`;
+  throw new Problem('too_large', message, { fields: { file: message } });
+}
+
+/** Gives back what was reserved, and counts as used what came of it. */
+export async function settleRoom({ db }: Context, orgId: string, change: Change): Promise<void> {
+  const { usedBytes = 0, reservedBytes = 0 } = change;
+  await db.execute(sql`
+    update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
+    where org_id = ${orgId}`);
+}
+
+async function limitOf({ db, config }: Context, orgId: string): Promise<number> {
+  const [row] = await db
+    .select({ plan: organisations.plan })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  const plan: Plan = row?.plan ?? 'free';
+  const { storageBytes } = planLimits[plan];
+  return typeof storageBytes === 'number' ? storageBytes : config.agreedStorageBytes;
+}
+
+async function takenBytes({ db }: Context, orgId: string): Promise<number> {
+  const [row] = await db.select().from(usage).where(eq(usage.orgId, orgId));
+  return (row?.usedBytes ?? 0) + (row?.reservedBytes ?? 0);
+}
+
+type KindRow = { kind: (typeof usageKinds)[number]; bytes: number; files: number };
+
+/** How much room the organisation has, and what takes it: every version counts, also in the trash. */
+export async function readUsage(ctx: Context): Promise<Usage> {
+  const { orgId } = signedIn(ctx);
+  const [row] = await ctx.db.select().from(usage).where(eq(usage.orgId, orgId));
+  const { rows: kinds } = await ctx.db.execute<KindRow>(sql`
+    select kind, sum(size_bytes)::float8 as bytes, count(*)::int as files from (
+      select c.size_bytes, case
+        when e.trashed_at is not null then 'trash'
+        when v.id <> e.version_id then 'versions'
+        when c.content_type like 'image/%' then 'pictures'
+        when c.content_type like 'audio/%' then 'audio'
+        when c.content_type like 'video/%' then 'video'
+        when c.content_type ~ '^text/|/pdf$|/rtf$|msword|ms-excel|ms-powerpoint|officedocument|opendocument' then 'documents'
+        else 'other' end as kind
+      from storage_versions v join storage_entries e on e.id = v.file_id join storage_contents c on c.id = v.content_id
+      where v.org_id = ${orgId}) each_version
+    group by kind order by bytes desc, kind`);
+  return {
+    usedBytes: row?.usedBytes ?? 0,
+    reservedBytes: row?.reservedBytes ?? 0,
+    limitBytes: await limitOf(ctx, orgId),
+    kinds,
+  };
+}
