@@ -5,6 +5,7 @@ export {
   type BlobBackend,
   blobHeaders,
   blobIdIn,
+  type Checked,
   contentTypeOf,
   downloadOf,
   type Incoming,
@@ -13,10 +14,13 @@ export {
   placeOfBlob,
   putBlob,
   putPicture,
+  type Rotated,
   removeBlob,
+  rotateKeys,
   sampleBytes,
   serveBlob,
   sweepFiles,
+  verifyFiles,
 } from './blobs/index.ts';
 export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
 export type { ByteRange } from './byte-range.ts';

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { currentKey, installation, keyOfVersion, openBytes, sealBytes } from '../crypto/index.ts';
+import {
+  currentKey,
+  installation,
+  keyOfVersion,
+  type OrganisationKey,
+  openBytes,
+  sealBytes,
+} from '../crypto/index.ts';
 import type { FileKey } from './segments.ts';
 import type { BlobRow } from './table.ts';
 
@@ -22,6 +29,16 @@ export async function openFileKey(
   const about = aboutOf(blob);
   const { key } = await keyOfVersion(ctx, keyOwner(blob), blob.keyVersion);
   return { key: openBytes(key, blob.wrappedKey, wrapping(about)), about };
+}
+
+/** The same key under another key of its owner. @throws DamagedData as `openFileKey` does. */
+export function rewrapFileKey(
+  blob: Owned & Pick<BlobRow, 'wrappedKey'>,
+  from: OrganisationKey,
+  to: OrganisationKey,
+): Buffer {
+  const place = wrapping(aboutOf(blob));
+  return sealBytes(to.key, openBytes(from.key, blob.wrappedKey, place), place);
 }
 
 /** What everyone may read is under a key that every reader may have unwrapped. */

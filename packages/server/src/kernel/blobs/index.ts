@@ -4,4 +4,6 @@ export { type OpenBlob, openBlob } from './open-blob.ts';
 export { putPicture } from './pictures.ts';
 export { type Blob, type Incoming, putBlob } from './put-blob.ts';
 export { removeBlob, sweepFiles } from './remove-blob.ts';
+export { type Rotated, rotateKeys } from './rotate.ts';
 export { blobHeaders, downloadOf, serveBlob } from './serving.ts';
+export { type Checked, megabytes, verifyFiles } from './verify.ts';

@@ -59,7 +59,7 @@ export async function* openStream(
   if (segment * segmentBytes < stop) throw new DamagedData(`file ${about}`);
 }
 
-async function readHeader(file: SealedFile, layout: Layout): Promise<Buffer> {
+export async function readHeader(file: SealedFile, layout: Layout): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.read({ from: 0, to: headerBytesOf(layout) })) chunks.push(chunk);
   return joined(chunks);

@@ -6,8 +6,12 @@ export {
   currentKey,
   installation,
   keyOfVersion,
+  type OrganisationKey,
   refuseForeignDatabase,
+  rewrapKeys,
+  rootKeyId,
 } from './organisation-keys.ts';
 export { openRootKey, type RootKey } from './root-key.ts';
+export { beginRotation, finishRotation, ownersIn, type Rotation, renewKey } from './rotation.ts';
 export { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
 export { bytes } from './table.ts';

@@ -21,7 +21,7 @@ type KeyRow = typeof organisationKeys.$inferSelect;
  * two transactions that make it at once, both go on with the same one.
  */
 export async function currentKey(ctx: Context, orgId: string): Promise<OrganisationKey> {
-  const row = (await newest(ctx, orgId)) ?? (await makeFirst(ctx, orgId));
+  const row = (await findNewestKey(ctx, orgId)) ?? (await makeFirst(ctx, orgId));
   return unwrap(ctx.rootKey, row);
 }
 
@@ -86,7 +86,8 @@ const anotherRootKey = (cause?: DamagedData) =>
     { cause },
   );
 
-async function newest({ db }: Context, orgId: string): Promise<KeyRow | undefined> {
+/** As it is stored, wrapped. */
+export async function findNewestKey({ db }: Context, orgId: string): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
     .from(organisationKeys)
@@ -97,15 +98,43 @@ async function newest({ db }: Context, orgId: string): Promise<KeyRow | undefine
 }
 
 async function makeFirst(ctx: Context, orgId: string): Promise<KeyRow> {
-  const version = 1;
-  const wrappedKey = sealBytes(ctx.rootKey, randomBytes(32), about(orgId, version));
-  await ctx.db
-    .insert(organisationKeys)
-    .values({ orgId, version, wrappedKey, rootKeyId: rootKeyId(ctx.rootKey) })
-    .onConflictDoNothing();
-  const row = await newest(ctx, orgId);
+  await insertKey(ctx, { orgId, version: 1, key: randomBytes(32) });
+  const row = await findNewestKey(ctx, orgId);
   if (!row) throw new Error(`No key could be made for organisation ${orgId}.`);
   return row;
+}
+
+type NewKey = { readonly orgId: string; readonly version: number; readonly key: Buffer };
+
+/** Stores a key, wrapped. One of that version that is there already stays. */
+export async function insertKey({ db, rootKey }: Context, { orgId, version, key }: NewKey) {
+  const wrappedKey = sealBytes(rootKey, key, about(orgId, version));
+  await db
+    .insert(organisationKeys)
+    .values({ orgId, version, wrappedKey, rootKeyId: rootKeyId(rootKey) })
+    .onConflictDoNothing();
+}
+
+/**
+ * Puts every organisation's key under another root key, all or none. Needs scope `system`, and that
+ * nothing else works with the old root key meanwhile.
+ *
+ * @returns how many keys were wrapped anew.
+ * @throws DamagedData when one of them does not open.
+ */
+export async function rewrapKeys(ctx: Context, newRootKey: RootKey): Promise<number> {
+  const rows = await ctx.db.select().from(organisationKeys).for('update');
+  for (const { orgId, version, wrappedKey } of rows) {
+    const key = openBytes(ctx.rootKey, wrappedKey, about(orgId, version));
+    await ctx.db
+      .update(organisationKeys)
+      .set({
+        wrappedKey: sealBytes(newRootKey, key, about(orgId, version)),
+        rootKeyId: rootKeyId(newRootKey),
+      })
+      .where(and(eq(organisationKeys.orgId, orgId), eq(organisationKeys.version, version)));
+  }
+  return rows.length;
 }
 
 function unwrap(rootKey: RootKey, { orgId, version, wrappedKey }: KeyRow): OrganisationKey {
@@ -116,4 +145,4 @@ function unwrap(rootKey: RootKey, { orgId, version, wrappedKey }: KeyRow): Organ
 const about = (orgId: string, version: number) => `organisation key ${orgId}|${version}`;
 
 /** Tells root keys apart without giving one away. */
-const rootKeyId = (rootKey: RootKey) => derive(rootKey, 'root key id', 8).toString('hex');
+export const rootKeyId = (rootKey: RootKey) => derive(rootKey, 'root key id', 8).toString('hex');

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   customType,
   integer,
@@ -21,3 +22,10 @@ export const organisationKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orgId, t.version] })],
 );
+
+export const keyRotations = pgTable('key_rotations', {
+  id: uuid().primaryKey().default(sql`uuidv7()`),
+  orgId: uuid(),
+  startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { ByteRange } from '../byte-range.ts';
+import type { Context, Outside } from '../context.ts';
+import { installation } from '../crypto/index.ts';
+import { Problem } from '../problem.ts';
+import { openFileKey } from './file-key.ts';
+import { inspectFile } from './inspect.ts';
+import type { FileKey } from './segments.ts';
+import { type BlobRow, blobs, strayFiles } from './table.ts';
+
+export type Checked = {
+  readonly files: number;
+  readonly bytes: number;
+  readonly wrong: number;
+  /** Files in the store that no row speaks for; counted when all organisations are checked. */
+  readonly orphans: number;
+};
+
+type Wishes = {
+  readonly orgId?: string | undefined;
+  /** Told each file that is not what was stored, one line each. */
+  readonly wrong: (line: string) => void;
+  readonly progress: (line: string) => void;
+};
+
+const batchFiles = 50;
+
+/**
+ * Reads every stored file from beginning to end: that it decrypts and is what was stored; then
+ * whether the store has files that nothing speaks for. Holds one segment in memory, however many
+ * and large the files are. Needs scope `system`.
+ *
+ * @throws Problem `unavailable` when the store cannot be asked.
+ */
+export async function verifyFiles(outside: Outside, wishes: Wishes): Promise<Checked> {
+  const total = await outside.transact((ctx) => countFiles(ctx, wishes.orgId));
+  let [files, bytes, wrong, orphans] = [0, 0, 0, 0];
+  for (let rows = await next(outside, wishes.orgId, installation); rows.length > 0; ) {
+    for (const row of rows) {
+      const damage = await damageOf(outside, row);
+      files += 1;
+      bytes += row.sizeBytes;
+      if (damage === undefined || !(await isThere(outside, row))) continue;
+      wrong += 1;
+      wishes.wrong(`${row.id} (${row.purpose}, organisation ${row.orgId}): ${damage}.`);
+    }
+    wishes.progress(`${files} of ${total} files read, ${megabytes(bytes)} MB.`);
+    rows = await next(outside, wishes.orgId, rows.at(-1)?.id ?? installation);
+  }
+  if (!wishes.orgId)
+    for await (const id of orphansIn(outside)) {
+      orphans += 1;
+      wishes.wrong(`${id}: nothing speaks for this file of the store.`);
+    }
+  return { files, bytes, wrong, orphans };
+}
+
+export const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-GB');
+
+async function countFiles({ db }: Context, orgId: string | undefined): Promise<number> {
+  return db.$count(blobs, orgId ? eq(blobs.orgId, orgId) : undefined);
+}
+
+type Kept = BlobRow & { readonly key: FileKey | undefined };
+
+function next(outside: Outside, orgId: string | undefined, after: string): Promise<Kept[]> {
+  return outside.transact(async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(blobs)
+      .where(and(orgId ? eq(blobs.orgId, orgId) : undefined, gt(blobs.id, after)))
+      .orderBy(asc(blobs.id))
+      .limit(batchFiles);
+    const kept: Kept[] = [];
+    for (const row of rows) {
+      // Whatever is the matter with a key, the files after it are to be looked at, too.
+      const key = await openFileKey(ctx, row).catch(() => undefined);
+      kept.push({ ...row, key });
+    }
+    return kept;
+  });
+}
+
+async function damageOf(outside: Outside, row: Kept): Promise<string | undefined> {
+  const { blobs: backend } = outside.adapters;
+  if (row.backend !== backend.name) return `it lies in the store ${row.backend}, not in this one`;
+  if (!row.key) return 'its key does not open';
+  try {
+    const sealedBytes = await backend.sizeOf(row.id);
+    if (sealedBytes === undefined) return 'it is missing';
+    const read = (range: ByteRange) => backend.read(row.id, range);
+    return await inspectFile({ ...row.key, sealedBytes, read }, row);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    return `it cannot be read (${(error as Error).message})`;
+  }
+}
+
+/** A file that somebody removed while it was being read is no damage. */
+const isThere = (outside: Outside, { id }: BlobRow): Promise<boolean> =>
+  outside.transact(async ({ db }) => (await db.$count(blobs, eq(blobs.id, id))) > 0);
+
+async function* orphansIn(outside: Outside): AsyncGenerator<string> {
+  const { blobs: backend } = outside.adapters;
+  let ids: string[] = [];
+  for await (const id of backend.list()) {
+    ids.push(id);
+    if (ids.length < 500) continue;
+    yield* await unknownOf(outside, ids);
+    ids = [];
+  }
+  yield* await unknownOf(outside, ids);
+}
+
+/** Those without a row. What is being written or removed has one, so the store is asked again. */
+async function unknownOf(outside: Outside, ids: readonly string[]): Promise<string[]> {
+  const known = await outside.transact(async ({ db }) => {
+    const rows = await db
+      .select({ id: blobs.id })
+      .from(blobs)
+      .where(inArray(blobs.id, [...ids]));
+    const strays = await db
+      .select({ id: strayFiles.id })
+      .from(strayFiles)
+      .where(inArray(strayFiles.id, [...ids]));
+    return new Set([...rows, ...strays].map(({ id }) => id));
+  });
+  const unknown: string[] = [];
+  for (const id of ids)
+    if (!known.has(id) && (await outside.adapters.blobs.sizeOf(id)) !== undefined) unknown.push(id);
+  return unknown;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context, Outside } from '../context.ts';
+import { findNewestKey, insertKey } from './organisation-keys.ts';
+import { keyRotations, organisationKeys } from './table.ts';
+
+export type Rotation = typeof keyRotations.$inferSelect;
+
+/**
+ * The rotation that was begun and never finished, else a new one. Needs scope `system`.
+ *
+ * @param orgId whose keys; all organisations' and the installation's when left out
+ */
+export async function beginRotation({ db }: Context, orgId?: string): Promise<Rotation> {
+  await db
+    .insert(keyRotations)
+    .values({ orgId: orgId ?? null })
+    .onConflictDoNothing();
+  const same = orgId === undefined ? isNull(keyRotations.orgId) : eq(keyRotations.orgId, orgId);
+  const [begun] = await db
+    .select()
+    .from(keyRotations)
+    .where(and(same, isNull(keyRotations.finishedAt)));
+  if (!begun) throw new Error('The rotation could not be begun.');
+  return begun;
+}
+
+export async function finishRotation({ db }: Context, { id }: Rotation): Promise<void> {
+  await db.update(keyRotations).set({ finishedAt: sql`now()` }).where(eq(keyRotations.id, id));
+}
+
+/** Whose keys the rotation is about, in order; those that have none yet are left out. */
+export async function ownersIn(outside: Outside, { orgId }: Rotation): Promise<string[]> {
+  const owners: string[] = [];
+  for (let more = true; more; ) {
+    const after = owners.at(-1);
+    const found = await outside.transact(({ db }) =>
+      db
+        .selectDistinct({ id: organisationKeys.orgId })
+        .from(organisationKeys)
+        .where(
+          and(
+            orgId ? eq(organisationKeys.orgId, orgId) : undefined,
+            after ? gt(organisationKeys.orgId, after) : undefined,
+          ),
+        )
+        .orderBy(asc(organisationKeys.orgId))
+        .limit(500),
+    );
+    owners.push(...found.map(({ id }) => id));
+    more = found.length > 0;
+  }
+  return owners;
+}
+
+/** Gives an organisation its next key, unless it got one since the rotation began. */
+export async function renewKey(ctx: Context, orgId: string, { startedAt }: Rotation) {
+  const newest = await findNewestKey(ctx, orgId);
+  if (!newest || newest.createdAt >= startedAt) return;
+  await insertKey(ctx, { orgId, version: newest.version + 1, key: randomBytes(32) });
+}
