@@ -47,6 +47,7 @@ export const footerLinks: readonly { heading: string; links: readonly SiteLink[]
       { label: 'Contact', to: '#contact' },
       { label: 'Privacy Policy', to: '/privacy-policy' },
       { label: 'Terms of Service', to: '/terms-of-service' },
+      { label: 'Accessibility', to: '/help-center/accessibility' },
     ],
   },
 ];
