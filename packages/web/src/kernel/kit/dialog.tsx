@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './dialog.module.css';
 
@@ -23,6 +23,7 @@ type Props = {
 /** Mantine's own head is a <header>, which counts as a second banner: the same parts in a <div>. */
 export function Dialog({ opened, onClose, title, size = 480, atTop = false, children }: Props) {
   const { t } = useTranslation();
+  useFocusBack(opened);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} centered={!atTop} yOffset="10vh">
       <Modal.Overlay />
@@ -45,6 +46,7 @@ type SheetProps = Omit<Props, 'atTop'> & {
 /** A drawer from the side, for what does not fit on a narrow screen. */
 export function SideSheet({ opened, onClose, title, size = 296, side, children }: SheetProps) {
   const { t } = useTranslation();
+  useFocusBack(opened);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={size} position={side ?? 'left'}>
       <Drawer.Overlay />
@@ -57,4 +59,21 @@ export function SideSheet({ opened, onClose, title, size = 296, side, children }
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/**
+ * Mantine hands the focus back to what opened a dialog, but not from one that was open from its
+ * first moment, or is gone at once when it closes.
+ */
+function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
 }

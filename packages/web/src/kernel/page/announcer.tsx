@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './announcer.module.css';
+
+/** The page that was come to last; each layout has an announcer of its own. */
+let arrivedAt: string | undefined;
 
 /**
  * After a change of page: moves the focus to its heading and says its title, as a browser does on
@@ -11,10 +14,10 @@ export function Announcer() {
   // A link to a part of a page moves the focus there itself.
   const toPart = hash !== '' || Object(state).scrollTo !== undefined;
   const [title, setTitle] = useState('');
-  const arrived = useRef(pathname);
   useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
+    const from = arrivedAt;
+    arrivedAt = pathname;
+    if (from === undefined || from === pathname) return;
     // The title and the heading of a lazily loaded page follow a moment later.
     const timer = setTimeout(() => {
       setTitle(document.title);
