@@ -63,7 +63,8 @@ export async function serveIn(
         ...headers,
       },
     });
-    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const isJson =
+      reply.body !== '' && String(reply.headers['content-type']).startsWith('application/json');
     const answer: unknown = isJson ? reply.json() : undefined;
     return { status: reply.statusCode, body: answer, text: reply.body, headers: reply.headers };
   };

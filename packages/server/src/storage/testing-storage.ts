@@ -28,7 +28,13 @@ export const test = base
       files.push(await buffer(blobs.read(id, { from: 0, to: Number.MAX_SAFE_INTEGER })));
     return files;
   })
-  .extend('storage', { scope: 'file' }, ({ served: { send } }) => {
+  .extend('storage', { scope: 'file' }, ({ served: { send, listen } }, { onCleanup }) => {
+    let listening: ReturnType<typeof listen> | undefined;
+    const open = () => {
+      listening ??= listen();
+      return listening;
+    };
+    onCleanup(async () => (await listening)?.close());
     const folder = async (who: Who, name: string, parentId: string | null = null) => {
       const { body } = await send(who, 'POST /api/storage/folders', { name, parentId });
       return body as Entry;
@@ -67,5 +73,15 @@ export const test = base
       const { body } = await send(who, 'GET /api/storage/usage');
       return body as { usedBytes: number; reservedBytes: number; limitBytes: number };
     };
-    return { folder, begin, append, put, list, names, usage, send };
+    const read = async (who: Who, id: string, range?: { from: number; to: number }) => {
+      const headers = range && { range: `bytes=${range.from}-${range.to - 1}` };
+      const { fetch } = await open();
+      const reply = await fetch(
+        who,
+        `GET /api/storage/files/${id}/content`,
+        headers && { headers },
+      );
+      return Buffer.from(await reply.arrayBuffer());
+    };
+    return { folder, read, begin, append, put, list, names, usage, send };
   });

@@ -4,7 +4,7 @@ import { type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
 import { type UploadRow, uploads } from '../table.ts';
 
 /** A holder that has not said for so long that it is at work has died. */
-const leaseSeconds = 20;
+const leaseSeconds = 10;
 const renewEveryMs = 2_000;
 
 /** How long to wait for another request of the same upload to end. */
