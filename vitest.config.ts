@@ -5,19 +5,23 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A test that waits for something waits long: the machine may be busy with others.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
-      { test: { name: 'contract', root: 'packages/contract' } },
+      { extends: true, test: { name: 'contract', root: 'packages/contract' } },
       {
+        extends: true,
         test: {
           name: 'server',
           root: 'packages/server',
           globalSetup: ['src/kernel/testing-cluster.ts'],
         },
       },
-      { test: { name: 'web', root: 'packages/web' } },
-      { test: { name: 'scripts', root: 'scripts' } },
-      { test: { name: 'architecture', include: ['architecture.test.ts'] } },
+      { extends: true, test: { name: 'web', root: 'packages/web' } },
+      { extends: true, test: { name: 'scripts', root: 'scripts' } },
+      { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {
+        extends: true,
         test: {
           name: 'e2e',
           root: 'e2e',
