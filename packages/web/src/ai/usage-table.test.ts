@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costInWords } from './usage-table.tsx';
+import { costInWords, featureName } from './usage-table.tsx';
 
 test.each([
   { amountMicro: '0', words: 'US$0.00' },
@@ -8,4 +8,11 @@ test.each([
   { amountMicro: '123456789000000', words: 'US$123,456,789.00' },
 ])('$amountMicro is $words', ({ amountMicro, words }) => {
   expect(costInWords({ amountMicro, currency: 'USD' })).toBe(words);
+});
+
+test.each([
+  { feature: 'blogs.generate-simple', words: 'Blog posts, from a prompt' },
+  { feature: 'something.new', words: 'something.new' },
+])('$feature is called $words', ({ feature, words }) => {
+  expect(featureName(feature)).toBe(words);
 });

@@ -29,7 +29,7 @@ export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
       <tbody>
         {rows.map((row) => {
           const cells = [
-            row.feature,
+            t(featureName(row.feature)),
             `${row.provider} ${row.model}`,
             number(row.calls),
             number(row.failed),
@@ -52,6 +52,14 @@ export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
     </table>
   );
 }
+
+const features: Partial<Record<string, string>> = {
+  'blogs.generate': 'Blog posts, asked for in detail',
+  'blogs.generate-simple': 'Blog posts, from a prompt',
+};
+
+/** What a text was written for, in words; one without words yet keeps its technical name. */
+export const featureName = (feature: string): string => features[feature] ?? feature;
 
 /** Millionths of a currency, exact: a single call costs less than the smallest coin. */
 export function costInWords({ amountMicro, currency }: NonNullable<UsageRow['cost']>): string {
