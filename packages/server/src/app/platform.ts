@@ -1,6 +1,7 @@
 import {
   type Config,
   checkRootKey,
+  type DatabaseUrls,
   derive,
   ensureRoles,
   inScope,
@@ -9,6 +10,7 @@ import {
   openPools,
   openRootKey,
   type Platform,
+  type RootKey,
   refuseForeignDatabase,
   systemOutside,
   urlsFor,
@@ -28,17 +30,8 @@ export async function openPlatform(
 ): Promise<Platform> {
   const rootKey = await openRootKey(config);
   await refuseForeignDatabase(ownerUrl, rootKey);
-  const password = (role: string) => derive(rootKey, `database role ${role}`).toString('base64url');
-  const passwords = { app: password('ngo_app'), anonymous: password('ngo_public') };
-  const own = urlsFor(ownerUrl, passwords);
-  const { databaseAppUrl, databasePublicUrl } = config;
-  if (!databaseAppUrl || !databasePublicUrl) await ensureRoles(ownerUrl, passwords);
+  const urls = await prepareDatabase(config, ownerUrl, rootKey);
   await migrate(ownerUrl, report);
-  const urls = {
-    owner: ownerUrl,
-    app: databaseAppUrl ?? own.app,
-    anonymous: databasePublicUrl ?? own.anonymous,
-  };
   const pools = openPools(urls, (error) =>
     log.warn({ reason: error.message }, 'A database connection was lost.'),
   );
@@ -47,4 +40,21 @@ export async function openPlatform(
   const platform = { pools, config, rootKey, adapters, log, now };
   await inScope(systemOutside(platform, 'start'), 'system', checkRootKey);
   return platform;
+}
+
+/** Sees that the roles are there, with the passwords that go with the root key. */
+export async function prepareDatabase(
+  { databaseAppUrl, databasePublicUrl }: Config,
+  ownerUrl: string,
+  rootKey: RootKey,
+): Promise<DatabaseUrls> {
+  const password = (role: string) => derive(rootKey, `database role ${role}`).toString('base64url');
+  const passwords = { app: password('ngo_app'), anonymous: password('ngo_public') };
+  if (!databaseAppUrl || !databasePublicUrl) await ensureRoles(ownerUrl, passwords);
+  const own = urlsFor(ownerUrl, passwords);
+  return {
+    owner: ownerUrl,
+    app: databaseAppUrl ?? own.app,
+    anonymous: databasePublicUrl ?? own.anonymous,
+  };
 }

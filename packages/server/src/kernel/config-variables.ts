@@ -84,6 +84,7 @@ export const variables = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   DATA_DIR: text.default('data'),
   MASTER_KEY: rootKey.optional(),
+  NEW_MASTER_KEY: rootKey.optional(),
   DATABASE_URL: database.optional(),
   DATABASE_APP_URL: database.optional(),
   DATABASE_PUBLIC_URL: database.optional(),
@@ -129,6 +130,7 @@ export type Variables = z.infer<typeof variables>;
 export const companions = [
   ['DATABASE_APP_URL', 'DATABASE_URL'],
   ['DATABASE_PUBLIC_URL', 'DATABASE_URL'],
+  ['NEW_MASTER_KEY', 'MASTER_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_PREFIX', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

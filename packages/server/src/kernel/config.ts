@@ -57,6 +57,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : join(projectDir, set.DATA_DIR),
     /** 32 bytes; without it the blob store makes one in the data folder. */
     masterKey: set.MASTER_KEY,
+    /** What it is to be replaced by; read by the command that does so, alone. */
+    newMasterKey: set.NEW_MASTER_KEY,
     databaseUrl: set.DATABASE_URL,
     databaseAppUrl: set.DATABASE_APP_URL,
     databasePublicUrl: set.DATABASE_PUBLIC_URL,

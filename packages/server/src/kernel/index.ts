@@ -1,6 +1,14 @@
 export { v7 as uuidv7 } from 'uuid';
 export type { Adapters } from './adapters.ts';
 export {
+  backUp,
+  type Manifest,
+  type Restored,
+  readManifest,
+  refuseFull,
+  restore,
+} from './backup/index.ts';
+export {
   type Blob,
   type BlobBackend,
   blobHeaders,
@@ -39,10 +47,16 @@ export {
   checkRootKey,
   DamagedData,
   derive,
+  installationSecret,
+  openKeyFile,
   openRootKey,
   openSecret,
   type RootKey,
+  readKey,
   refuseForeignDatabase,
+  rewrapKeys,
+  rootKeyId,
+  rootKeyIn,
   type SecretPlace,
   sealSecret,
 } from './crypto/index.ts';

@@ -18,15 +18,16 @@ export const requestSubscription = defineJob({
 });
 
 async function request(ctx: Context, email: string): Promise<void> {
-  const { config, rootKey } = ctx;
+  const { config } = ctx;
   const { id, state } = await findOrAdd(ctx, email);
-  const end = `${config.publicUrl}/newsletter/end?token=${endTokenOf(rootKey, id)}`;
+  const end = `${config.publicUrl}/newsletter/end?token=${await endTokenOf(ctx, id)}`;
   if (state === 'confirmed') return sendAlreadySubscribed(ctx, email, end);
   const confirm = `${config.publicUrl}/newsletter/confirm?token=${await renewToken(ctx, id)}`;
   await sendConfirmation(ctx, email, { confirm, end });
 }
 
-async function findOrAdd({ db, now, rootKey }: Context, email: string) {
+async function findOrAdd(ctx: Context, email: string) {
+  const { db, now } = ctx;
   const id = uuidv7();
   await db
     .insert(subscribers)
@@ -35,7 +36,7 @@ async function findOrAdd({ db, now, rootKey }: Context, email: string) {
       email,
       state: 'pending',
       wording: newsletterWording,
-      endHash: hashOf(endTokenOf(rootKey, id)),
+      endHash: hashOf(await endTokenOf(ctx, id)),
       requestedAt: now(),
     })
     .onConflictDoNothing();

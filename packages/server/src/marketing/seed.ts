@@ -56,14 +56,15 @@ const unsaid = {
 };
 
 async function addSubscriber(
-  { db, now, rootKey }: Context,
+  ctx: Context,
   { email, daysAgo, state }: (typeof demoSubscribers)[number],
 ): Promise<void> {
+  const { db, now } = ctx;
   const id = uuidv7();
   const requestedAt = new Date(now().getTime() - daysAgo * 24 * hourMs);
   const confirmedAt = state === 'pending' ? null : new Date(requestedAt.getTime() + hourMs / 4);
   const endedAt = state === 'ended' ? new Date(now().getTime() - 12 * hourMs) : null;
-  const endHash = hashOf(endTokenOf(rootKey, id));
+  const endHash = hashOf(await endTokenOf(ctx, id));
   const row = { id, email, state, wording: newsletterWording, endHash };
   await db.insert(newsletterSubscribers).values({ ...row, requestedAt, confirmedAt, endedAt });
 }

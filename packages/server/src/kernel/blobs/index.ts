@@ -1,5 +1,6 @@
 export { type BlobBackend, blobIdIn, placeOfBlob } from './backend.ts';
 export { contentTypeOf, pictureTypes, sampleBytes } from './content-type.ts';
+export { sealedBytesOf } from './layout.ts';
 export { type OpenBlob, openBlob } from './open-blob.ts';
 export { putPicture } from './pictures.ts';
 export { type Blob, type Incoming, putBlob } from './put-blob.ts';

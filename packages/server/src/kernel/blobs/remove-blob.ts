@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context, Outside } from '../context.ts';
 import { defineJob, enqueue } from '../jobs/index.ts';
@@ -53,7 +53,9 @@ async function takeOff({ adapters, log }: Outside, id: string): Promise<string[]
  */
 async function claim(outside: Outside, after: string): Promise<string[]> {
   const { name } = outside.adapters.blobs;
-  return outside.transact(async ({ db }) => {
+  return outside.transact(async (ctx) => {
+    const { db } = ctx;
+    if (await isBackingUp(ctx)) return waitForBackup(ctx);
     const due = or(strayFiles.removing, lte(strayFiles.removeAfter, outside.now()));
     const some = db
       .select({ id: strayFiles.id })
@@ -68,4 +70,20 @@ async function claim(outside: Outside, after: string): Promise<string[]> {
       .returning({ id: strayFiles.id });
     return claimed.map(({ id }) => id).sort();
   });
+}
+
+/** A backup holds this lock while it copies: what its snapshot speaks for has to stay until then. */
+async function isBackingUp({ db }: Context): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(4031, 3) as free`,
+  );
+  return rows[0]?.free !== true;
+}
+
+const backupMs = 15 * 60 * 1_000;
+
+async function waitForBackup(ctx: Context): Promise<string[]> {
+  const runAt = new Date(ctx.now().getTime() + backupMs);
+  await enqueue(ctx, sweepFiles, {}, { key: 'blobs.sweep', runAt });
+  return [];
 }

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { openSecret, rewrapKeys, sealSecret } from '../crypto/index.ts';
+import { installationSecret, openSecret, rewrapKeys, sealSecret } from '../crypto/index.ts';
 import { putBlob } from './index.ts';
 import { rotateKeys } from './rotate.ts';
 import { incoming, read, test, visitorOf } from './testing-files.ts';
@@ -136,9 +136,13 @@ test('another root key opens everything, the old one nothing', async ({ world })
   const content = randomBytes(100);
   const { id } = await putBlob(staff, incoming(content));
   const another = createSecretKey(randomBytes(32));
+  const secretOf = (outside: Outside) =>
+    outside.transact((ctx) => installationSecret(ctx, 'newsletter end'));
+  const secret = await secretOf(staff);
   const keys = await world.outside(undefined, 'system').transact((ctx) => rewrapKeys(ctx, another));
   expect(keys).toBeGreaterThan(3);
   expect(await read({ ...staff, ...withRoot(staff, another) }, id)).toEqual(content);
+  expect(await secretOf({ ...staff, ...withRoot(staff, another) })).toEqual(secret);
   await expect(read(staff, id)).rejects.toThrow('belongs to another key');
 });
 

@@ -5,13 +5,14 @@ export {
   checkRootKey,
   currentKey,
   installation,
+  installationSecret,
   keyOfVersion,
   type OrganisationKey,
   refuseForeignDatabase,
   rewrapKeys,
   rootKeyId,
 } from './organisation-keys.ts';
-export { openRootKey, type RootKey } from './root-key.ts';
+export { openKeyFile, openRootKey, type RootKey, readKey, rootKeyIn } from './root-key.ts';
 export { beginRotation, finishRotation, ownersIn, type Rotation, renewKey } from './rotation.ts';
 export { openSecret, type SecretPlace, sealSecret } from './secrets.ts';
 export { bytes } from './table.ts';

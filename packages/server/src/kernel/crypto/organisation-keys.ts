@@ -40,6 +40,18 @@ export async function keyOfVersion(
 }
 
 /**
+ * A secret of its own for one use that stays the same for as long as the installation lives, also
+ * under another root key: for what is in letters that were sent.
+ *
+ * @param label what it is for, for example `newsletter end`
+ */
+export async function installationSecret(ctx: Context, label: string): Promise<Buffer> {
+  await currentKey(ctx, installation);
+  const { key } = await keyOfVersion(ctx, installation, 1);
+  return derive(key, label);
+}
+
+/**
  * Ties the database to the root key on the first start, and on each later one makes sure that it is
  * still the same. Needs scope `system`.
  *

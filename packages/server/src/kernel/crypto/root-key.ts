@@ -20,8 +20,13 @@ type Place = { readonly masterKey: Buffer | undefined; readonly dataDir: string 
  * @throws StartFailure when the file cannot be read or made, or holds something else.
  */
 export async function openRootKey({ masterKey, dataDir }: Place): Promise<RootKey> {
-  if (masterKey) return createSecretKey(masterKey);
-  const path = join(dataDir, 'master.key');
+  return masterKey ? createSecretKey(masterKey) : openKeyFile(rootKeyIn(dataDir));
+}
+
+export const rootKeyIn = (dataDir: string): string => join(dataDir, 'master.key');
+
+/** The key in a file, which is made when there is none. @throws StartFailure as `openRootKey` does. */
+export async function openKeyFile(path: string): Promise<RootKey> {
   try {
     return await readKey(path).catch((error) => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -37,7 +42,8 @@ export async function openRootKey({ masterKey, dataDir }: Place): Promise<RootKe
   }
 }
 
-async function readKey(path: string): Promise<RootKey> {
+/** The key in a file. @throws StartFailure when it holds something else. */
+export async function readKey(path: string): Promise<RootKey> {
   const bytes = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
   if (bytes.length !== keyBytes)
     throw new StartFailure(

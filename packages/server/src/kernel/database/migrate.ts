@@ -13,10 +13,15 @@ export async function migrationNames(): Promise<string[]> {
  * Brings the schema up to date: each file once, in its own transaction, in order of name. Several
  * servers may start at once: the second waits for the first.
  *
+ * @param only the names to stop at, for a schema as it was; all when left out
  * @returns the names that were applied now; empty when nothing was new.
  * @throws Error that names the file and PostgreSQL's complaint.
  */
-export async function migrate(owner: string, report: (line: string) => void): Promise<string[]> {
+export async function migrate(
+  owner: string,
+  report: (line: string) => void,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
   try {
@@ -29,7 +34,8 @@ export async function migrate(owner: string, report: (line: string) => void): Pr
     await queue.release();
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map(({ name }) => name));
-    const fresh = (await migrationNames()).filter((name) => !applied.has(name));
+    const wanted = (await migrationNames()).filter((name) => only?.has(name) ?? true);
+    const fresh = wanted.filter((name) => !applied.has(name));
     for (const name of fresh) await apply(client, name);
     if (fresh.length > 0) report(`Database: ${fresh.length} migrations applied.`);
     return fresh;

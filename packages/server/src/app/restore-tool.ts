@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { diskBlobs } from '../adapters/disk/index.ts';
+import {
+  type Config,
+  type Manifest,
+  openLog,
+  openPostgres,
+  openRootKey,
+  type Restored,
+  type RootKey,
+  readKey,
+  readManifest,
+  refuseFull,
+  restore,
+  rootKeyId,
+  rootKeyIn,
+  StartFailure,
+} from '../kernel/index.ts';
+import { chooseBlobs } from './adapters.ts';
+import { prepareDatabase } from './platform.ts';
+
+type Wishes = {
+  readonly folder: string;
+  readonly despiteDamage: boolean;
+  readonly say: (line: string) => void;
+  readonly wrong: (line: string) => void;
+};
+
+/**
+ * Brings a backup back into an empty installation, in which nothing may run.
+ *
+ * @throws StartFailure when it is not empty, or the backup damaged, too new or without its key.
+ */
+export async function restoreStorage(config: Config, wishes: Wishes): Promise<Restored> {
+  const folder = resolve(wishes.folder);
+  const manifest = await readManifest(folder);
+  const rootKey = await keyFor(manifest, config, folder, wishes.say);
+  const blobs = await chooseBlobs(config, openLog('error'));
+  const { databaseUrl, dataDir } = config;
+  const postgres = databaseUrl ? undefined : await openPostgres({ dataDir, report: wishes.say });
+  try {
+    const ownerUrl = databaseUrl ?? postgres?.url ?? '';
+    // First of all: the next step gives roles passwords that whoever works here would not know.
+    await refuseFull(ownerUrl);
+    const urls = await prepareDatabase(config, ownerUrl, rootKey);
+    return await restore({
+      ...wishes,
+      manifest,
+      folder,
+      urls,
+      blobs,
+      store: diskBlobs(join(folder, 'files')),
+      report: wishes.say,
+    });
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** The key of the installation, or of the backup, which is then put in its place. */
+async function keyFor(
+  manifest: Manifest,
+  config: Config,
+  folder: string,
+  say: (line: string) => void,
+): Promise<RootKey> {
+  const [own, brought] = [rootKeyIn(config.dataDir), join(folder, 'master.key')];
+  const hasOwn = config.masterKey !== undefined || existsSync(own);
+  if (!hasOwn && !existsSync(brought))
+    throw new StartFailure(
+      'The root key of the backup is missing: without it nothing in it can be read.',
+      `Put your copy of it at ${own}, or set MASTER_KEY to it.`,
+    );
+  const key = hasOwn ? await openRootKey(config) : await readKey(brought);
+  if (rootKeyId(key) !== manifest.rootKeyId)
+    throw new StartFailure(
+      'The backup was made under another root key.',
+      `Put the root key of that time at ${own}, or set MASTER_KEY to it.`,
+    );
+  if (hasOwn) return key;
+  await mkdir(dirname(own), { recursive: true, mode: 0o700 });
+  await copyFile(brought, own);
+  say(`The root key of the backup was put at ${own}.`);
+  return readKey(own);
+}

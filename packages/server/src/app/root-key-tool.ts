@@ -1,0 +1,89 @@
+import { createSecretKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, open, rename } from 'node:fs/promises';
+import pg from 'pg';
+import {
+  type Config,
+  inScope,
+  openKeyFile,
+  type RootKey,
+  readKey,
+  refuseFolderInUse,
+  rewrapKeys,
+  rootKeyIn,
+  StartFailure,
+  systemOutside,
+} from '../kernel/index.ts';
+import { withPlatform } from './tool.ts';
+
+/**
+ * Puts the keys of all organisations under another root key; no file and no other row changes. Broken
+ * off, it can be begun again. Nothing else may run meanwhile.
+ *
+ * @returns what is left to do by hand.
+ * @throws StartFailure when a server runs, or the key is given by MASTER_KEY and no other one is.
+ */
+export async function changeRootKey(config: Config, say: (line: string) => void): Promise<string> {
+  if (!config.databaseUrl) refuseFolderInUse(config.dataDir);
+  else await refuseWhileServed(config.databaseUrl);
+  const { masterKey, newMasterKey } = config;
+  if (masterKey && !newMasterKey)
+    throw new StartFailure(
+      'The root key is given by MASTER_KEY, so the new one has to be given as well.',
+      'Set NEW_MASTER_KEY to what `openssl rand -base64 32` prints, and begin again.',
+    );
+  const path = rootKeyIn(config.dataDir);
+  const next = newMasterKey ? createSecretKey(newMasterKey) : await openKeyFile(nextTo(path));
+  if (!(await isUnder(config, next))) {
+    const keys = await withPlatform(config, say, (platform) =>
+      inScope(systemOutside(platform, 'storage'), 'system', (ctx) => rewrapKeys(ctx, next)),
+    );
+    say(`${keys} keys are under the new root key.`);
+  }
+  if (newMasterKey)
+    return 'Set MASTER_KEY to the new key now, and take NEW_MASTER_KEY away. Keep the old key with the backups of its time.';
+  const old = await putInPlace(path);
+  return `Copy ${path} to where you keep such keys. The old one is ${old}: move it to the backups of its time.`;
+}
+
+const nextTo = (path: string) => `${path}.next`;
+
+/** Whether an earlier attempt came as far as the database, which then opens with the new key alone. */
+async function isUnder(config: Config, next: RootKey): Promise<boolean> {
+  const silent = () => undefined;
+  const works = (masterKey: Config['masterKey']) =>
+    withPlatform({ ...config, masterKey }, silent, async () => true).catch((error) => {
+      if (error instanceof StartFailure && error.message.includes('another root key')) return false;
+      throw error;
+    });
+  return !(await works(config.masterKey)) && works(Buffer.from(next.export()));
+}
+
+/** The new key becomes the key in one step; there is no moment without one. */
+async function putInPlace(path: string): Promise<string> {
+  const old = `${path}.until-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  await readKey(nextTo(path));
+  if (existsSync(path)) await link(path, old);
+  await rename(nextTo(path), path);
+  const folder = await open(path.slice(0, path.lastIndexOf('/')), 'r');
+  await folder.sync().finally(() => folder.close());
+  return old;
+}
+
+async function refuseWhileServed(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database()
+       and (application_name = 'ngo-plus' or usename in ('ngo_app', 'ngo_public')) limit 1`,
+    );
+    if (rowCount)
+      throw new StartFailure(
+        'A server works with this database.',
+        'Stop every server of this installation first, and begin again.',
+      );
+  } finally {
+    await client.end();
+  }
+}

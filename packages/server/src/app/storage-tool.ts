@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { diskBlobs } from '../adapters/disk/index.ts';
+import {
+  backUp,
+  type Checked,
+  type Config,
+  type DatabaseUrls,
+  type Outside,
+  type Platform,
+  projectDir,
+  type Rotated,
+  rotateKeys,
+  StartFailure,
+  systemOutside,
+  verifyFiles,
+} from '../kernel/index.ts';
+import { withPlatform } from './tool.ts';
+
+export type Say = (line: string) => void;
+
+/** Reads every stored file; `orgId` for those of one organisation. Servers may work meanwhile. */
+export const verifyStorage = (
+  config: Config,
+  orgId: string | undefined,
+  { say, wrong }: { say: Say; wrong: Say },
+): Promise<Checked> =>
+  withPlatform(config, say, async (platform) => {
+    const system = systemOutside(platform, 'storage');
+    await refuseUnknown(system, orgId);
+    return verifyFiles(system, { orgId, wrong, progress: say });
+  });
+
+/** Gives organisations new keys; `orgId` for one alone. Servers may work meanwhile. */
+export const rotateStorage = (
+  config: Config,
+  orgId: string | undefined,
+  say: Say,
+): Promise<Rotated> =>
+  withPlatform(config, say, async (platform) => {
+    const system = systemOutside(platform, 'storage');
+    await refuseUnknown(system, orgId);
+    return rotateKeys(system, { orgId, report: say });
+  });
+
+async function refuseUnknown(system: Outside, orgId: string | undefined): Promise<void> {
+  if (orgId === undefined) return;
+  const { rowCount } = await system.transact(({ db }) =>
+    db.execute(sql`select from organisations where id::text = ${orgId}`),
+  );
+  if (rowCount === 1) return;
+  throw new StartFailure(
+    `There is no organisation with the id ${orgId}.`,
+    'Correct the id, or leave --org out for all of them.',
+  );
+}
+
+type BackupWishes = {
+  readonly folder: string;
+  readonly withKey: boolean;
+  readonly say: Say;
+  readonly wrong: Say;
+};
+
+/** Writes database and files into a folder. Servers may work meanwhile. */
+export const backUpStorage = (config: Config, { folder, ...wishes }: BackupWishes) =>
+  withPlatform(config, wishes.say, async (platform) => {
+    const place = resolve(folder);
+    const { version } = JSON.parse(await readFile(join(projectDir, 'package.json'), 'utf8'));
+    return backUp({
+      ...wishes,
+      urls: urlsOf(platform),
+      blobs: platform.adapters.blobs,
+      rootKey: platform.rootKey,
+      version: String(version),
+      now: platform.now,
+      folder: place,
+      store: diskBlobs(join(place, 'files')),
+      report: wishes.say,
+    });
+  });
+
+const urlsOf = ({ pools }: Platform): DatabaseUrls => ({
+  owner: pools.owner.options.connectionString ?? '',
+  app: pools.app.options.connectionString ?? '',
+  anonymous: pools.anonymous.options.connectionString ?? '',
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { removeBlob } from '../blobs/index.ts';
+import { memoryBlobs } from '../testing-blobs.ts';
+import { readManifest } from './index.ts';
+import { put, sweep, test } from './testing-databases.ts';
+
+test('a second backup copies what is new, and forgets what is gone', async ({
+  world,
+  here,
+  stored,
+  folder,
+  save,
+}) => {
+  const [kept, gone] = [await put(world), await put(world)];
+  await save(here);
+  const first = await readManifest(folder);
+  const untouched = stored.get(kept.id);
+  await world.outside('STAFF').transact((ctx) => removeBlob(ctx, gone.id));
+  const fresh = await put(world);
+  await save(here, { now: () => new Date(Date.now() + 5_000) });
+  expect(stored.get(kept.id)).toBe(untouched);
+  expect(stored.has(fresh.id)).toBe(true);
+  expect(stored.has(gone.id)).toBe(false);
+  const second = await readManifest(folder);
+  expect(await readdir(folder)).toEqual([second.folder, 'backup.json', 'installation'].sort());
+  expect(second.folder).not.toBe(first.folder);
+});
+
+test('a backup that breaks off leaves the one before it whole', async ({
+  world,
+  here,
+  files,
+  there,
+  save,
+  bringBack,
+}) => {
+  const { id } = await put(world);
+  await save(here);
+  await put(world);
+  const dying = {
+    ...memoryBlobs(files),
+    read: () => {
+      throw new Error('killed');
+    },
+  };
+  const later = () => new Date(Date.now() + 5_000);
+  await expect(save(here, { blobs: dying, now: later })).rejects.toThrow('killed');
+  await bringBack(there);
+  expect(there.files.has(id)).toBe(true);
+});
+
+test('a file that somebody removes during a backup is still copied', async ({
+  world,
+  here,
+  files,
+  stored,
+  save,
+}) => {
+  const [first, last] = [await put(world), await put(world)];
+  const store = memoryBlobs(stored);
+  const removing = {
+    ...store,
+    write: async (id: string, source: AsyncIterable<Buffer>) => {
+      if (id === first.id) {
+        await world.outside('STAFF').transact((ctx) => removeBlob(ctx, last.id));
+        await sweep(world);
+        expect(files.has(last.id)).toBe(true);
+      }
+      await store.write(id, source);
+    },
+  };
+  expect(await save(here, { store: removing })).toMatchObject({ wrong: 0 });
+  expect(stored.has(last.id)).toBe(true);
+  await sweep(world);
+  expect(files.has(last.id)).toBe(false);
+});
+
+test('files that are missing or cut are told, and the rest is saved', async ({
+  world,
+  here,
+  files,
+  stored,
+  save,
+}) => {
+  const [missing, cut, sound] = [await put(world), await put(world), await put(world)];
+  files.delete(missing.id);
+  files.set(cut.id, (files.get(cut.id) ?? Buffer.alloc(0)).subarray(0, 50));
+  const { said, wrong } = await save(here);
+  expect(said).toEqual([
+    `${missing.id}: the file is missing, and is not in the backup.`,
+    `${cut.id}: the file has 50 bytes instead of 156, and is in the backup as it is.`,
+  ]);
+  expect(wrong).toBe(2);
+  expect(stored.get(cut.id)).toHaveLength(50);
+  expect(stored.has(sound.id)).toBe(true);
+  await world.pools.owner.query('delete from blobs');
+});
+
+test('the sums are what the usual program reads', async ({ world, here, stored, folder, save }) => {
+  const { id } = await put(world);
+  await save(here);
+  const { folder: own } = await readManifest(folder);
+  const lines = (await readFile(join(folder, own, 'SHA256SUMS'), 'utf8')).split('\n');
+  const sum = createHash('sha256')
+    .update(stored.get(id) ?? '')
+    .digest('hex');
+  expect(lines).toContain(`${sum}  files/${id.slice(-2)}/${id.slice(-4, -2)}/${id}`);
+});
+
+test('nothing in a backup is for others to read, and the root key is not in it unless wanted', async ({
+  world,
+  here,
+  folder,
+  save,
+}) => {
+  await save(here);
+  const { folder: own } = await readManifest(folder);
+  for (const path of [
+    'backup.json',
+    'installation',
+    own,
+    `${own}/users.copy.gz`,
+    `${own}/SHA256SUMS`,
+  ])
+    expect((await stat(join(folder, path))).mode & 0o077, path).toBe(0);
+  expect(await readdir(folder)).not.toContain('master.key');
+  await save(here, { withKey: true, now: () => new Date(Date.now() + 5_000) });
+  const key = await readFile(join(folder, 'master.key'), 'utf8');
+  expect(key.trim()).toBe(world.platform.rootKey.export().toString('base64'));
+});
+
+test('a folder with something else in it is left alone', async ({ here, folder, save }) => {
+  await writeFile(join(folder, 'letter.txt'), 'dear');
+  await expect(save(here)).rejects.toThrow('holds something that is no backup');
+  expect(await readdir(folder)).toEqual(['letter.txt']);
+  await rm(join(folder, 'letter.txt'));
+  await writeFile(join(folder, 'installation'), 'another\n');
+  await expect(save(here)).rejects.toThrow('holds the backup of another installation');
+});
+
+test('two backups at once are refused', async ({ here, save }) => {
+  const both = await Promise.allSettled([save(here), save(here)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

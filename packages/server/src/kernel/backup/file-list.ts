@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { blobIdIn, placeOfBlob } from '../blobs/index.ts';
+
+/** A stored file, as encrypted. */
+export type ListedFile = { readonly id: string; readonly sha256: string };
+
+/** The list of a backup's files, in order of id, in the form that `sha256sum --check` reads. */
+export const listName = 'SHA256SUMS';
+
+const lineOf = ({ id, sha256 }: ListedFile) => `${sha256}  files/${placeOfBlob(id).join('/')}\n`;
+
+/** Reads a list line by line. @throws Error at a line of another form. */
+export async function* readList(path: string): AsyncGenerator<ListedFile> {
+  const lines = createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) {
+    const [, sha256, name = ''] =
+      line.match(/^([0-9a-f]{64}) {2}files\/..\/..\/([0-9a-f-]{36})$/) ?? [];
+    const id = blobIdIn(name);
+    if (!id || !sha256) throw new Error(`${path} has a line that cannot be read.`);
+    yield { id, sha256 };
+  }
+}
+
+/** Writes a list as its lines come. */
+export function writeList(path: string) {
+  const file = createWriteStream(path, { mode: 0o600, flush: true });
+  return {
+    add: async (listed: ListedFile) => {
+      if (!file.write(lineOf(listed))) await once(file, 'drain');
+    },
+    close: async () => {
+      file.end();
+      await finished(file);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { putBlob, sweepFiles } from '../blobs/index.ts';
+import { type DatabaseUrls, urlsFor } from '../database/index.ts';
+import type { World } from '../testing.ts';
+import { test as base } from '../testing.ts';
+import { memoryBlobs } from '../testing-blobs.ts';
+import { testPasswords } from '../testing-cluster.ts';
+import { type BackingUp, backUp, readManifest, restore } from './index.ts';
+
+/** Runs statements as whoever the address says. */
+export async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database of the cluster with nothing in it, and how it is dropped. */
+export async function emptyDatabase(clusterUrl: string, { plainOwner = false } = {}) {
+  const name = `t_${uuidv7().replaceAll('-', '')}`;
+  const admin = Object.assign(new URL(clusterUrl), { pathname: '/postgres' }).href;
+  const owner = Object.assign(new URL(clusterUrl), { pathname: `/${name}` });
+  if (plainOwner) {
+    await queryAt(admin, `create role ${name} login nosuperuser createrole password '${name}'`);
+    Object.assign(owner, { username: name, password: name });
+  }
+  await queryAt(admin, `create database ${name} ${plainOwner ? `owner ${name}` : ''}`);
+  const drop = async () => {
+    await queryAt(admin, `drop database ${name} with (force)`);
+    if (plainOwner) await queryAt(admin, `drop role ${name}`);
+  };
+  return { urls: urlsFor(owner.href, testPasswords), drop };
+}
+
+const urlsOf = ({ pools }: World) =>
+  urlsFor(pools.owner.options.connectionString ?? '', testPasswords);
+
+/** Stores so many bytes for a person of the NGO. */
+export const put = (world: World, bytes = 100) =>
+  putBlob(world.outside('STAFF'), {
+    purpose: 'storage.file',
+    name: 'minutes.bin',
+    stream: Readable.from([randomBytes(bytes)]),
+    maxBytes: 1_000_000,
+  });
+
+/** Takes off the store whatever can go, long after it was removed. */
+export const sweep = (world: World) =>
+  sweepFiles.run(
+    { ...world.outside(undefined, 'system'), now: () => new Date(Date.now() + 1e9) },
+    {},
+    AbortSignal.timeout(5_000),
+  );
+
+type Place = { readonly urls: DatabaseUrls; readonly files: Map<string, Buffer> };
+
+/**
+ * A database and its files, an empty one and its own, a folder for a backup, and backing up to and
+ * restoring from it.
+ */
+export const test = base
+  .extend('folder', async ({ task }, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), `backup-${task.id}-`));
+    onCleanup(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  })
+  .extend('files', { scope: 'file' }, () => new Map<string, Buffer>())
+  .extend('here', ({ world, files }) => {
+    world.adapt({ blobs: memoryBlobs(files) });
+    return { urls: urlsOf(world), files };
+  })
+  .extend('there', async ({ world }, { onCleanup }) => {
+    const { urls, drop } = await emptyDatabase(urlsOf(world).owner);
+    onCleanup(drop);
+    return { urls, files: new Map<string, Buffer>() };
+  })
+  .extend('stored', () => new Map<string, Buffer>())
+  .extend('save', ({ world, folder, stored }) => {
+    return async ({ urls, files }: Place, more: Partial<BackingUp> = {}) => {
+      const said: string[] = [];
+      const copied = await backUp({
+        urls,
+        blobs: memoryBlobs(files),
+        rootKey: world.platform.rootKey,
+        version: '0.1.0',
+        now: () => new Date(),
+        folder,
+        store: memoryBlobs(stored),
+        withKey: false,
+        report: () => undefined,
+        wrong: (line) => void said.push(line),
+        ...more,
+      });
+      return { ...copied, said };
+    };
+  })
+  .extend('bringBack', ({ folder, stored }) => {
+    return async ({ urls, files }: Place, { despiteDamage = false } = {}) => {
+      const said: string[] = [];
+      const manifest = await readManifest(folder);
+      const restored = await restore({
+        manifest,
+        folder,
+        store: memoryBlobs(stored),
+        blobs: { ...memoryBlobs(files), name: 'elsewhere' },
+        urls,
+        despiteDamage,
+        report: () => undefined,
+        wrong: (line) => void said.push(line),
+      });
+      return { ...restored, said };
+    };
+  });

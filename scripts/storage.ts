@@ -1,0 +1,102 @@
+import './quick-imports.js';
+import { parseArgs } from 'node:util';
+import { command, say } from './console.ts';
+
+const usage = `npm run storage -- verify [--org=ID]
+npm run storage -- rotate [--org=ID | --master]
+npm run storage -- backup FOLDER [--with-key]
+npm run storage -- restore FOLDER [--despite-damage]`;
+
+type Wishes = NonNullable<ReturnType<typeof wishesIn>>;
+
+type Config = ReturnType<typeof import('../packages/server/src/app/tool.ts').readConfig>;
+
+/** Each says what it found and whether all is well. */
+const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<boolean>> = {
+  verify: async (config, { org }) => {
+    const { verifyStorage } = await import('../packages/server/src/app/storage-tool.ts');
+    const { files, bytes, wrong, orphans } = await verifyStorage(config, org, { say, wrong: warn });
+    say(`${files} files, ${bytes} bytes: ${wrong} not what was stored, ${orphans} without a row.`);
+    return wrong + orphans === 0;
+  },
+  rotate: async (config, { org, master }) => {
+    if (master) {
+      const { changeRootKey } = await import('../packages/server/src/app/root-key-tool.ts');
+      say(await changeRootKey(config, say));
+      return true;
+    }
+    const { rotateStorage } = await import('../packages/server/src/app/storage-tool.ts');
+    const { owners, files, damaged } = await rotateStorage(config, org, say);
+    for (const id of damaged) warn(`${id}: its key does not open, and was left as it is.`);
+    say(`${owners} new keys; ${files} files are under them, ${damaged.length} could not be.`);
+    return damaged.length === 0;
+  },
+  backup: async (config, { folder, withKey }) => {
+    const { backUpStorage } = await import('../packages/server/src/app/storage-tool.ts');
+    const { count, bytes, wrong } = await backUpStorage(config, {
+      folder,
+      withKey,
+      say,
+      wrong: warn,
+    });
+    say(`The backup is whole: the database and ${count} files, ${bytes} bytes.`);
+    if (!withKey) say('The root key is not in it. Keep a copy of it in another place.');
+    return wrong === 0;
+  },
+  restore: async (config, { folder, despiteDamage }) => {
+    const { restoreStorage } = await import('../packages/server/src/app/restore-tool.ts');
+    const wishes = { folder, despiteDamage, say, wrong: warn };
+    const { files, rows } = await restoreStorage(config, wishes);
+    say(`${rows} rows and ${files} files are back. Start with \`npm start\`.`);
+    return true;
+  },
+};
+
+/** What is wrong goes where a pipe does not swallow it. */
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+const tasks = ['verify', 'rotate', 'backup', 'restore'] as const;
+
+/** Undefined when the command line makes no sense. */
+function wishesIn(argv: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    org: { type: 'string' },
+    master: flag,
+    'with-key': flag,
+    'despite-damage': flag,
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const [first, folder = '', ...rest] = positionals;
+    const what = tasks.find((task) => task === first);
+    if (!what) return undefined;
+    const takesFolder = what === 'backup' || what === 'restore';
+    if (rest.length > 0 || takesFolder !== (folder !== '')) return undefined;
+    if (values.org !== undefined && (takesFolder || values.master)) return undefined;
+    return {
+      what,
+      folder,
+      org: values.org,
+      master: values.master,
+      withKey: values['with-key'],
+      despiteDamage: values['despite-damage'],
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looks after what is stored: checks it, changes its keys, backs it up and brings it back. */
+await command(async () => {
+  const { loadEnvFile, readConfig, StartFailure } = await import(
+    '../packages/server/src/app/tool.ts'
+  );
+  const wishes = wishesIn(process.argv.slice(2));
+  if (!wishes) throw new StartFailure('This is not something to do with what is stored.', usage);
+  loadEnvFile();
+  const sound = await work[wishes.what](readConfig(process.env), wishes);
+  if (!sound) process.exitCode = 1;
+});
