@@ -94,6 +94,12 @@ export const test = base
     };
   });
 
+/** Until its scripts run, a page does what it does without them: a switch waits for its button. */
+export const woken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 /** No violation that axe can see, WCAG 2.2 A and AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Evaluated, not added as a tag: the page's content policy would refuse the tag.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -27,6 +27,7 @@ test.for(looks)('a visitor finds a grant ($width px, $theme)', async (look, { op
 test('filters, sorting and the switch narrow the list; Reset brings all back', async ({ open }) => {
   const page = await open('/public-grants');
   await seen(page, /^44 grants$/);
+  await woken(page);
   await page.getByLabel('Country').selectOption('Rwanda');
   await page.getByLabel('Sort by').selectOption('Deadline');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
