@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appCode } from './authenticator.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
 const password = 'seven quiet rivers';
@@ -12,11 +12,6 @@ async function go(page: Page, path: string) {
   await page.goto(path);
   await woken(page);
 }
-
-const woken = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 let people = 0;
 const newEmail = () => `ada${Date.now()}-${++people}@example.org`;
