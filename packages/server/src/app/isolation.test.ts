@@ -14,10 +14,19 @@ const withoutId = endpoints.filter(({ route }) => !route.includes('/:'));
 const ngoRoles = roles.filter((role) => role !== 'SUPER_ADMIN' && role !== 'ADMIN');
 
 /** Speak of published records alone, to their owners too. */
-const ofPublished = new Set(['GET /api/blogs/:id/related', 'GET /api/blogs/images/:id']);
+const ofPublished = new Set([
+  'GET /api/blogs/:id/related',
+  'GET /api/blogs/images/:id',
+  'GET /api/resources/:id/file',
+  'GET /api/resources/:id/download',
+  'GET /api/resources/covers/:id',
+]);
 
-/** What a reader who may see unpublished records adds. */
-const unpublished: Record<string, string> = { 'GET /api/blogs/:id': '?preview=true' };
+/** What a reader adds who may see unpublished records, or has the key of one. */
+const unpublished: Record<string, string> = {
+  'GET /api/blogs/:id': '?preview=true',
+  'GET /api/resources/:id': '?preview=true',
+};
 
 const callTo = (route: string, id: string): Call => ({
   route,

@@ -4,6 +4,7 @@ import { forgetPuzzles } from '../bot-check/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
+import { sweepResourceFiles } from '../resources/index.ts';
 import { storageJobs } from '../storage/index.ts';
 import { subscriptions } from './events.ts';
 
@@ -18,5 +19,6 @@ export const jobs: readonly AnyJob[] = [
   forgetPuzzles,
   ...grantJobs,
   ...marketingJobs,
+  sweepResourceFiles,
   ...storageJobs,
 ];

@@ -16,6 +16,7 @@ import {
   systemOutside,
 } from '../kernel/index.ts';
 import { seedMarketing } from '../marketing/index.ts';
+import { seedResources } from '../resources/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
 const seeds: readonly Seed[] = [
@@ -23,6 +24,7 @@ const seeds: readonly Seed[] = [
   { name: 'blogs', fill: seedBlogs },
   { name: 'grants', fill: seedGrants },
   { name: 'marketing', fill: seedMarketing },
+  { name: 'resources', fill: seedResources },
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { Outside } from '../kernel/index.ts';
+import { type Outside, xmlText } from '../kernel/index.ts';
 import { listPostRows } from './listing.ts';
 
 const feedLength = 50;
@@ -46,10 +46,10 @@ export function rss(publicUrl: string, items: readonly Item[]): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     '<title>NGO Plus: Latest Blogs</title>',
-    `<link>${escaped(publicUrl)}/public-blogs</link>`,
+    `<link>${xmlText(publicUrl)}/public-blogs</link>`,
     '<description>Practical writing for nonprofits and NGOs.</description>',
     '<language>en-gb</language>',
-    `<atom:link href="${escaped(publicUrl)}/api/blogs/feed.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xmlText(publicUrl)}/api/blogs/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [`<lastBuildDate>${newest.postDate.toUTCString()}</lastBuildDate>`] : []),
     ...items.map(itemOf),
     '</channel>',
@@ -60,20 +60,12 @@ export function rss(publicUrl: string, items: readonly Item[]): string {
 const itemOf = ({ title, href, summary, category, author, postDate }: Item) =>
   [
     '<item>',
-    `<title>${escaped(title)}</title>`,
-    `<link>${escaped(href)}</link>`,
-    `<guid isPermaLink="true">${escaped(href)}</guid>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link>${xmlText(href)}</link>`,
+    `<guid isPermaLink="true">${xmlText(href)}</guid>`,
     `<pubDate>${postDate.toUTCString()}</pubDate>`,
-    `<category>${escaped(category)}</category>`,
-    `<dc:creator>${escaped(author || 'NGO Plus')}</dc:creator>`,
-    `<description>${escaped(summary)}</description>`,
+    `<category>${xmlText(category)}</category>`,
+    `<dc:creator>${xmlText(author || 'NGO Plus')}</dc:creator>`,
+    `<description>${xmlText(summary)}</description>`,
     '</item>',
   ].join('\n');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML 1.0 has no place for most control characters, not even escaped. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -1,8 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Database, prepared } from '../kernel/index.ts';
+import { type Database, numberedSlug, prepared } from '../kernel/index.ts';
 import { cardColumns, isPublic } from './listing.ts';
-import { numberedSlug } from './slug.ts';
 import { type PostRow, posts } from './table.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

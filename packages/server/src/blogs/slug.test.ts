@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberedSlug, slugOf } from './slug.ts';
+import { numberedSlug } from '../kernel/index.ts';
+import { slugOf } from './slug.ts';
 
 test.each([
   { title: 'Clean Water for Kano', slug: 'clean-water-for-kano' },

@@ -1,4 +1,4 @@
-const longestSlug = 80;
+import { slugWords } from '../kernel/index.ts';
 
 /** Addresses below /blogs and /api/blogs that mean something else. */
 const taken = new Set([
@@ -11,24 +11,8 @@ const taken = new Set([
   'feed',
 ]);
 
-/**
- * Lower-case words joined by hyphens; letters of any script survive, accents and punctuation do not.
- * At most 80 characters, cut between words where that leaves something.
- */
+/** The address of a post by its title; never an address that means something else. */
 export function slugOf(title: string): string {
-  const words =
-    title
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const whole = words.join('-');
-  const cut =
-    whole.length > longestSlug ? whole.slice(0, longestSlug).replace(/-[^-]*$/, '') : whole;
-  return taken.has(cut) || cut === '' ? `post${cut && `-${cut}`}` : cut;
+  const slug = slugWords(title);
+  return taken.has(slug) || slug === '' ? `post${slug && `-${slug}`}` : slug;
 }
-
-/** The slug itself, then with a number after it: 2, 3, and so on. */
-export const numberedSlug = (slug: string, attempt: number): string =>
-  attempt === 1 ? slug : `${slug}-${attempt}`;

@@ -75,6 +75,7 @@ export {
   transact,
   urlsFor,
 } from './database/index.ts';
+export { demoDate, demoTexts } from './demo-texts.ts';
 export {
   addHealth,
   type Download,
@@ -131,5 +132,7 @@ export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/i
 export { Problem } from './problem.ts';
 export { audit, once, takeFrom, waitInWords } from './records/index.ts';
 export type { Scanner, Verdict } from './scanner.ts';
+export { numberedSlug, slugWords } from './slug.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
+export { xmlText } from './xml.ts';

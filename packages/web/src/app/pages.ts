@@ -8,6 +8,7 @@ import type { Pages } from '../kernel/index.ts';
 import { marketingPages } from '../marketing/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { planPages } from '../plans/index.ts';
+import { resourcePages } from '../resources/index.ts';
 
 /** The pages of this folder itself. */
 const ownPages: Pages = {
@@ -37,6 +38,7 @@ const capabilities: readonly Pages[] = [
   marketingPages,
   outboxPages,
   planPages,
+  resourcePages,
 ];
 
 export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { BeforePaint, displayFont, ThemeProvider, useTranslation } from '../kernel/index.ts';
+import {
+  AudioButton,
+  BeforePaint,
+  displayFont,
+  ThemeProvider,
+  useTranslation,
+} from '../kernel/index.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,7 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <AudioButton />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

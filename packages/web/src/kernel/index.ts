@@ -1,4 +1,5 @@
 export {
+  Cover,
   Glyph,
   Logo,
   Mark,
@@ -8,6 +9,19 @@ export {
   type TileSpec,
   type Tone,
 } from './art/index.ts';
+export {
+  AudioButton,
+  clock,
+  fetchPlayer,
+  type Playing,
+  playTrack,
+  readPlaying,
+  seekTrack,
+  stopTrack,
+  type Track,
+  toggleTrack,
+  usePlaying,
+} from './audio/index.ts';
 export {
   type CallOptions,
   call,

@@ -1,3 +1,4 @@
+export { Cover } from './cover.tsx';
 export { Logo, Mark } from './logo.tsx';
 export { Patchwork } from './patchwork.tsx';
 export { Glyph, Portrait } from './portrait.tsx';

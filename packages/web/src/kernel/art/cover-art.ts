@@ -1,4 +1,5 @@
-import type { TileKind, TileSpec, Tone } from '../kernel/index.ts';
+import type { TileKind, Tone } from './shapes.tsx';
+import type { TileSpec } from './tile.tsx';
 
 const kinds: readonly TileKind[] = [
   'sun',
@@ -29,7 +30,7 @@ const tones: readonly [Tone, Tone, Tone][] = [
   ['sun', 'teal', 'deep'],
 ];
 
-/** The default picture of a post: a quilt of six by two tiles drawn from its address, the same on every screen. */
+/** The default picture of a post or a resource: a quilt of six by two tiles drawn from its address, the same on every screen. */
 export function coverTiles(seed: string): readonly TileSpec[] {
   const next = numbersFrom(seed);
   const anchor = next(4);

@@ -1,0 +1,4 @@
+export { seedResources } from './demo.ts';
+export { sweepResourceFiles } from './files.ts';
+export { resourceRoutes } from './routes.ts';
+export { resourceAddresses } from './service.ts';

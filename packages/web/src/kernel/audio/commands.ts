@@ -1,0 +1,14 @@
+import type { Track } from './playing.ts';
+
+/** The player itself is fetched when something is to be heard: pages without sound do without it. */
+export const fetchPlayer = () => import('./player.ts');
+
+/** Plays a track from its beginning; see `play` in the player. */
+export const playTrack = async (track: Track): Promise<void> => (await fetchPlayer()).play(track);
+
+export const toggleTrack = async (): Promise<void> => (await fetchPlayer()).toggle();
+
+export const seekTrack = async (seconds: number): Promise<void> =>
+  (await fetchPlayer()).seek(seconds);
+
+export const stopTrack = async (): Promise<void> => (await fetchPlayer()).stop();

@@ -1,0 +1,30 @@
+import { readPlaying, type Track } from './playing.ts';
+
+type Controls = {
+  readonly toggle: () => Promise<void>;
+  readonly seek: (seconds: number) => void;
+  readonly stop: () => void;
+};
+
+const stepSeconds = 10;
+
+/**
+ * Lets keyboards, headphones and lock screens show and control the track
+ * (w3.org/TR/mediasession). A browser without it plays all the same.
+ */
+export function showToSystem(track: Track | undefined, { toggle, seek, stop }: Controls): void {
+  const session = navigator.mediaSession;
+  if (!session) return;
+  session.metadata = track ? new MediaMetadata({ title: track.title, artist: track.author }) : null;
+  const now = () => readPlaying()?.currentTime ?? 0;
+  const wanted: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => void (!readPlaying()?.playing && toggle()),
+    pause: () => void (readPlaying()?.playing && toggle()),
+    stop,
+    seekbackward: ({ seekOffset }) => seek(now() - (seekOffset ?? stepSeconds)),
+    seekforward: ({ seekOffset }) => seek(now() + (seekOffset ?? stepSeconds)),
+    seekto: ({ seekTime }) => seek(seekTime ?? now()),
+  };
+  for (const [action, handler] of Object.entries(wanted))
+    session.setActionHandler(action as MediaSessionAction, track ? handler : null);
+}

@@ -1,0 +1,72 @@
+import { showToSystem } from './media-session.ts';
+import { readPlaying, type Track, tellPlaying } from './playing.ts';
+
+/** One element for the whole visit, above all pages. */
+const audio = openAudio();
+
+function openAudio(): HTMLAudioElement {
+  const element = new Audio();
+  element.preload = 'metadata';
+  for (const event of ['timeupdate', 'durationchange', 'play', 'pause', 'seeked'])
+    element.addEventListener(event, tellNow);
+  element.addEventListener('ended', stop);
+  return element;
+}
+
+/**
+ * Plays a track from its beginning. Whatever played before is stopped.
+ *
+ * @throws DOMException when the browser cannot or may not play it; nothing is loaded then.
+ */
+export async function play(track: Track): Promise<void> {
+  stop();
+  audio.src = track.source;
+  audio.currentTime = 0;
+  tellPlaying({ ...track, currentTime: 0, duration: 0, playing: true });
+  showToSystem(track, controls);
+  try {
+    await audio.play();
+  } catch (error) {
+    // Another track, or Stop, came before this one began: that is no failure.
+    if ((error as Error).name === 'AbortError') return;
+    if (readPlaying()?.id === track.id) stop();
+    throw error;
+  }
+}
+
+/** Pauses what plays, and goes on with what is paused. */
+export async function toggle(): Promise<void> {
+  if (!readPlaying()) return;
+  if (audio.paused) await audio.play();
+  else audio.pause();
+}
+
+/** Goes to a moment, in seconds from the beginning. */
+export function seek(seconds: number): void {
+  if (!readPlaying()) return;
+  const end = Number.isFinite(audio.duration) ? audio.duration : seconds;
+  audio.currentTime = Math.max(0, Math.min(seconds, end));
+  tellNow();
+}
+
+/** Takes the track away, and what is known of it. */
+export function stop(): void {
+  tellPlaying(undefined);
+  showToSystem(undefined, controls);
+  audio.pause();
+  audio.removeAttribute('src');
+  audio.load();
+}
+
+const controls = { toggle, seek, stop };
+
+function tellNow(): void {
+  const before = readPlaying();
+  if (!before) return;
+  tellPlaying({
+    ...before,
+    currentTime: audio.currentTime,
+    duration: Number.isFinite(audio.duration) ? audio.duration : 0,
+    playing: !audio.paused,
+  });
+}

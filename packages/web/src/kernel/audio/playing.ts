@@ -1,0 +1,35 @@
+/** What can be heard: where its bytes are, and what it is called. */
+export type Track = {
+  readonly source: string;
+  readonly title: string;
+  readonly author: string;
+  readonly id: string;
+};
+
+/** The track that is loaded, and where in it the listener is. Times are in seconds. */
+export type Playing = Track & {
+  readonly currentTime: number;
+  /** Zero until it is known. */
+  readonly duration: number;
+  readonly playing: boolean;
+};
+
+let loaded: Playing | undefined;
+const listeners = new Set<() => void>();
+
+/** Undefined while no track is loaded, and always on the server. */
+export const readPlaying = (): Playing | undefined => loaded;
+
+/** Told by the player alone. It stands outside all pages, so that moving between them changes nothing. */
+export function tellPlaying(next: Playing | undefined): void {
+  loaded = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns how to stop listening. */
+export function watchPlaying(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,1 @@
+export { resourcePages } from './pages.ts';

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  EmptyState,
+  PageHeader,
+  pageMeta,
+  type TileSpec,
+  useTranslation,
+} from '../kernel/index.ts';
+import { loader } from './library.ts';
+import { addressOf } from './list-query.ts';
+import { Player } from './player.tsx';
+import { ResourceCardView } from './resource-card.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+import styles from './resources.module.css';
+
+export { loader };
+
+const path = '/resources';
+
+const description = 'Guides, templates, films and sound for people who run nonprofits and NGOs.';
+
+export const meta = (page: MetaArgs) => [
+  ...pageMeta({ title: 'Resources', description }, page),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'NGO Plus: Listen',
+    href: '/api/resources/feed.xml',
+  },
+];
+
+export default function LibraryPage() {
+  const { t } = useTranslation();
+  const { filters, facets, total, failed } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Resources')}
+        lede={t('Guides, templates, films and sound for people who run nonprofits and NGOs.')}
+        actions={<a href="/api/resources/feed.xml">{t('Podcast feed (RSS)')}</a>}
+      />
+      <ResourceFilters
+        path={path}
+        inForce={filters}
+        facets={facets}
+        count={
+          failed
+            ? ''
+            : t('{{count}} resources', { count: total, defaultValue_one: '{{count}} resource' })
+        }
+      />
+      <Cards />
+      <Player />
+    </div>
+  );
+}
+
+function Cards() {
+  const { t } = useTranslation();
+  const { items, filters, cursor, next } = useLoaderData<typeof loader>();
+  if (items.length === 0) return <NoResources />;
+  return (
+    <>
+      <div className={styles.grid}>
+        {items.map((resource, index) => (
+          <ResourceCardView key={resource.id} resource={resource} index={index} />
+        ))}
+      </div>
+      {(cursor || next) && (
+        <nav className={styles.pages} aria-label={t('Pages')}>
+          {cursor && (
+            <Button variant="default" component={Link} to={addressOf(path, filters)}>
+              {t('First page')}
+            </Button>
+          )}
+          {next && (
+            <Button
+              variant="default"
+              component={Link}
+              to={addressOf(path, filters, next)}
+              rel="next"
+            >
+              {t('Next page')}
+            </Button>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'book', tones: ['teal', 'clay', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+  { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
+];
+
+function NoResources() {
+  const { t } = useTranslation();
+  const { filters, failed } = useLoaderData<typeof loader>();
+  const filtered = Object.values(filters).some((value) => value !== '');
+  const body = failed
+    ? t('We could not reach the list just now. Please try again in a moment.')
+    : filtered
+      ? t('Try fewer words, or remove a filter.')
+      : t('The first resource will stand here.');
+  return (
+    <EmptyState
+      title={t('No resources found.')}
+      body={body}
+      tiles={tiles}
+      action={
+        (failed || filtered) && (
+          <Button component={Link} to={path} reloadDocument={failed}>
+            {failed ? t('Try again') : t('Clear filters')}
+          </Button>
+        )
+      }
+    />
+  );
+}
