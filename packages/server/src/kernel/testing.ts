@@ -17,6 +17,9 @@ import { testPasswords } from './testing-cluster.ts';
 import { type Cast, castPeople } from './testing-people.ts';
 import { type Served, serveIn } from './testing-server.ts';
 
+export { memoryBlobs } from './testing-blobs.ts';
+export { emptyDatabase, queryAt } from './testing-databases.ts';
+
 const now = () => new Date('2026-03-01T09:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

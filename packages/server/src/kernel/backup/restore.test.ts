@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { removeBlob } from '../blobs/index.ts';
 import { audit } from '../records/index.ts';
+import { queryAt } from '../testing.ts';
 import { readManifest } from './index.ts';
-import { put, queryAt, test } from './testing-databases.ts';
+import { put, test } from './testing-databases.ts';
 
 const contents = (url: string, table: string) =>
   queryAt(url, `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`);

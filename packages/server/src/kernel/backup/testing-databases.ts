@@ -3,43 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { putBlob, sweepFiles } from '../blobs/index.ts';
 import { type DatabaseUrls, urlsFor } from '../database/index.ts';
 import type { World } from '../testing.ts';
-import { test as base } from '../testing.ts';
+import { test as base, emptyDatabase } from '../testing.ts';
 import { memoryBlobs } from '../testing-blobs.ts';
 import { testPasswords } from '../testing-cluster.ts';
 import { type BackingUp, backUp, readManifest, restore } from './index.ts';
-
-/** Runs statements as whoever the address says. */
-export async function queryAt<Row extends pg.QueryResultRow>(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A new database of the cluster with nothing in it, and how it is dropped. */
-export async function emptyDatabase(clusterUrl: string, { plainOwner = false } = {}) {
-  const name = `t_${uuidv7().replaceAll('-', '')}`;
-  const admin = Object.assign(new URL(clusterUrl), { pathname: '/postgres' }).href;
-  const owner = Object.assign(new URL(clusterUrl), { pathname: `/${name}` });
-  if (plainOwner) {
-    await queryAt(admin, `create role ${name} login nosuperuser createrole password '${name}'`);
-    Object.assign(owner, { username: name, password: name });
-  }
-  await queryAt(admin, `create database ${name} ${plainOwner ? `owner ${name}` : ''}`);
-  const drop = async () => {
-    await queryAt(admin, `drop database ${name} with (force)`);
-    if (plainOwner) await queryAt(admin, `drop role ${name}`);
-  };
-  return { urls: urlsFor(owner.href, testPasswords), drop };
-}
 
 const urlsOf = ({ pools }: World) =>
   urlsFor(pools.owner.options.connectionString ?? '', testPasswords);

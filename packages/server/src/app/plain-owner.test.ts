@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import {
+  backUp,
+  type DatabaseUrls,
+  migrate,
+  openPools,
+  type Platform,
+  readManifest,
+  restore,
+} from '../kernel/index.ts';
+import { test as base, emptyDatabase, memoryBlobs, queryAt } from '../kernel/testing.ts';
+import { seedDemo } from './seed.ts';
+
+const test = base
+  .extend('root', async ({ task }, { onCleanup }) => {
+    const root = await mkdtemp(join(tmpdir(), `plain-${task.id}-`));
+    onCleanup(() => rm(root, { recursive: true, force: true }));
+    return root;
+  })
+  .extend('ours', async ({ templateUrl }, { onCleanup }) => {
+    const { urls, drop } = await emptyDatabase(templateUrl);
+    onCleanup(drop);
+    return urls;
+  })
+  .extend('plain', async ({ templateUrl }, { onCleanup }) => {
+    const { urls, drop } = await emptyDatabase(templateUrl, { plainOwner: true });
+    onCleanup(drop);
+    return urls;
+  });
+
+/** The demo content of every capability, in a database of its own. */
+async function fill(urls: DatabaseUrls, platform: Platform): Promise<void> {
+  await migrate(urls.owner, () => undefined);
+  const pools = openPools(urls, () => undefined);
+  await seedDemo(
+    { ...platform, pools, config: { ...platform.config, demo: true } },
+    () => undefined,
+  );
+  await pools.close();
+}
+
+/** An owner without special powers is bound by row-level security, and must not lose a row to it. */
+test('whoever owns the database, a backup has every row of every table', async ({
+  world,
+  root,
+  ours,
+  plain,
+}) => {
+  const { platform } = world;
+  const files = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
+  const silent = { report: () => undefined, wrong: () => undefined };
+  const blobs = memoryBlobs(files);
+  const store = memoryBlobs(stored);
+  world.adapt({ blobs });
+  await fill(ours, platform);
+  const save = (urls: DatabaseUrls, folder: string) =>
+    backUp({
+      ...silent,
+      urls,
+      blobs,
+      store,
+      folder,
+      rootKey: platform.rootKey,
+      version: '0',
+      now: () => new Date(),
+      withKey: false,
+    });
+  const [first, second] = [join(root, 'first'), join(root, 'second')];
+  await save(ours, first);
+  const manifest = await readManifest(first);
+  const bring = { ...silent, despiteDamage: false, store, blobs, folder: first };
+  await restore({ ...bring, manifest, urls: plain });
+  await save(plain, second);
+
+  const counts = async (folder: string) =>
+    (await readManifest(folder)).tables.map(({ name, rows }) => `${name} ${rows}`);
+  expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(20);
+  expect(await counts(second)).toEqual(await counts(first));
+  const forced = `select count(*)::int as n from pg_class
+    where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity`;
+  expect(await queryAt(plain.owner, forced)).toEqual([{ n: 0 }]);
+});
