@@ -17,6 +17,12 @@ test.for([
 ])('$url answers $status, $cached', async ({ url, status, body, cached }) => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-assets-'));
   const app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
   onTestFinished(async () => {
     await app.close();
     rmSync(root, { recursive: true });
@@ -26,5 +32,7 @@ test.for([
   const answered = await app.inject(url);
   expect([answered.statusCode, answered.body]).toEqual([status, body]);
   expect(answered.headers['cache-control']).toContain(cached);
+  expect(answered.headers['x-content-type-options']).toBe('nosniff');
+  expect(answered.headers['cross-origin-opener-policy']).toBeUndefined();
   expect(answered.headers['content-type']).not.toContain('json');
 });
