@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, open, rename } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Config,
@@ -70,7 +71,19 @@ async function putInPlace(path: string): Promise<string> {
   return old;
 }
 
+/** A server that was just stopped is given a moment to leave. */
 async function refuseWhileServed(ownerUrl: string): Promise<void> {
+  for (let look = 1; await isServed(ownerUrl); look += 1) {
+    if (look === 4)
+      throw new StartFailure(
+        'A server works with this database.',
+        'Stop every server of this installation first, and begin again.',
+      );
+    await pause(500);
+  }
+}
+
+async function isServed(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -78,11 +91,7 @@ async function refuseWhileServed(ownerUrl: string): Promise<void> {
       `select from pg_stat_activity where datname = current_database()
        and (application_name = 'ngo-plus' or usename in ('ngo_app', 'ngo_public')) limit 1`,
     );
-    if (rowCount)
-      throw new StartFailure(
-        'A server works with this database.',
-        'Stop every server of this installation first, and begin again.',
-      );
+    return rowCount !== 0;
   } finally {
     await client.end();
   }

@@ -137,6 +137,18 @@ test('a file that is missing from the bucket is told as damaged, a bucket that i
   await expect(read()).rejects.toMatchObject({ code: 'unexpected', message: /is damaged/ });
 });
 
+test('removing a file ends the uploads of it that nobody ended, and no others', async ({
+  blobs,
+  bucket,
+}) => {
+  const id = newId();
+  const key = `files/${id.slice(-2)}/${id.slice(-4, -2)}/${id}`;
+  bucket.unfinished.set(key, 'upload-1').set(`${key}0`, 'upload-2');
+  await blobs.remove(id);
+  expect([...bucket.unfinished]).toEqual([[`${key}0`, 'upload-2']]);
+  bucket.unfinished.clear();
+});
+
 test('wrong keys are told as such', async ({ bucket }) => {
   bucket.lay('open');
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' };

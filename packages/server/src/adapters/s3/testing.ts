@@ -24,6 +24,8 @@ export type Bucket = {
   readonly lay: (line: Line) => void;
   /** Method and path of each request that came, since the line was last laid. */
   readonly asked: string[];
+  /** Uploads that were begun and never ended, as key and id; the server beneath knows no way to list or end them. */
+  readonly unfinished: Map<string, string>;
   readonly close: () => Promise<void>;
 };
 
@@ -37,8 +39,10 @@ export async function openBucket(): Promise<Bucket> {
   const [{ port }, { port: portOfBucket }] = [await strict.run(), await lenient.run()];
   let line: Line = 'open';
   const asked: string[] = [];
+  const unfinished = new Map<string, string>();
   const front = createServer((incoming, outgoing) => {
     asked.push(`${incoming.method} ${incoming.url}`);
+    if (answersUploads(unfinished, incoming, outgoing)) return;
     const ofBucket = /^\/ngo-plus-test\/?(\?|$)/.test(incoming.url ?? '');
     pass(line, ofBucket ? portOfBucket : port, incoming, outgoing);
   });
@@ -64,7 +68,7 @@ export async function openBucket(): Promise<Bucket> {
     await lenient.close();
     await rm(directory, { recursive: true, force: true });
   };
-  return { settings, lay, asked, close };
+  return { settings, lay, asked, unfinished, close };
 }
 
 const openServer = (directory: string, how: { allowMismatchedSignatures: boolean }) =>
@@ -107,4 +111,28 @@ function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: num
   incoming.resume();
   outgoing.writeHead(status, { 'content-type': 'application/xml' });
   outgoing.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
+}
+
+/** ListMultipartUploads and AbortMultipartUpload after Amazon's reference, when there is something to list. */
+function answersUploads(
+  unfinished: Map<string, string>,
+  { method, url = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://store');
+  const uploadId = searchParams.get('uploadId');
+  if (method === 'GET' && searchParams.has('uploads') && unfinished.size > 0) {
+    const prefix = searchParams.get('prefix') ?? '';
+    const uploads = [...unfinished]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, id]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`);
+    outgoing.writeHead(200, { 'content-type': 'application/xml' });
+    outgoing.end(`<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`);
+    return true;
+  }
+  const key = pathname.replace('/ngo-plus-test/', '');
+  if (method !== 'DELETE' || uploadId === null || unfinished.get(key) !== uploadId) return false;
+  unfinished.delete(key);
+  outgoing.writeHead(204).end();
+  return true;
 }
