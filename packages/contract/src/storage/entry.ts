@@ -34,6 +34,8 @@ export const entry = z.object({
   starred: z.boolean(),
   /** It, or a folder around it, is shared with somebody by name or role. */
   shared: z.boolean(),
+  /** It has an open link of its own. */
+  linked: z.boolean(),
   /** Open to administrators and those it is shared with alone. */
   restricted: z.boolean(),
   /** Its text is searched. False also inside a folder that opted out. */

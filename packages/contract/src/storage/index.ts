@@ -1,4 +1,6 @@
+export { makeArchive, readArchive } from './archives.ts';
 export { makeTicket, readContent, ticketUses } from './content.ts';
+export { deed, deedActions, listDeeds, type StorageDeed } from './deeds.ts';
 export {
   changeEntry,
   copyEntries,
@@ -26,7 +28,44 @@ export {
   rights,
   versionId,
 } from './entry.ts';
+export {
+  changeLink,
+  createLink,
+  type Link,
+  link,
+  linkId,
+  linkKinds,
+  linkToken,
+  listLinks,
+  revokeLink,
+} from './links.ts';
 export { entryName, maxNameBytes } from './names.ts';
+export {
+  type Preview,
+  previewColumns,
+  previewFile,
+  previewRows,
+  readThumbnail,
+} from './previews.ts';
+export {
+  appendLinkUpload,
+  createLinkUpload,
+  endLinkUpload,
+  linkUploadMetadata,
+  makeLinkArchive,
+  makeLinkTicket,
+  openLink,
+  readLinkUpload,
+} from './public-links.ts';
+export {
+  endShare,
+  listColleagues,
+  listShares,
+  type Share,
+  share,
+  shareEntry,
+  shareId,
+} from './shares.ts';
 export {
   appendUpload,
   createUpload,
@@ -39,3 +78,11 @@ export {
   uploadMetadata,
 } from './uploads.ts';
 export { readUsage, type Usage, usageKinds } from './usage.ts';
+export {
+  deleteVersion,
+  labelVersion,
+  listVersions,
+  restoreVersion,
+  type Version,
+  version,
+} from './versions.ts';

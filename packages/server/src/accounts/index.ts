@@ -4,4 +4,5 @@ export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './dem
 export { addressConfirmed, newDeviceSeen, personDeleted } from './events.ts';
 export { accountJobs } from './jobs.ts';
 export { accountRoutes, exportRoute } from './routes.ts';
+export { hashPassword, isPassword } from './password-hash.ts';
 export { memberships, organisations, users } from './table.ts';

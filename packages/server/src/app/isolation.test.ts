@@ -26,6 +26,7 @@ const ofPublished = new Set([
 const unpublished: Record<string, string> = {
   'GET /api/blogs/:id': '?preview=true',
   'GET /api/resources/:id': '?preview=true',
+  'GET /api/links/uploads/:id': '?key=planted',
 };
 
 const callTo = (route: string, id: string): Call => ({

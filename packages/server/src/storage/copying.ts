@@ -29,7 +29,7 @@ export async function copyEntries(
   { ids, parentId }: Input<typeof contract.copyEntries>,
 ) {
   const sight = await sightOf(ctx);
-  await lockTree(ctx, sight.actor.orgId, 'keeps');
+  await lockTree(ctx, sight.orgId, 'keeps');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
   const ancestors = placeIn(sight, parent, parentId);
   const made: string[] = [];
@@ -49,7 +49,7 @@ async function copyTree(
   root: EntryRow,
   ancestors: readonly string[],
 ): Promise<string> {
-  const { orgId, userId } = sight.actor;
+  const { orgId, userId } = sight;
   const rows = await readTree(ctx, sight, root);
   const bytes = rows.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
   await takeRoom(ctx, orgId, { usedBytes: bytes });

@@ -9,12 +9,13 @@ export type EntryView = EntryRow & {
   readonly creator: string | null;
   readonly starred: boolean;
   readonly isShared: boolean;
+  readonly isLinked: boolean;
   readonly isIndexed: boolean;
 };
 
 /** Of the person's organisation; conditions are added by the caller. */
 export function selectEntries(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   where: SQL | undefined,
 ) {
   const path = sql`${entries.ancestors} || ${entries.id}`;
@@ -25,6 +26,9 @@ export function selectEntries(
       creator: users.name,
       starred: sql<boolean>`${stars.entryId} is not null`,
       isShared: sql<boolean>`exists (select from storage_shares s where s.entry_id = any (${path}))`,
+      isLinked: sql<boolean>`exists (select from storage_links l where l.entry_id = ${entries.id}
+        and l.revoked_at is null and (l.expires_at is null or l.expires_at > ${now().toISOString()})
+        and (l.max_uses is null or l.uses < l.max_uses))`,
       isIndexed: sql<boolean>`not exists (select from storage_entries f where f.id = any (${path}) and not f.indexed)`,
     })
     .from(entries)

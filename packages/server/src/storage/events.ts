@@ -13,3 +13,16 @@ export const fileAdded = defineEvent(
     name: z.string(),
   }),
 );
+
+/** Something was shared with one person. */
+export const fileShared = defineEvent(
+  'storage.shared',
+  z.object({
+    shareId: z.uuid(),
+    orgId: z.uuid(),
+    userId: z.uuid(),
+    entryId: z.uuid(),
+    name: z.string(),
+    by: z.uuid(),
+  }),
+);

@@ -20,7 +20,7 @@ export async function createFolder(
   { parentId, name, existing }: Input<typeof contract.createFolder>,
 ) {
   const sight = await sightOf(ctx);
-  const { orgId, userId } = sight.actor;
+  const { orgId, userId } = sight;
   await lockTree(ctx, orgId, 'keeps');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
   const ancestors = placeIn(sight, parent, parentId);

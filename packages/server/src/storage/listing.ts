@@ -21,11 +21,7 @@ export async function listEntries(ctx: Context, input: ListInput) {
   const sight = await sightOf(ctx);
   if (input.view === 'folder' && input.folderId !== undefined)
     await openFolder(ctx, sight, input.folderId);
-  const among = and(
-    eq(entries.orgId, sight.actor.orgId),
-    visibleTo(sight),
-    narrowed(ctx, sight, input),
-  );
+  const among = and(eq(entries.orgId, sight.orgId), visibleTo(sight), narrowed(ctx, sight, input));
   const sort = sortOf(input);
   const after = input.cursor === undefined ? undefined : afterCursor(input.cursor, sort);
   const total = await ctx.db
@@ -81,8 +77,8 @@ function narrowed(ctx: Context, sight: Sight, { view, folderId }: ListInput): SQ
   }
 }
 
-const starredBy = ({ db }: Context, { actor }: Sight) =>
+const starredBy = ({ db }: Context, { orgId, userId }: Sight) =>
   db
     .select({ id: stars.entryId })
     .from(stars)
-    .where(and(eq(stars.orgId, actor.orgId), eq(stars.userId, actor.userId)));
+    .where(and(eq(stars.orgId, orgId), eq(stars.userId, userId ?? '')));

@@ -21,7 +21,7 @@ export async function moveEntries(
   { ids, parentId }: Input<typeof contract.moveEntries>,
 ) {
   const sight = await sightOf(ctx);
-  await lockTree(ctx, sight.actor.orgId, 'changes');
+  await lockTree(ctx, sight.orgId, 'changes');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
   const ancestors = placeIn(sight, parent, parentId);
   const rows = await lockEntries(ctx.db, ids);

@@ -16,6 +16,7 @@ export function presentEntry(sight: Sight, row: EntryView): Entry {
     state: row.state === 'scanning' || row.state === 'quarantined' ? row.state : 'ready',
     starred: row.starred,
     shared: row.isShared,
+    linked: row.isLinked,
     restricted: row.restricted,
     indexed: row.isIndexed,
     mayEdit: rightsOn(sight, row) === 'edit',

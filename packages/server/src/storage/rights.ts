@@ -4,7 +4,9 @@ import type { Actor } from '../kernel/index.ts';
 
 /** What one person may see and do among the files of the organisation. */
 export type Sight = {
-  readonly actor: Actor;
+  readonly orgId: string;
+  /** Null for whoever opened a link. */
+  readonly userId: string | null;
   /** Whatever is not restricted; the others see what is shared with them and what they uploaded. */
   readonly everything: boolean;
   /** Also what is restricted. They alone restrict folders and delete for good. */
@@ -42,7 +44,7 @@ export function rightsOn(sight: Sight, entry: Placed): Rights | undefined {
   const path = [...entry.ancestors, entry.id];
   const rights = rightsAlong(sight, path);
   if (rights !== undefined) return rights;
-  const own = entry.kind === 'file' && entry.createdBy === sight.actor.userId;
+  const own = entry.kind === 'file' && entry.createdBy !== null && entry.createdBy === sight.userId;
   return own && !path.some((step) => sight.closed.has(step)) ? 'view' : undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Rights } from '@ngo-plus/contract/storage';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, signedIn } from '../kernel/index.ts';
 import { administers, mayEver, type Sight, seesEverything } from './rights.ts';
-import { entries } from './table.ts';
+import { entries, type LinkRow } from './table.ts';
 
 type Row = { id: string; rights: Rights | null };
 
@@ -20,16 +20,31 @@ export async function sightOf(ctx: Context): Promise<Sight> {
   }
   const closed = new Set(rows.filter(({ rights }) => rights === null).map(({ id }) => id));
   const everything = seesEverything(actor);
-  return { actor, everything, administers: administers(actor), closed, shared };
+  const { orgId, userId } = actor;
+  return { orgId, userId, everything, administers: administers(actor), closed, shared };
+}
+
+/** Whoever opened a link sees what it was made for, without restricted folders in it. */
+export async function linkSightOf(
+  { db }: Context,
+  { orgId, entryId }: Pick<LinkRow, 'orgId' | 'entryId'>,
+): Promise<Sight> {
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.orgId, orgId), entries.restricted));
+  const closed = new Set(rows.map(({ id }) => id));
+  const shared = new Map([[entryId, 'view' as const]]);
+  return { orgId, userId: null, everything: false, administers: false, closed, shared };
 }
 
 /** `rightsOn` as a condition: the entries that someone sees. */
-export function visibleTo({ actor, everything, closed, shared }: Sight): SQL {
+export function visibleTo({ userId, everything, closed, shared }: Sight): SQL {
   const path = sql`(${entries.ancestors} || ${entries.id})`;
   if (everything && closed.size === 0) return sql`true`;
   const [shut, open] = [uuids(closed), uuids(shared.keys())];
   return sql`(storage_sees(${path}, ${everything}, ${shut}, ${open})
-    or ${entries.kind} = 'file' and ${entries.createdBy} = ${actor.userId} and not ${path} && ${shut})`;
+    or ${entries.kind} = 'file' and ${entries.createdBy} = ${userId}::uuid and not ${path} && ${shut})`;
 }
 
 /** Identifiers as one parameter, whose plan is the same for any number of them. */

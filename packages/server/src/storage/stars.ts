@@ -10,7 +10,7 @@ import { stars } from './table.ts';
 /** A star is the person's own. Giving it twice is the same as once. */
 export async function starEntry(ctx: Context, { id }: Input<typeof contract.starEntry>) {
   const sight = await sightOf(ctx);
-  const { orgId, userId } = sight.actor;
+  const { orgId, userId } = signedIn(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   seenOr404(sight, row);
   await ctx.db

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { personDeleted } from '../accounts/index.ts';
+import { personDeleted, users } from '../accounts/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
+import { notify } from '../notifications/index.ts';
+import { fileShared } from './events.ts';
 import { shares, stars } from './table.ts';
 
 /** Stars and shares go with the person; files stay with the organisation. */
@@ -9,4 +11,19 @@ export const storageSubscriptions: readonly Subscription[] = [
     await db.delete(stars).where(eq(stars.userId, userId));
     await db.delete(shares).where(eq(shares.userId, userId));
   }),
+  subscribe(
+    fileShared,
+    'storage.tell-shared',
+    async (ctx, { shareId, orgId, userId, entryId, name, by }) => {
+      const [person] = await ctx.db.select().from(users).where(eq(users.id, by));
+      await notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: `storage.shared:${shareId}`,
+        title: '{{who}} shared “{{file}}” with you',
+        words: { who: person?.name ?? '', file: name },
+        href: `/storage?open=${entryId}`,
+      });
+    },
+  ),
 ];

@@ -117,6 +117,9 @@ export const uploads = pgTable('storage_uploads', {
   leaseUntil: instant(),
   leaseWantedAt: instant(),
   entryId: uuid(),
+  linkId: uuid(),
+  keyHash: bytes(),
+  sender: text().notNull().default(''),
   finishedAt: instant(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
@@ -126,12 +129,39 @@ export const tickets = pgTable('storage_tickets', {
   tokenHash: bytes().primaryKey(),
   orgId: uuid().notNull(),
   userId: uuid(),
+  linkId: uuid(),
   use: text({ enum: ['download', 'view'] }).notNull(),
-  fileId: uuid().notNull(),
+  fileId: uuid(),
   versionId: uuid(),
+  entryIds: uuid().array(),
   expiresAt: instant().notNull(),
 });
 
+export const links = pgTable('storage_links', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  entryId: uuid().notNull(),
+  kind: text({ enum: ['download', 'request'] }).notNull(),
+  tokenHash: bytes().notNull(),
+  sealedToken: text().notNull(),
+  passwordHash: text(),
+  message: text().notNull().default(''),
+  expiresAt: instant(),
+  maxUses: integer(),
+  uses: integer().notNull().default(0),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  revokedAt: instant(),
+});
+
+export const thumbnails = pgTable('storage_thumbnails', {
+  contentId: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  blobId: uuid(),
+});
+
+export type LinkRow = typeof links.$inferSelect;
+export type TicketRow = typeof tickets.$inferSelect;
 export type EntryRow = typeof entries.$inferSelect;
 export type ContentRow = typeof contents.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;

@@ -16,14 +16,14 @@ import { lockTree } from './tree-lock.ts';
 /** A folder goes with all that is in it. What is in the trash already stays as it is. */
 export async function trashEntries(ctx: Context, { ids }: Input<typeof contract.trashEntries>) {
   const sight = await sightOf(ctx);
-  await lockTree(ctx, sight.actor.orgId, 'changes');
+  await lockTree(ctx, sight.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) editableOr403(sight, known.get(id));
   for (const { id, name } of rows) {
     const { rowCount } = await ctx.db
       .update(entries)
-      .set({ trashedAt: ctx.now(), trashedBy: sight.actor.userId, trashRoot: id })
+      .set({ trashedAt: ctx.now(), trashedBy: sight.userId, trashRoot: id })
       .where(sql`${entries.id} in ${subtreeOf(uuids([id]))} and ${entries.trashedAt} is null`);
     if (rowCount) await audit(ctx, { action: 'storage.trash', subject: id, before: { name } });
   }
@@ -36,7 +36,7 @@ export async function trashEntries(ctx: Context, { ids }: Input<typeof contract.
  */
 export async function restoreEntries(ctx: Context, { ids }: Input<typeof contract.restoreEntries>) {
   const sight = await sightOf(ctx);
-  await lockTree(ctx, sight.actor.orgId, 'changes');
+  await lockTree(ctx, sight.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
@@ -73,14 +73,14 @@ export async function emptyTrash(ctx: Context, { ids }: Input<typeof contract.em
   const sight = await sightOf(ctx);
   if (!sight.administers)
     throw new Problem('forbidden', 'Only administrators may delete for good.');
-  await lockTree(ctx, sight.actor.orgId, 'changes');
+  await lockTree(ctx, sight.orgId, 'changes');
   const since = trashedSince(ctx);
   const roots = await ctx.db
     .select({ id: entries.id, name: entries.name })
     .from(entries)
     .where(
       and(
-        eq(entries.orgId, sight.actor.orgId),
+        eq(entries.orgId, sight.orgId),
         eq(entries.trashRoot, entries.id),
         isNotNull(entries.trashedAt),
         sql`${entries.trashedAt} > ${since.toISOString()}`,

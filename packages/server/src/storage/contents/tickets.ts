@@ -1,15 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/storage';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { memberships, organisations, users } from '../../accounts/index.ts';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
-import { sightOf } from '../sight.ts';
-import { tickets } from '../table.ts';
+import { type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import type { Sight } from '../rights.ts';
+import { linkSightOf, sightOf } from '../sight.ts';
+import { links, type TicketRow, tickets } from '../table.ts';
+import { hashOf, makeToken } from '../token.ts';
 import { memberOf, speakingFor } from './bearer.ts';
 import { givenOut } from './given-out.ts';
 
 const lastsSeconds = { download: 60, view: 3_600 };
+
+/** Whom it speaks for, and for what. */
+type Subject = Pick<TicketRow, 'orgId' | 'use'> &
+  Partial<Pick<TicketRow, 'userId' | 'linkId' | 'fileId' | 'versionId' | 'entryIds'>>;
+
+/** Someone who reads files: signed in, or proved by a ticket. */
+export type Reader = {
+  readonly outside: Outside;
+  readonly sight: (ctx: Context) => Promise<Sight>;
+  /** Of the link that the reader came through. */
+  readonly linkId?: string | undefined;
+};
 
 /**
  * An address that gives the file to whoever bears it, for elements of a page that cannot send a
@@ -21,68 +34,100 @@ export async function makeTicket(
   ctx: Context,
   { id, use, versionId }: Input<typeof contract.makeTicket>,
 ) {
-  const sight = await sightOf(ctx);
-  const { orgId, userId } = sight.actor;
-  await givenOut(ctx, sight, { id, versionId });
-  const ticket = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(ctx.now().getTime() + lastsSeconds[use] * 1_000);
-  await ctx.db
-    .insert(tickets)
-    .values({ tokenHash: hashOf(ticket), orgId, userId, use, fileId: id, versionId, expiresAt });
-  const asked = new URLSearchParams({
-    ticket,
-    ...(versionId && { versionId }),
-    ...(use === 'download' && { disposition: 'attachment' }),
-  });
-  return { url: `/api/storage/files/${id}/content?${asked}`, expiresAt: expiresAt.toISOString() };
+  const { orgId, userId } = signedIn(ctx);
+  await givenOut(ctx, await sightOf(ctx), { id, versionId });
+  return contentTicket(ctx, { orgId, userId, use, fileId: id, versionId: versionId ?? null });
 }
 
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+/** The address of a file with a new ticket. */
+export async function contentTicket(ctx: Context, subject: Subject & { fileId: string }) {
+  const { ticket, expiresAt } = await issueTicket(ctx, subject);
+  const asked = new URLSearchParams({
+    ticket,
+    ...(subject.versionId && { versionId: subject.versionId }),
+    ...(subject.use === 'download' && { disposition: 'attachment' }),
+  });
+  return { url: `/api/storage/files/${subject.fileId}/content?${asked}`, expiresAt };
+}
 
-type Asked = { readonly id: string; readonly versionId?: string | undefined };
+export async function issueTicket(ctx: Context, subject: Subject) {
+  const { token: ticket, hash: tokenHash } = makeToken();
+  const expiresAt = new Date(ctx.now().getTime() + lastsSeconds[subject.use] * 1_000);
+  await ctx.db.insert(tickets).values({ tokenHash, expiresAt, ...subject });
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
 
 /**
  * Whom a ticket speaks for. One for a download works this once.
  *
- * @throws Problem `not_found` when it is used up, too old, for another file, or the person has left.
+ * @throws Problem `not_found` when it is used up or too old, or when whoever it was made for has left
+ * or the link has ended.
  */
-export function bearerOf(
+export function redeem(
   outside: Outside,
   ticket: string,
-  { id, versionId }: Asked,
-): Promise<Outside> {
-  return outside.transact(async ({ db, now }) => {
-    const [found] = await db
-      .select({ ticket: tickets, role: memberships.role })
-      .from(tickets)
-      .innerJoin(
-        memberships,
-        and(eq(memberships.orgId, tickets.orgId), eq(memberships.userId, tickets.userId)),
-      )
-      .innerJoin(organisations, eq(organisations.id, tickets.orgId))
-      .innerJoin(users, eq(users.id, tickets.userId))
-      .where(
-        and(
-          eq(tickets.tokenHash, hashOf(ticket)),
-          eq(tickets.fileId, id),
-          gt(tickets.expiresAt, now()),
-          isNull(organisations.suspendedAt),
-          isNull(users.suspendedAt),
-        ),
-      );
-    const { userId = null, versionId: of = null, orgId = '', use } = found?.ticket ?? {};
-    if (!found || userId === null || of !== (versionId ?? null))
-      throw new Problem(
-        'not_found',
-        'This address has been used or is too old. Open the file again.',
-      );
-    if (use === 'download') {
-      const { rowCount } = await db.delete(tickets).where(eq(tickets.tokenHash, hashOf(ticket)));
-      if (rowCount === 0)
-        throw new Problem('not_found', 'This address has been used. Open the file again.');
+): Promise<{ reader: Reader; subject: TicketRow }> {
+  return outside.transact(async (ctx) => {
+    const { db, now } = ctx;
+    const tokenHash = hashOf(ticket);
+    const alive = and(eq(tickets.tokenHash, tokenHash), gt(tickets.expiresAt, now()));
+    const [subject] = await db.select().from(tickets).where(alive);
+    const reader = subject && (await readerOf(ctx, outside, subject));
+    if (!reader) throw usedUp();
+    if (subject.use === 'download') {
+      const { rowCount } = await db.delete(tickets).where(eq(tickets.tokenHash, tokenHash));
+      if (rowCount === 0) throw usedUp();
     }
-    return speakingFor(outside, { orgId, actor: memberOf(orgId, userId, found.role) });
+    return { reader, subject };
   }, 'system');
+}
+
+const usedUp = () =>
+  new Problem('not_found', 'This address has been used or is too old. Open the file again.');
+
+function readerOf(ctx: Context, outside: Outside, { orgId, userId, linkId }: TicketRow) {
+  if (linkId !== null) return readerThrough(ctx, outside, { orgId, linkId });
+  return userId === null ? undefined : memberReading(ctx, outside, { orgId, userId });
+}
+
+async function memberReading(
+  { db }: Context,
+  outside: Outside,
+  { orgId, userId }: { orgId: string; userId: string },
+): Promise<Reader | undefined> {
+  const [member] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.orgId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.userId, userId),
+        isNull(organisations.suspendedAt),
+        isNull(users.suspendedAt),
+      ),
+    );
+  if (!member) return undefined;
+  const actor = memberOf(orgId, userId, member.role);
+  return { outside: speakingFor(outside, { orgId, actor }), sight: sightOf };
+}
+
+/** A ticket that was issued goes on when the link has reached its limit, not when it was revoked. */
+async function readerThrough(
+  { db, now }: Context,
+  outside: Outside,
+  { orgId, linkId }: { orgId: string; linkId: string },
+): Promise<Reader | undefined> {
+  const [link] = await db
+    .select()
+    .from(links)
+    .innerJoin(organisations, eq(organisations.id, links.orgId))
+    .where(and(eq(links.id, linkId), isNull(links.revokedAt), isNull(organisations.suspendedAt)));
+  const row = link?.storage_links;
+  if (!row || (row.expiresAt !== null && row.expiresAt <= now())) return undefined;
+  const inside = speakingFor(outside, { orgId, actor: undefined });
+  return { outside: inside, sight: (ctx) => linkSightOf(ctx, row), linkId };
 }
 
 export const forgetTickets = ({ db, now }: Context) =>

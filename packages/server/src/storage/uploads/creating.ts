@@ -25,12 +25,14 @@ export async function beginUpload(
   { sizeBytes, metadata }: Asked,
 ): Promise<UploadRow> {
   const sight = await sightOf(ctx);
-  const { orgId, userId } = sight.actor;
+  const { orgId, userId } = sight;
   const target = await targetOf(ctx, sight, metadata);
   return insertUpload(ctx, { ...target, orgId, userId, sizeBytes });
 }
 
-type NewUpload = Target & Pick<UploadRow, 'orgId' | 'userId' | 'sizeBytes'>;
+type NewUpload = Target &
+  Pick<UploadRow, 'orgId' | 'userId' | 'sizeBytes'> &
+  Partial<Pick<UploadRow, 'linkId' | 'keyHash' | 'sender'>>;
 
 export async function insertUpload(ctx: Context, upload: NewUpload): Promise<UploadRow> {
   const { orgId, sizeBytes, name } = upload;
@@ -64,7 +66,7 @@ async function targetOf(
   }
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
   placeIn(sight, parent, parentId);
-  const { orgId } = sight.actor;
+  const { orgId } = sight;
   if (existing === 'refuse' && (await findByName(ctx.db, { orgId, parentId, name })))
     nameTaken(name);
   return { name, parentId, fileId: null, existing };

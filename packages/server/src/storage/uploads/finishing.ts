@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   audit,
   type Context,
@@ -10,7 +10,7 @@ import {
   Problem,
   uuidv7,
 } from '../../kernel/index.ts';
-import { findByName } from '../entry-rows.ts';
+import { findByName, lockEntries } from '../entry-rows.ts';
 import { fileAdded } from '../events.ts';
 import { freeName, nameTaken } from '../free-name.ts';
 import {
@@ -25,6 +25,7 @@ import {
 } from '../table.ts';
 import { lockTree } from '../tree-lock.ts';
 import { settleRoom } from '../usage.ts';
+import { appendVersion } from '../versions.ts';
 import { refuseOtherTypes } from './allowed-type.ts';
 import { fingerprintOf, lockUpload, setContent } from './queries.ts';
 import { sampleOfUpload } from './receiving.ts';
@@ -83,9 +84,7 @@ async function finish(ctx: Context, upload: UploadRow): Promise<UploadRow> {
   const [content] = await ctx.db.select().from(contents).where(eq(contents.id, contentId));
   const stored = Problem.ifMissing(content, 'That upload');
   const file = await existingFile(ctx, upload);
-  const id = file
-    ? await addVersion(ctx, upload, stored, file)
-    : await addFile(ctx, upload, stored);
+  const id = file ? await addVersion(ctx, upload, file) : await addFile(ctx, upload, stored);
   await settleRoom(ctx, orgId, { usedBytes: sizeBytes, reservedBytes: -sizeBytes });
   const [row] = await ctx.db
     .update(uploads)
@@ -110,31 +109,18 @@ async function existingFile(ctx: Context, upload: UploadRow): Promise<EntryRow |
   return row;
 }
 
-async function addVersion(ctx: Context, upload: UploadRow, content: ContentRow, file: EntryRow) {
-  const { orgId, contentId, userId: createdBy } = upload;
-  const now = ctx.now();
+async function addVersion(ctx: Context, upload: UploadRow, file: EntryRow): Promise<string> {
+  const { contentId, userId: createdBy } = upload;
   // Locked, so that two uploads of one file get two numbers.
-  await ctx.db.select().from(entries).where(eq(entries.id, file.id)).for('update');
-  const [last] = await ctx.db
-    .select({ number: max(versions.number) })
-    .from(versions)
-    .where(eq(versions.fileId, file.id));
-  const version = {
-    id: uuidv7(),
-    orgId,
-    fileId: file.id,
-    number: (last?.number ?? 0) + 1,
-    contentId,
-  };
-  await ctx.db.insert(versions).values({ ...version, createdBy, createdAt: now });
-  const { sizeBytes, contentType } = content;
-  await ctx.db
-    .update(entries)
-    .set({ versionId: version.id, contentId, sizeBytes, contentType, updatedAt: now })
-    .where(eq(entries.id, file.id));
-  await tell(ctx, upload, { id: file.id, name: file.name, versionId: version.id });
+  await lockEntries(ctx.db, [file.id]);
+  const label = labelOf(upload);
+  const versionId = await appendVersion(ctx, file, { contentId, createdBy, label });
+  await tell(ctx, upload, { id: file.id, name: file.name, versionId });
   return file.id;
 }
+
+/** Who sent it, when that is nobody with an account. */
+const labelOf = ({ sender }: UploadRow) => (sender === '' ? '' : `From ${sender}`);
 
 async function addFile(ctx: Context, upload: UploadRow, content: ContentRow): Promise<string> {
   const { orgId, contentId, userId: createdBy } = upload;
@@ -151,9 +137,10 @@ async function addFile(ctx: Context, upload: UploadRow, content: ContentRow): Pr
     sizeBytes,
     contentType,
   });
-  await ctx.db
-    .insert(versions)
-    .values({ id: versionId, orgId, fileId: id, number: 1, contentId, createdBy, createdAt: now });
+  await ctx.db.insert(versions).values({
+    ...{ id: versionId, orgId, fileId: id, number: 1, contentId, createdBy, createdAt: now },
+    label: labelOf(upload),
+  });
   await tell(ctx, upload, { id, name, versionId });
   return id;
 }
@@ -196,8 +183,9 @@ async function tell(
   upload: UploadRow,
   { id, name, versionId }: Added,
 ): Promise<void> {
-  const { orgId, userId, contentId, sizeBytes } = upload;
+  const { orgId, userId, contentId, sizeBytes, linkId, sender } = upload;
   const by = { orgId, userId: userId ?? undefined };
-  await audit(ctx, { action: 'storage.upload', subject: id, after: { name, sizeBytes }, ...by });
+  const after = { name, sizeBytes, ...(linkId && { linkId, sender }) };
+  await audit(ctx, { action: 'storage.upload', subject: id, after, ...by });
   await emit(ctx, fileAdded, { orgId, userId, entryId: id, versionId, contentId, name });
 }

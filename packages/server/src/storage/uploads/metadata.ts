@@ -1,4 +1,4 @@
-import { uploadMetadata } from '@ngo-plus/contract/storage';
+import type { uploadMetadata } from '@ngo-plus/contract/storage';
 import type * as z from 'zod';
 import { Problem } from '../../kernel/index.ts';
 
@@ -10,13 +10,16 @@ export type UploadMetadata = z.infer<typeof uploadMetadata>;
  *
  * @throws Problem `invalid` with what is wrong about the name.
  */
-export function readMetadata(header: string | undefined): UploadMetadata {
+export function readMetadata<Shape extends z.ZodObject>(
+  header: string | undefined,
+  shape: Shape,
+): z.infer<Shape> {
   const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(' '));
   const told = pairs.map(([key, value = '']) => [
     key,
     Buffer.from(value, 'base64').toString('utf8'),
   ]);
-  const parsed = uploadMetadata.safeParse(Object.fromEntries(told));
+  const parsed = shape.safeParse(Object.fromEntries(told));
   if (!parsed.success) throw Problem.invalid(parsed.error);
   return parsed.data;
 }

@@ -1,18 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Input } from '@ngo-plus/contract/kernel';
-import type * as contract from '@ngo-plus/contract/storage';
-import { entryId, uploadId } from '@ngo-plus/contract/storage';
+import * as contract from '@ngo-plus/contract/storage';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
-import { type UploadRow, uploads } from '../table.ts';
+import { type Context, type Outside, signedIn } from '../../kernel/index.ts';
+import { uploads } from '../table.ts';
 import { beginUpload } from './creating.ts';
-import { dropUpload } from './dropping.ts';
-import { finishIfWhole } from './finishing.ts';
-import { takeLease, waitForLease } from './lease.ts';
 import { readMetadata } from './metadata.ts';
 import { description, otherVersion, standing, tus } from './protocol.ts';
-import { findUpload } from './queries.ts';
-import { receive } from './receiving.ts';
+import { append, end, standingOf } from './steps.ts';
 
 /** Uploads of one person that are listed to be taken up again. */
 const mostListed = 200;
@@ -29,7 +24,7 @@ export async function createUpload(
 ) {
   const other = otherVersion(input.tusResumable);
   if (other) return other;
-  const metadata = readMetadata(input.uploadMetadata);
+  const metadata = readMetadata(input.uploadMetadata, contract.uploadMetadata);
   const asked = { sizeBytes: input.uploadLength, metadata };
   const upload = await outside.transact((ctx) => beginUpload(ctx, asked));
   const stands = await append(outside, eq(uploads.id, upload.id), { offset: 0, bytes });
@@ -78,10 +73,10 @@ export async function listUploads(ctx: Context) {
     .orderBy(desc(uploads.id))
     .limit(mostListed);
   return rows.map((row) => ({
-    id: uploadId.parse(row.id),
+    id: contract.uploadId.parse(row.id),
     url: addressOf(row.id),
     name: row.name,
-    parentId: row.parentId === null ? null : entryId.parse(row.parentId),
+    parentId: row.parentId === null ? null : contract.entryId.parse(row.parentId),
     sizeBytes: row.sizeBytes,
     offsetBytes: row.offsetBytes,
     createdAt: row.createdAt.toISOString(),
@@ -94,39 +89,3 @@ const own = (outside: Outside, id: string): SQL => {
   const mine = and(eq(uploads.id, id), eq(uploads.orgId, orgId), eq(uploads.userId, userId));
   return sql`${mine} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;
 };
-
-type Sent = { readonly offset: number; readonly bytes: Readable | undefined };
-
-/** @throws Problem `conflict` when the upload stands elsewhere than the client believes. */
-async function append(outside: Outside, find: SQL, { offset, bytes }: Sent): Promise<UploadRow> {
-  const lease = await takeLease(outside, find);
-  try {
-    if (lease.upload.offsetBytes !== offset)
-      throw new Problem('conflict', `The upload stands at ${lease.upload.offsetBytes} bytes.`);
-    return await finishIfWhole(outside, await receive(outside, lease, bytes));
-  } catch (error) {
-    // What is not kept here at all need not be kept until it expires.
-    if (error instanceof Problem && error.code === 'invalid')
-      await outside.transact((ctx) => dropUpload(ctx, lease.upload));
-    throw error;
-  } finally {
-    await lease.release();
-  }
-}
-
-export async function standingOf(outside: Outside, find: SQL) {
-  await waitForLease(outside, find);
-  const row = await outside.transact(({ db }) => findUpload(db, find));
-  const stands = await finishIfWhole(outside, Problem.ifMissing(row, 'That upload'));
-  return tus(200, { 'upload-length': String(stands.sizeBytes), ...standing(stands) });
-}
-
-export async function end(outside: Outside, find: SQL) {
-  const lease = await takeLease(outside, find);
-  try {
-    await outside.transact((ctx) => dropUpload(ctx, lease.upload));
-    return tus(204);
-  } finally {
-    await lease.release();
-  }
-}

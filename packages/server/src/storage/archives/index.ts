@@ -1,0 +1,1 @@
+export { makeArchiveTicket } from './making.ts';

@@ -1,0 +1,40 @@
+import { xmlEvents } from './xml-events.ts';
+import type { Parts } from './zip-parts.ts';
+
+/** The text of a letter, page by page where the program that wrote it said where pages end. */
+export async function* docxPages(parts: Parts): AsyncGenerator<string> {
+  yield* pagesOf(parts, 'word/document.xml');
+  for (const name of ['word/footnotes.xml', 'word/endnotes.xml']) {
+    const notes: string[] = [];
+    for await (const page of pagesOf(parts, name)) notes.push(page);
+    if (notes.some((text) => text.trim() !== '')) yield notes.join('\n');
+  }
+}
+
+const breaks: Readonly<Record<string, string>> = {
+  tab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+};
+
+async function* pagesOf(parts: Parts, name: string): AsyncGenerator<string> {
+  let page = '';
+  let inText = false;
+  for await (const event of xmlEvents(parts.read(name))) {
+    if (event.kind === 'text') {
+      if (inText) page += event.text;
+      continue;
+    }
+    if (event.name === 't') inText = event.kind === 'open';
+    else if (event.kind === 'close') page += { p: '\n', tc: '\t' }[event.name] ?? '';
+    else if (endsPage(event.name, event.attributes['type'])) {
+      yield page;
+      page = '';
+    } else page += breaks[event.name] ?? '';
+  }
+  if (page.trim() !== '') yield page;
+}
+
+const endsPage = (name: string, type: string | undefined): boolean =>
+  name === 'lastRenderedPageBreak' || (name === 'br' && type === 'page');

@@ -1,0 +1,27 @@
+import { extname } from 'node:path';
+
+/** What can be read of a file, and how. */
+export type Kind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'odf' | 'csv' | 'html' | 'markdown' | 'text';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+const kinds: Readonly<Record<string, Kind>> = {
+  'application/pdf': 'pdf',
+  [`${office}.wordprocessingml.document`]: 'docx',
+  [`${office}.presentationml.presentation`]: 'pptx',
+  [`${office}.spreadsheetml.sheet`]: 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odf',
+  'application/vnd.oasis.opendocument.presentation': 'odf',
+  'application/vnd.oasis.opendocument.spreadsheet': 'odf',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'text/markdown': 'markdown',
+};
+
+/** Undefined for what has no text that is read. */
+export function kindOf(contentType: string, name: string): Kind | undefined {
+  const kind = kinds[contentType];
+  if (kind) return kind;
+  if (!contentType.startsWith('text/') && !/\/(json|xml)$/.test(contentType)) return undefined;
+  return /^\.x?html?$/i.test(extname(name)) ? 'html' : 'text';
+}

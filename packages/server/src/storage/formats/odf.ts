@@ -1,0 +1,19 @@
+import { xmlEvents } from './xml-events.ts';
+import type { Parts } from './zip-parts.ts';
+
+/** The text of a document of OpenOffice or LibreOffice; each slide or sheet is a page. */
+export async function* odfPages(parts: Parts): AsyncGenerator<string> {
+  let text = '';
+  let inBody = false;
+  for await (const event of xmlEvents(parts.read('content.xml'))) {
+    if (event.kind === 'text') text += inBody ? event.text : '';
+    else if (event.name === 'body') inBody = event.kind === 'open';
+    else if (event.kind === 'open')
+      text += { tab: '\t', s: ' ', 'line-break': '\n' }[event.name] ?? '';
+    else if (event.name === 'page' || event.name === 'table') {
+      if (text.trim() !== '') yield text;
+      text = '';
+    } else text += { p: '\n', h: '\n', 'table-cell': '\t' }[event.name] ?? '';
+  }
+  if (text.trim() !== '') yield text;
+}

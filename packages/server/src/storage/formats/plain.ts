@@ -1,0 +1,42 @@
+/** How a text file stores its letters, told from its first bytes. */
+function encodingOf(bytes: Buffer): string {
+  const head = bytes.subarray(0, 65_536);
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  try {
+    // `stream` forgives a letter that the sample cuts in two.
+    const stream = head.length < bytes.length;
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** Bytes that are not UTF-8 are taken as Windows-1252, what older programs write. */
+export const decoded = (bytes: Buffer): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\u0000', '');
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** What a reader of the page would see, roughly: it is searched and never shown as a page. */
+export const htmlText = (html: string): string =>
+  html
+    .replace(/<(script|style|template)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<\/?(p|div|br|li|tr|h[1-6]|section|article)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#x?[\da-f]{1,6}|\w{2,6});/gi, (whole, name: string) => entityOf(name) ?? whole);
+
+function entityOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()];
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { writeDocx, writePdf, writeXlsx, writeZip } from '../demo/index.ts';
+import { type Kind, maxLetters, readInThread, Unreadable } from './index.ts';
+
+const patience = { timeoutMs: 30_000 };
+
+const copyOf = (bytes: Buffer): Uint8Array => Uint8Array.from(bytes);
+
+const pages = async (kind: Kind, bytes: Buffer) => {
+  const told = await readInThread(
+    { kind, bytes: copyOf(bytes), want: 'pages', maxLetters },
+    patience,
+  );
+  return told.pages;
+};
+
+const slide = (text: string) =>
+  `<p:sld xmlns:p="p" xmlns:a="a"><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:sld>`;
+
+const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] }[] = [
+  {
+    kind: 'pdf',
+    file: () =>
+      writePdf([
+        { title: 'Wells (2026)', lines: ['Thirty wells were dug in Nyagatare.'] },
+        { title: 'Costs', lines: ['café costs'] },
+      ]),
+    read: [
+      { page: 1, text: expect.stringMatching(/Wells \(2026\)[\s\S]*Thirty wells were dug/) },
+      { page: 2, text: expect.stringContaining('café') },
+    ],
+  },
+  {
+    kind: 'docx',
+    file: () => writeDocx([['Dear partner,', 'thank you & all <others>'], ['Second page']]),
+    read: [
+      { page: 1, text: 'Dear partner,\nthank you & all <others>' },
+      { page: 2, text: 'Second page' },
+    ],
+  },
+  {
+    kind: 'pptx',
+    file: () =>
+      writeZip({
+        'ppt/slides/slide10.xml': slide('Tenth'),
+        'ppt/slides/slide2.xml': slide('Second'),
+      }),
+    read: [
+      { page: 1, text: 'Second' },
+      { page: 2, text: 'Tenth' },
+    ],
+  },
+  {
+    kind: 'odf',
+    file: () =>
+      writeZip({
+        'content.xml':
+          '<o:document xmlns:o="o" xmlns:t="t"><o:styles>not this</o:styles><o:body><t:h>Title</t:h><t:p>A<t:tab/>B</t:p></o:body></o:document>',
+      }),
+    read: [{ page: 1, text: 'Title\nA\tB' }],
+  },
+  {
+    kind: 'xlsx',
+    file: () =>
+      writeXlsx([
+        {
+          name: 'Budget',
+          rows: [
+            ['Item', 'Amount', 'Day'],
+            ['Pumps', 1200.5, new Date('2026-03-01')],
+          ],
+        },
+        { name: 'Empty', rows: [] },
+      ]),
+    read: [
+      { page: 1, text: 'Budget\nItem\tAmount\tDay\nPumps\t1200.5\t2026-03-01' },
+      { page: 2, text: 'Empty' },
+    ],
+  },
+  {
+    kind: 'html',
+    file: () =>
+      Buffer.from('<title>T</title><script>var hidden</script><p>Caf&eacute; &amp; tea &#233;</p>'),
+    read: [{ page: 1, text: 'T \nCaf&eacute; & tea é' }],
+  },
+  { kind: 'text', file: () => Buffer.from('caf\xe9', 'latin1'), read: [{ page: 1, text: 'café' }] },
+  {
+    kind: 'csv',
+    file: () => Buffer.from('\ufeffa;b\n', 'utf16le'),
+    read: [{ page: 1, text: 'a;b' }],
+  },
+];
+
+test.for(cases)('the text of $kind is read page by page', async ({ kind, file, read }) => {
+  expect(await pages(kind, await file())).toEqual(read);
+});
+
+test('a table is cut at its corner', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => [`row ${at}`, 'b', 'c']);
+  const bytes = copyOf(
+    await writeXlsx([
+      { name: 'One', rows: [] },
+      { name: 'Two', rows },
+    ]),
+  );
+  const corner = { sheet: 1, rows: 2, columns: 2 };
+  const { table } = await readInThread({ kind: 'xlsx', bytes, want: 'table', ...corner }, patience);
+  expect(table).toEqual({
+    sheets: ['One', 'Two'],
+    rows: [
+      ['row 0', 'b'],
+      ['row 1', 'b'],
+    ],
+    cut: true,
+  });
+});
+
+const entityBomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]><w:document xmlns:w="w"><w:p><w:t>&b;</w:t></w:p></w:document>`;
+
+const bombs: { what: string; kind: Kind; file: () => Promise<Buffer> | Buffer; says: RegExp }[] = [
+  {
+    what: 'a zip bomb',
+    kind: 'docx',
+    file: () => writeZip({ 'word/document.xml': Buffer.alloc(310 * 1024 * 1024, '<d> ') }),
+    says: /unpacks to too much/,
+  },
+  {
+    what: 'entities that unfold',
+    kind: 'docx',
+    file: () => writeZip({ 'word/document.xml': entityBomb }),
+    says: /damaged/,
+  },
+  {
+    what: 'a page that unfolds',
+    kind: 'pdf',
+    file: () => pdfBomb(),
+    says: /unpacks to too much|takes too long|damaged/,
+  },
+  { what: 'noise', kind: 'pdf', file: () => randomBytes(10_000), says: /damaged/ },
+  { what: 'noise', kind: 'xlsx', file: () => randomBytes(10_000), says: /damaged/ },
+  {
+    what: 'half a letter',
+    kind: 'docx',
+    file: async () => (await writeDocx([['x'.repeat(1_000)]])).subarray(0, 500),
+    says: /damaged/,
+  },
+];
+
+/** Three megabytes that hold three gigabytes. */
+function pdfBomb(): Buffer {
+  const some = deflateSync(Buffer.alloc(200 * 1024 ** 2, ' '));
+  const streams = Array.from({ length: 15 }, () => some);
+  const contents = streams.map((_, at) => `${4 + at} 0 R`).join(' ');
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [${contents}] >>`),
+    ...streams.map((stream) =>
+      Buffer.concat([
+        Buffer.from(`<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`),
+        stream,
+        Buffer.from('\nendstream'),
+      ]),
+    ),
+  ];
+  const body = objects.map((object, at) =>
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]),
+  );
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...body,
+    Buffer.from('trailer << /Root 1 0 R >>'),
+  ]);
+}
+
+test.for(bombs)(
+  '$what ($kind) is told, and takes nothing with it',
+  async ({ kind, file, says }) => {
+    const reading = pages(kind, await file());
+    await expect(reading).rejects.toThrow(Unreadable);
+    await expect(reading).rejects.toThrow(says);
+  },
+);

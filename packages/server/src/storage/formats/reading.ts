@@ -1,0 +1,111 @@
+import { csvRows } from './csv.ts';
+import { docxPages } from './docx.ts';
+import type { Kind } from './kind.ts';
+import { maxLetters, maxPages, pageLetters } from './limits.ts';
+import { odfPages } from './odf.ts';
+import { pdfPages } from './pdf.ts';
+import { decoded, htmlText } from './plain.ts';
+import { pptxPages } from './pptx.ts';
+import { openWorkbook } from './sheets.ts';
+import { openParts } from './zip-parts.ts';
+
+export type Page = { readonly page: number; readonly text: string };
+
+/** Pages of a document, no more than are taken of one. */
+export async function* readPages(kind: Kind, bytes: Buffer): AsyncGenerator<Page> {
+  let [page, letters] = [0, 0];
+  for await (const raw of rawPages(kind, bytes)) {
+    page += 1;
+    letters += raw.length;
+    if (page > maxPages || letters > maxLetters) return;
+    const text = tidy(raw);
+    if (text !== '') yield { page, text };
+  }
+}
+
+async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
+  switch (kind) {
+    case 'pdf':
+      return yield* pdfPages(bytes);
+    case 'docx':
+      return yield* docxPages(await openParts(bytes));
+    case 'pptx':
+      return yield* pptxPages(await openParts(bytes));
+    case 'odf':
+      return yield* odfPages(await openParts(bytes));
+    case 'xlsx':
+      return yield* sheetPages(bytes);
+    case 'html':
+      return yield* divided(htmlText(decoded(bytes)));
+    default:
+      return yield* divided(decoded(bytes));
+  }
+}
+
+/** The cells of each sheet as lines of text. */
+async function* sheetPages(bytes: Buffer): AsyncGenerator<string> {
+  const { sheets, rows } = await openWorkbook(await openParts(bytes));
+  for (const [at, name] of sheets.entries()) {
+    let text = `${name}\n`;
+    for await (const row of rows(at, 500)) {
+      text += `${row.filter((cell) => cell !== '').join('\t')}\n`;
+      if (text.length < pageLetters) continue;
+      yield text;
+      text = '';
+    }
+    if (text !== '') yield text;
+  }
+}
+
+/** At the ends of lines, where there are any. */
+function* divided(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from + pageLetters);
+    const to = end < 0 || end > from + 2 * pageLetters ? from + pageLetters : end + 1;
+    yield text.slice(from, to);
+    from = to;
+  }
+}
+
+/** Without control characters, and with no more room between words than one reads. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[ \u00a0]+/g, ' ')
+    .replace(/\n\s*\n\s*/g, '\n\n')
+    .trim();
+
+export type Table = {
+  readonly sheets: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly cut: boolean;
+};
+
+type Wanted = { readonly sheet: number; readonly rows: number; readonly columns: number };
+
+/** The upper left corner of a sheet. */
+export async function readTable(
+  kind: 'csv' | 'xlsx',
+  bytes: Buffer,
+  wanted: Wanted,
+): Promise<Table> {
+  const { sheet, columns } = wanted;
+  if (kind === 'csv') return corner(['Table'], csvRows(decoded(bytes), columns + 1), wanted);
+  const book = await openWorkbook(await openParts(bytes));
+  return corner(book.sheets, book.rows(sheet, columns + 1), wanted);
+}
+
+async function corner(
+  sheets: readonly string[],
+  source: AsyncIterable<readonly string[]>,
+  wanted: Wanted,
+): Promise<Table> {
+  const rows: string[][] = [];
+  let cut = false;
+  for await (const row of source) {
+    cut ||= rows.length === wanted.rows || row.length > wanted.columns;
+    if (rows.length === wanted.rows) break;
+    rows.push(row.slice(0, wanted.columns).map((cell) => cell.slice(0, 1_000)));
+  }
+  return { sheets, rows, cut };
+}

@@ -1,0 +1,136 @@
+import { tooMuch } from './unreadable.ts';
+import { xmlEvents } from './xml-events.ts';
+import type { Parts } from './zip-parts.ts';
+
+/** Shared texts of a workbook that are held in memory. */
+const mostSharedLetters = 60_000_000;
+
+export type Workbook = {
+  readonly sheets: readonly string[];
+  /** The rows of a sheet from the top, cells as text at their places; empty rows are left out. */
+  readonly rows: (sheet: number, mostColumns: number) => AsyncGenerator<readonly string[]>;
+};
+
+/** @throws Unreadable while it is read. */
+export async function openWorkbook(parts: Parts): Promise<Workbook> {
+  const found = await sheetsOf(parts);
+  const [shared, dates] = [await sharedTexts(parts), await dateStyles(parts)];
+  return {
+    sheets: found.map(({ name }) => name),
+    rows: (sheet, mostColumns) =>
+      rowsOf(parts, found[sheet]?.part ?? '', { shared, dates, mostColumns }),
+  };
+}
+
+async function sheetsOf(parts: Parts): Promise<{ name: string; part: string }[]> {
+  const targets = new Map<string, string>();
+  for await (const event of xmlEvents(parts.read('xl/_rels/workbook.xml.rels')))
+    if (event.kind === 'open' && event.name === 'Relationship')
+      targets.set(event.attributes['Id'] ?? '', event.attributes['Target'] ?? '');
+  const sheets: { name: string; part: string }[] = [];
+  for await (const event of xmlEvents(parts.read('xl/workbook.xml'))) {
+    if (event.kind !== 'open' || event.name !== 'sheet') continue;
+    const target = targets.get(event.attributes['id'] ?? '') ?? '';
+    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    sheets.push({ name: event.attributes['name'] ?? '', part });
+  }
+  return sheets;
+}
+
+async function sharedTexts(parts: Parts): Promise<string[]> {
+  const texts: string[] = [];
+  let [text, letters, inText] = ['', 0, false];
+  for await (const event of xmlEvents(parts.read('xl/sharedStrings.xml'))) {
+    if (event.kind === 'text') text += inText ? event.text : '';
+    else if (event.name === 't') inText = event.kind === 'open';
+    else if (event.name === 'si' && event.kind === 'close') {
+      texts.push(text);
+      letters += text.length;
+      text = '';
+      if (letters > mostSharedLetters) throw tooMuch();
+    }
+  }
+  return texts;
+}
+
+/** Which cell styles show a number as a date: by their format, built in (ECMA-376, 18.8.30) or own. */
+async function dateStyles(parts: Parts): Promise<boolean[]> {
+  const own = new Map<string, string>();
+  const styles: boolean[] = [];
+  let inStyles = false;
+  for await (const event of xmlEvents(parts.read('xl/styles.xml'))) {
+    if (event.kind === 'text') continue;
+    if (event.name === 'cellXfs') inStyles = event.kind === 'open';
+    if (event.kind !== 'open') continue;
+    const { numFmtId = '0', formatCode = '' } = event.attributes;
+    if (event.name === 'numFmt') own.set(numFmtId, formatCode);
+    if (event.name === 'xf' && inStyles) styles.push(isDate(Number(numFmtId), own.get(numFmtId)));
+  }
+  return styles;
+}
+
+const isDate = (id: number, format: string | undefined): boolean =>
+  format === undefined
+    ? (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
+    : /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+type Reading = {
+  readonly shared: readonly string[];
+  readonly dates: readonly boolean[];
+  readonly mostColumns: number;
+};
+
+type Cell = { place: string; type: string; style: number; text: string };
+
+async function* rowsOf(parts: Parts, part: string, reading: Reading): AsyncGenerator<string[]> {
+  let row: string[] = [];
+  let cell: Cell | undefined;
+  let inValue = false;
+  for await (const event of xmlEvents(parts.read(part))) {
+    if (event.kind === 'text') {
+      if (cell && inValue) cell.text += event.text;
+      continue;
+    }
+    const opens = event.kind === 'open';
+    if (event.name === 'v' || event.name === 't') inValue = opens;
+    else if (event.name === 'c' && event.kind === 'open') {
+      const { r: place = '', t: type = '', s: style = '0' } = event.attributes;
+      cell = { place, type, style: Number(style), text: '' };
+    } else if (event.name === 'c' && cell) {
+      const column = columnOf(cell.place) ?? row.length;
+      if (column < reading.mostColumns) {
+        while (row.length < column) row.push('');
+        row[column] = shownAs(cell, reading);
+      }
+      cell = undefined;
+    } else if (event.name === 'row' && !opens) {
+      if (row.some((text) => text !== '')) yield row;
+      row = [];
+    }
+  }
+}
+
+/** `A1` is 0, `AA7` is 26; undefined for a cell that follows the one before it. */
+function columnOf(place: string): number | undefined {
+  const [letters] = place.match(/^[A-Z]{1,3}/) ?? [];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function shownAs({ type, style, text }: Cell, { shared, dates }: Reading): string {
+  if (type === 's') return shared[Number(text)] ?? '';
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  if (type === '' && text !== '' && dates[style]) return dateText(Number(text)) ?? text;
+  return text;
+}
+
+const dayMs = 86_400_000;
+
+/** Days since 1899-12-30, as a day, a time, or both. */
+function dateText(days: number): string | undefined {
+  if (!(days >= 0 && days < 2_958_466)) return undefined;
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1_000);
+  const [day = '', time = ''] = at.toISOString().slice(0, 16).split('T');
+  if (days < 1) return time;
+  return at.getTime() % dayMs === 0 ? day : `${day} ${time}`;
+}

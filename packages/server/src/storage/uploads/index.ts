@@ -1,0 +1,4 @@
+export { insertUpload } from './creating.ts';
+export { readMetadata } from './metadata.ts';
+export { otherVersion, standing, tus } from './protocol.ts';
+export { append, end, standingOf } from './steps.ts';
