@@ -92,8 +92,8 @@ describe('the documentation keeps up', () => {
     texts.find((text) => text.folder === 'documentation' && text.slug === slug)?.text ?? '';
 
   test('Configuration has every variable of .env.example, and no other', () => {
-    const named = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    const told = [...pageOf('configuration').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)];
+    const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const told = [...pageOf('configuration').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)];
     expect(told.map(([, name]) => name).sort()).toEqual(named.sort());
   });
 
