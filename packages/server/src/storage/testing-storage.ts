@@ -83,5 +83,5 @@ export const test = base
       );
       return Buffer.from(await reply.arrayBuffer());
     };
-    return { folder, read, begin, append, put, list, names, usage, send };
+    return { folder, read, listening: open, begin, append, put, list, names, usage, send };
   });
