@@ -13,6 +13,8 @@ export type Posts = {
   readonly count: () => Promise<number>;
   /** The last id of every full part of `size`. */
   readonly parts: (size: number) => Promise<readonly string[]>;
+  /** Rows that are never so many: they stand with the pages. */
+  readonly few?: () => Promise<readonly Place[]>;
 };
 
 type Options = {
@@ -38,11 +40,13 @@ export async function mountSiteMap(app: FastifyInstance, options: Options): Prom
   const xml = (key: string, make: () => Promise<string>): Promise<Page> =>
     cache.take(key, async () => keepable(xmlHeaders, Buffer.from(await make())));
 
-  const placesOf = async (): Promise<Place[]> =>
-    (await site()).places.map(({ path, updated }) => ({
+  const placesOf = async (): Promise<Place[]> => {
+    const pages = (await site()).places.map(({ path, updated }) => ({
       path,
       changedAt: updated === undefined ? builtAt : new Date(updated),
     }));
+    return [...pages, ...((await posts.few?.()) ?? [])];
+  };
   const whole = async (): Promise<string> => {
     const places = await placesOf();
     if (places.length + (await posts.count()) <= fileLength)

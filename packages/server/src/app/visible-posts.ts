@@ -1,8 +1,9 @@
 import { countPublicPosts, postAddresses, postParts } from '../blogs/index.ts';
 import { outsideOf, type Platform } from '../kernel/index.ts';
+import { resourceAddresses } from '../resources/index.ts';
 import type { Posts } from './site-map.ts';
 
-/** The posts of the site map, read as any visitor reads them. */
+/** The posts and resources of the site map, read as any visitor reads them. */
 export function visiblePosts(platform: Platform): Posts {
   const visitor = outsideOf(platform, {
     actor: undefined,
@@ -17,5 +18,6 @@ export function visiblePosts(platform: Platform): Posts {
     list: (after, limit) => visitor.transact((ctx) => postAddresses(ctx, { after, limit })),
     count: () => visitor.transact(countPublicPosts),
     parts: (size) => visitor.transact((ctx) => postParts(ctx, size)),
+    few: () => visitor.transact(resourceAddresses),
   };
 }

@@ -46,6 +46,11 @@ export const help: Shelf = {
     { id: 'grants', title: 'Grants', tile: { kind: 'coin', tones: ['sun', 'clay', 'cream'] } },
     { id: 'blog', title: 'Blog', tile: { kind: 'book', tones: ['teal', 'clay', 'cream'] } },
     {
+      id: 'resources',
+      title: 'Resources',
+      tile: { kind: 'petals', tones: ['plum', 'clay', 'blush'] },
+    },
+    {
       id: 'access',
       title: 'Access and comfort',
       tile: { kind: 'arches', tones: ['clay', 'cream', 'plum'] },

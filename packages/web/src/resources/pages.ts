@@ -6,4 +6,9 @@ export const resourcePages: Pages = {
     { path: 'resources', file: '../resources/library-page.tsx' },
     { path: 'resources/:id', file: '../resources/resource-page.tsx' },
   ],
+  portal: [
+    { path: 'admin/resources', file: '../resources/manage-page.tsx' },
+    { path: 'admin/resources/new', file: '../resources/new-page.tsx' },
+    { path: 'admin/resources/:id/edit', file: '../resources/edit-page.tsx' },
+  ],
 };
