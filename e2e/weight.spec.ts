@@ -40,6 +40,8 @@ test.for([
   { path: '/public-grants' },
   { path: '/public-blogs' },
   { path: '/blogs/:id', list: 'blogs' },
+  { path: '/resources' },
+  { path: '/resources/:id', list: 'resources' },
   { path: '/signin' },
   { path: '/signup' },
   { path: '/verify-email' },
