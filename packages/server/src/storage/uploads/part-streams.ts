@@ -6,16 +6,22 @@ import { Readable } from 'node:stream';
  */
 export function partStreams(bytes: Readable, stop: AbortSignal) {
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const stopped = new Promise<undefined>((resolve) => {
-    if (stop.aborted) resolve(undefined);
-    stop.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
+  let leave = () => {};
+  stop.addEventListener('abort', () => leave(), { once: true });
   let held: Buffer | undefined;
   let ended = false;
 
+  // Not a race with one promise for all: that would hold on to every chunk until the upload ends.
+  const nextOrStop = () =>
+    new Promise<IteratorResult<Buffer> | undefined>((resolve) => {
+      leave = () => resolve(undefined);
+      if (stop.aborted) leave();
+      else chunks.next().then(resolve, leave);
+    });
+
   const take = async (): Promise<Buffer | undefined> => {
     while (held === undefined && !ended) {
-      const next = await Promise.race([chunks.next().catch(() => undefined), stopped]);
+      const next = await nextOrStop();
       if (!next || next.done) ended = true;
       else if (next.value.length > 0) held = next.value;
     }
