@@ -15,8 +15,8 @@ const pathOf = (address: string): string => {
   return `${pathname}${search}`;
 };
 
-/** In the header and the footer as specified; the page itself comes with the resources library. */
-const notBuiltYet = '/resources';
+/** The documentation of files leads there; its screens are still to be drawn. */
+const notBuiltYet = '/storage';
 
 let pages: readonly Crawled[] = [];
 let broken: readonly string[] = [];
