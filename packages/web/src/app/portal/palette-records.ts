@@ -1,5 +1,6 @@
 import { listPosts } from '@ngo-plus/contract/blogs';
 import { listGrants } from '@ngo-plus/contract/grants';
+import { listResources } from '@ngo-plus/contract/resources';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../kernel/index.ts';
 import type { IconName } from '../screen-icons.ts';
@@ -10,8 +11,8 @@ const most = 5;
 const leastLetters = 2;
 
 /**
- * Grants and posts whose text fits, each through the endpoint that already checks who may see what. One
- * that fails finds nothing; the other still does.
+ * Grants, posts and resources whose text fits, each through the endpoint that already checks who may see
+ * what. One that fails finds nothing; the others still do.
  */
 export function useRecords(search: string) {
   const asked = search.trim();
@@ -20,9 +21,10 @@ export function useRecords(search: string) {
     enabled: asked.length >= leastLetters,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const [grants, posts] = await Promise.all([
+      const [grants, posts, resources] = await Promise.all([
         call(listGrants, { search: asked, limit: most }, { signal }).catch(() => []),
         call(listPosts, { search: asked, limit: most, view: 'card' }, { signal }).catch(() => []),
+        call(listResources, { search: asked, limit: most }, { signal }).catch(() => []),
       ]);
       const found = {
         grants: grants.map(
@@ -30,6 +32,13 @@ export function useRecords(search: string) {
         ),
         posts: posts.map(
           ({ slug, title }): Found => ({ label: title, to: `/blogs/${slug}`, icon: 'blog' }),
+        ),
+        resources: resources.map(
+          ({ slug, title }): Found => ({
+            label: title,
+            to: `/resources/${slug}`,
+            icon: 'resources',
+          }),
         ),
       };
       return found;

@@ -25,6 +25,7 @@ export function Palette({ user, onClose }: Props) {
     { heading: t('Screens'), items: fitting(user, search, t) },
     { heading: t('Grants'), items: search ? (records.data?.grants ?? []) : [] },
     { heading: t('Blog posts'), items: search ? (records.data?.posts ?? []) : [] },
+    { heading: t('Resources'), items: search ? (records.data?.resources ?? []) : [] },
   ].filter(({ items }) => items.length > 0);
   const all = groups.flatMap(({ items }) => items);
   const present = Math.min(at, all.length - 1);
@@ -46,8 +47,8 @@ export function Palette({ user, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('Search')} size={560} atTop>
       <TextInput
-        aria-label={t('Search screens, grants and blog posts')}
-        placeholder={t('Screens, grants, blog posts')}
+        aria-label={t('Search screens, grants, blog posts and resources')}
+        placeholder={t('Screens, grants, blog posts, resources')}
         leftSection={<IconSearch size={18} aria-hidden />}
         data-autofocus
         role="combobox"
