@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { download, endpoint, instant } from '../kernel/index.ts';
-import { entryId, versionId } from './entry.ts';
+import { entry, entryId, versionId } from './entry.ts';
 
 /** `download` works once, within a minute. `view` is for players and pictures: any part, for an hour. */
 export const ticketUses = ['download', 'view'] as const;
@@ -34,4 +34,11 @@ export const makeTicket = endpoint('POST /api/storage/files/:id/tickets', {
     versionId: versionId.optional(),
   }),
   output: z.object({ url: z.string(), expiresAt: instant }),
+});
+
+export const releaseFile = endpoint('POST /api/storage/files/:id/release', {
+  summary: 'Gives a quarantined file out on an administrator’s word.',
+  access: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
+  input: z.object({ id: entryId }),
+  output: entry,
 });

@@ -21,7 +21,8 @@ export const deedActions = [
   'link',
   'change-link',
   'revoke-link',
-  'scan',
+  'quarantine',
+  'release',
 ] as const;
 
 export const deed = z.object({

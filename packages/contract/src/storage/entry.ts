@@ -56,6 +56,11 @@ export const entryDetail = entry.extend({
   /** Of the current content; null for folders. */
   versionId: versionId.nullable(),
   versionNumber: z.int().nullable(),
+  /**
+   * Whether its text is searched: `none` for files without text that is read, and in folders that
+   * opted out; `unreadable` for damaged or protected ones. Null for folders.
+   */
+  text: z.enum(['none', 'waiting', 'read', 'unreadable']).nullable(),
 });
 
 export type EntryDetail = z.infer<typeof entryDetail>;

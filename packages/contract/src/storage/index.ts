@@ -1,5 +1,5 @@
 export { makeArchive, readArchive } from './archives.ts';
-export { makeTicket, readContent, ticketUses } from './content.ts';
+export { makeTicket, readContent, releaseFile, ticketUses } from './content.ts';
 export { deed, deedActions, listDeeds, type StorageDeed } from './deeds.ts';
 export {
   changeEntry,
@@ -57,6 +57,7 @@ export {
   openLink,
   readLinkUpload,
 } from './public-links.ts';
+export { type SearchResult, searchFiles, searchResult } from './search.ts';
 export {
   endShare,
   listColleagues,

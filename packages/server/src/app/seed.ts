@@ -17,6 +17,7 @@ import {
 } from '../kernel/index.ts';
 import { seedMarketing } from '../marketing/index.ts';
 import { seedResources } from '../resources/index.ts';
+import { seedStorage } from '../storage/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
 const seeds: readonly Seed[] = [
@@ -24,6 +25,7 @@ const seeds: readonly Seed[] = [
   { name: 'blogs', fill: seedBlogs },
   { name: 'grants', fill: seedGrants },
   { name: 'marketing', fill: seedMarketing },
+  { name: 'storage', fill: seedStorage },
   { name: 'resources', fill: seedResources },
 ];
 

@@ -26,3 +26,15 @@ export const fileShared = defineEvent(
     by: z.uuid(),
   }),
 );
+
+/** A file did not pass the check for malware, and is not given out. */
+export const fileQuarantined = defineEvent(
+  'storage.quarantined',
+  z.object({
+    orgId: z.uuid(),
+    entryId: z.uuid(),
+    name: z.string(),
+    finding: z.string(),
+    uploadedBy: z.uuid().nullable(),
+  }),
+);

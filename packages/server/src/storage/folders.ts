@@ -7,6 +7,7 @@ import { nameTaken } from './free-name.ts';
 import { editableOr403, placeIn, seenOr404 } from './lookup.ts';
 import { presentEntry } from './present.ts';
 import { rightsOn, type Sight } from './rights.ts';
+import { reviewSoon } from './search/index.ts';
 import { sightOf } from './sight.ts';
 import { entries } from './table.ts';
 import { lockTree } from './tree-lock.ts';
@@ -66,6 +67,7 @@ export async function changeEntry(ctx: Context, input: Input<typeof contract.cha
     await update(ctx, id, changes);
     const was = { name: before.name, indexed: before.indexed, restricted: before.restricted };
     await audit(ctx, { action: 'storage.change', subject: id, before: was, after: changes });
+    if (indexed !== undefined) await reviewSoon(ctx, sight.orgId);
   }
   return shown(ctx, sight, id);
 }

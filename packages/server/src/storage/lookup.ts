@@ -12,7 +12,7 @@ import { entriesByIds } from './entry-rows.ts';
 import { personOf, presentEntry } from './present.ts';
 import { rightsAlong, rightsOn, type Sight } from './rights.ts';
 import { sightOf } from './sight.ts';
-import { type EntryRow, versions } from './table.ts';
+import { type EntryRow, texts, versions } from './table.ts';
 
 /** @throws Problem `not_found` for what the person does not see. */
 export async function readEntry(
@@ -31,6 +31,7 @@ export async function readEntry(
     trashedBy: await personNamed(ctx, seen.trashedBy),
     versionId: seen.versionId === null ? null : versionId.parse(seen.versionId),
     versionNumber: number,
+    text: await textStateOf(ctx, seen),
   };
 }
 
@@ -75,6 +76,12 @@ async function numberOf({ db }: Context, { versionId: id }: EntryRow): Promise<n
     .from(versions)
     .where(eq(versions.id, id));
   return row?.number ?? null;
+}
+
+async function textStateOf({ db }: Context, { kind, contentId }: EntryRow) {
+  if (kind === 'folder' || contentId === null) return null;
+  const [row] = await db.select().from(texts).where(eq(texts.contentId, contentId));
+  return row?.state ?? 'none';
 }
 
 async function personNamed({ db }: Context, id: string | null) {

@@ -6,6 +6,7 @@ import { entriesByIds, lockEntries, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { nameTaken } from './free-name.ts';
 import { editableOr403, placeIn } from './lookup.ts';
+import { reviewSoon } from './search/index.ts';
 import { sightOf, uuids } from './sight.ts';
 import { type EntryRow, entries } from './table.ts';
 import { lockTree } from './tree-lock.ts';
@@ -36,6 +37,7 @@ export async function moveEntries(
     const [before, after] = [{ parentId: row.parentId }, { parentId }];
     await audit(ctx, { action: 'storage.move', subject: id, before, after });
   }
+  await reviewSoon(ctx, sight.orgId);
   return { entries: await shownAll(ctx, sight, ids) };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { type Context, type Outside, removeBlob } from '../kernel/index.ts';
+import { forgetText } from './search/index.ts';
 import { contents, entries, parts, thumbnails, uploads } from './table.ts';
 import { trashedSince } from './trash-time.ts';
 import { settleRoom } from './usage.ts';
@@ -72,6 +73,7 @@ export async function dropContent(ctx: Context, contentId: string): Promise<void
   await db.delete(uploads).where(eq(uploads.contentId, contentId));
   const dropped = await db.delete(parts).where(eq(parts.contentId, contentId)).returning();
   for (const { blobId } of dropped) await removeBlob(ctx, blobId);
+  await forgetText(ctx, contentId);
   const small = await db.delete(thumbnails).where(eq(thumbnails.contentId, contentId)).returning();
   for (const { blobId } of small) if (blobId !== null) await removeBlob(ctx, blobId);
   await db.delete(contents).where(eq(contents.id, contentId));

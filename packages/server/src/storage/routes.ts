@@ -15,6 +15,8 @@ import { readEntry } from './lookup.ts';
 import { moveEntries } from './moving.ts';
 import { previewFile } from './previews/preview.ts';
 import { readThumbnail } from './previews/thumbnail.ts';
+import { releaseFile } from './scanning.ts';
+import { searchFiles } from './search/service.ts';
 import * as shares from './shares.ts';
 import { starEntry, unstarEntry } from './stars.ts';
 import { emptyTrash, restoreEntries, trashEntries } from './trash.ts';
@@ -37,6 +39,8 @@ export const storageRoutes = [
   fulfil(contract.readUsage, readUsage),
   fulfilDownload(contract.readContent, readContent),
   fulfil(contract.makeTicket, makeTicket),
+  fulfilOutside(contract.searchFiles, searchFiles),
+  fulfil(contract.releaseFile, releaseFile),
   fulfilOutside(contract.previewFile, previewFile),
   fulfilDownload(contract.readThumbnail, readThumbnail),
   fulfil(contract.makeArchive, makeArchive),

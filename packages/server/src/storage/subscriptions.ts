@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { personDeleted, users } from '../accounts/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { memberships, personDeleted, users } from '../accounts/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
-import { fileShared } from './events.ts';
+import { fileQuarantined, fileShared } from './events.ts';
 import { shares, stars } from './table.ts';
 
 /** Stars and shares go with the person; files stay with the organisation. */
@@ -22,6 +22,27 @@ export const storageSubscriptions: readonly Subscription[] = [
         source: `storage.shared:${shareId}`,
         title: '{{who}} shared “{{file}}” with you',
         words: { who: person?.name ?? '', file: name },
+        href: `/storage?open=${entryId}`,
+      });
+    },
+  ),
+  subscribe(
+    fileQuarantined,
+    'storage.tell-quarantined',
+    async (ctx, { orgId, entryId, name, finding, uploadedBy }) => {
+      const heads = await ctx.db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(and(eq(memberships.orgId, orgId), eq(memberships.role, 'NGO_ADMIN')));
+      const told = new Set(heads.map(({ userId }) => userId));
+      if (uploadedBy !== null) told.add(uploadedBy);
+      await notify(ctx, {
+        orgId,
+        userIds: [...told],
+        source: `storage.quarantined:${entryId}`,
+        title: '“{{file}}” was put into quarantine',
+        body: 'The check for malware says: {{finding}}.',
+        words: { file: name, finding },
         href: `/storage?open=${entryId}`,
       });
     },

@@ -5,6 +5,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -159,6 +160,36 @@ export const thumbnails = pgTable('storage_thumbnails', {
   orgId: uuid().notNull(),
   blobId: uuid(),
 });
+
+export const searchKeys = pgTable('storage_search_keys', {
+  orgId: uuid().primaryKey(),
+  sealedKey: text().notNull(),
+});
+
+export const texts = pgTable('storage_texts', {
+  contentId: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  state: text({ enum: ['waiting', 'read', 'unreadable'] }).notNull(),
+  reason: text(),
+  blobId: uuid(),
+  pages: integer().notNull().default(0),
+  words: integer().notNull().default(0),
+});
+
+export const textPages = pgTable(
+  'storage_text_pages',
+  {
+    contentId: uuid().notNull(),
+    orgId: uuid().notNull(),
+    page: integer().notNull(),
+    fromByte: integer().notNull(),
+    sizeBytes: integer().notNull(),
+    words: bigint({ mode: 'bigint' }).array().notNull(),
+    counts: smallint().array().notNull(),
+    length: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.page] })],
+);
 
 export type LinkRow = typeof links.$inferSelect;
 export type TicketRow = typeof tickets.$inferSelect;

@@ -8,6 +8,7 @@ import { freeName } from './free-name.ts';
 import { editableOr403 } from './lookup.ts';
 import { reparent } from './moving.ts';
 import { purgeTrash } from './purge-job.ts';
+import { reviewSoon } from './search/index.ts';
 import { sightOf, uuids, visibleTo } from './sight.ts';
 import { type EntryRow, entries } from './table.ts';
 import { trashedSince } from './trash-time.ts';
@@ -27,6 +28,7 @@ export async function trashEntries(ctx: Context, { ids }: Input<typeof contract.
       .where(sql`${entries.id} in ${subtreeOf(uuids([id]))} and ${entries.trashedAt} is null`);
     if (rowCount) await audit(ctx, { action: 'storage.trash', subject: id, before: { name } });
   }
+  await reviewSoon(ctx, sight.orgId);
   return { entries: await shownAll(ctx, sight, ids) };
 }
 
@@ -47,6 +49,7 @@ export async function restoreEntries(ctx: Context, { ids }: Input<typeof contrac
     await restore(ctx, row);
     await audit(ctx, { action: 'storage.restore', subject: id, after: { name: row.name } });
   }
+  await reviewSoon(ctx, sight.orgId);
   return { entries: await shownAll(ctx, sight, ids) };
 }
 

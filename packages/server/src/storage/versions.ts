@@ -17,6 +17,7 @@ import { shown } from './folders.ts';
 import { editableOr403, seenOr404 } from './lookup.ts';
 import { personOf } from './present.ts';
 import { dropUses } from './purging.ts';
+import { reviewSoon } from './search/index.ts';
 import { sightOf } from './sight.ts';
 import { contents, type EntryRow, entries, type VersionRow, versions } from './table.ts';
 import { settleRoom, takeRoom } from './usage.ts';
@@ -91,6 +92,7 @@ export async function restoreVersion(
     .update(contents)
     .set({ uses: sql`${contents.uses} + 1` })
     .where(eq(contents.id, content.id));
+  await reviewSoon(ctx, file.orgId);
   const after = { number: version.number };
   await audit(ctx, { action: 'storage.restore-version', subject: id, after });
   return shown(ctx, sight, id);

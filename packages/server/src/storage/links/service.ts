@@ -27,7 +27,9 @@ export async function listLinks(ctx: Context, { id }: Input<typeof contract.list
     .where(and(eq(links.entryId, id), isNull(links.revokedAt)))
     .orderBy(desc(links.id))
     .limit(200);
-  return Promise.all(rows.map((row) => present(ctx, row)));
+  const listed: Link[] = [];
+  for (const row of rows) listed.push(await present(ctx, row));
+  return listed;
 }
 
 async function present(ctx: Context, row: LinkRow): Promise<Link> {

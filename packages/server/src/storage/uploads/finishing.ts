@@ -13,6 +13,8 @@ import {
 import { findByName, lockEntries } from '../entry-rows.ts';
 import { fileAdded } from '../events.ts';
 import { freeName, nameTaken } from '../free-name.ts';
+import { admit } from '../scanning.ts';
+import { reviewSoon } from '../search/index.ts';
 import {
   type ContentRow,
   contents,
@@ -86,6 +88,7 @@ async function finish(ctx: Context, upload: UploadRow): Promise<UploadRow> {
   const file = await existingFile(ctx, upload);
   const id = file ? await addVersion(ctx, upload, file) : await addFile(ctx, upload, stored);
   await settleRoom(ctx, orgId, { usedBytes: sizeBytes, reservedBytes: -sizeBytes });
+  await admit(ctx, stored, upload.name);
   const [row] = await ctx.db
     .update(uploads)
     .set({ entryId: id, finishedAt: ctx.now() })
@@ -115,6 +118,7 @@ async function addVersion(ctx: Context, upload: UploadRow, file: EntryRow): Prom
   await lockEntries(ctx.db, [file.id]);
   const label = labelOf(upload);
   const versionId = await appendVersion(ctx, file, { contentId, createdBy, label });
+  await reviewSoon(ctx, file.orgId);
   await tell(ctx, upload, { id: file.id, name: file.name, versionId });
   return file.id;
 }

@@ -1,0 +1,1 @@
+export { createLink } from './service.ts';

@@ -1,0 +1,2 @@
+export { forgetText } from './extracting.ts';
+export { readSoon, reviewSoon, searchJobs } from './jobs.ts';
