@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['memory', 'api', 'search', 'page', 'start'] as const;
+export const parts = ['memory', 'api', 'search', 'page', 'storage', 'start'] as const;
 export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
-    [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000] [--data=folder]`;
+    [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
+    [--megabytes=1000] [--data=folder]`;
 
 /** Which parts to run, all by default, and how. */
 export type Wishes = {
@@ -15,6 +16,8 @@ export type Wishes = {
   readonly rounds: number;
   readonly grants: number;
   readonly posts: number;
+  /** Of the file that is stored and read. */
+  readonly megabytes: number;
   /** Keeps the filled database there, for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -28,6 +31,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     rounds: { ...number, default: '5' },
     grants: { ...number, default: '100000' },
     posts: { ...number, default: '20000' },
+    megabytes: { ...number, default: '1000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -43,6 +47,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     rounds: Number(values.rounds),
     grants: Number(values.grants),
     posts: Number(values.posts),
+    megabytes: Number(values.megabytes),
     dataDir: values.data,
   };
 }

@@ -8,11 +8,18 @@ import { tableOf, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
 import { openStage, type Stage } from './stage/index.ts';
 import { measureStart } from './start.ts';
+import { measureStorage } from './storage.ts';
 
 const onStage: Record<
   Exclude<Part, 'start'>,
   (stage: Stage, wishes: Wishes) => Promise<Measurement[]>
-> = { memory: measureMemory, api: measureApi, search: measureSearch, page: measurePage };
+> = {
+  memory: measureMemory,
+  api: measureApi,
+  search: measureSearch,
+  page: measurePage,
+  storage: measureStorage,
+};
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 

@@ -41,7 +41,7 @@ export async function measureMemory(stage: Stage): Promise<Measurement[]> {
 }
 
 /** Pages of memory that the process has in RAM, shared libraries included; a megabyte is a million bytes. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kibibytes = existsSync(status)
     ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]

@@ -17,7 +17,8 @@ export type Stage = {
   readonly urls: { readonly owner: string; readonly app: string; readonly anonymous: string };
   /** Where PostgreSQL writes its log. */
   readonly logFile: string;
-  readonly start: () => Promise<Product>;
+  /** With more in its environment, when given. */
+  readonly start: (more?: Readonly<Record<string, string>>) => Promise<Product>;
   readonly close: () => Promise<void>;
 };
 
@@ -51,7 +52,8 @@ export async function openStage(
     };
     await ensureAdministrator(projectDir, env);
     await fill(urls.owner, amounts, report);
-    const start = () => startProduct({ projectDir, env, by: 'node' });
+    const start: Stage['start'] = (more) =>
+      startProduct({ projectDir, env: { ...env, ...more }, by: 'node' });
     return { urls, logFile: join(folder, 'postgres.log'), start, close };
   } catch (error) {
     await close();

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import type { Wishes } from './arguments.ts';
+import { type Measurement, median } from './measurement.ts';
+import { residentMegabytes } from './memory.ts';
+import {
+  type Caller,
+  discard,
+  download,
+  type Product,
+  type Stage,
+  signIn,
+  upload,
+} from './stage/index.ts';
+
+const leastRatio = 0.7;
+const mostMegabytes = 300;
+const mostRangeMs = 50;
+const lastBytes = 65_536;
+
+/** Storing and reading one large file, beside a server that differs in nothing but encryption. */
+export async function measureStorage(stage: Stage, wishes: Wishes): Promise<Measurement[]> {
+  await makeRoom(stage.urls.owner);
+  const sealed = await stage.start();
+  try {
+    // The first of the two makes the keys, which the other has to take as they are.
+    await transfer(await callerAt(sealed), 100_000);
+    const plainCipher = pathToFileURL(join(import.meta.dirname, 'stage/plain-cipher.ts'));
+    const plain = await stage.start({ NODE_OPTIONS: `--import ${plainCipher}` });
+    try {
+      return await measureBoth(sealed, plain, wishes);
+    } finally {
+      await plain.stop();
+    }
+  } finally {
+    await sealed.stop();
+  }
+}
+
+const callerAt = async ({ url }: Product): Promise<Caller> => ({ url, token: await signIn(url) });
+
+/** What the file is measured with belongs to an organisation whose plan has room for it. */
+async function makeRoom(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query("update organisations set plan = 'enterprise'");
+  await client.end();
+}
+
+type Times = { readonly uploadMs: number; readonly downloadMs: number; readonly rangeMs: number };
+
+async function transfer(caller: Caller, sizeBytes: number): Promise<Times> {
+  const beganAt = performance.now();
+  const id = await upload(caller, sizeBytes);
+  const storedAt = performance.now();
+  const came = await download(caller, id);
+  const readAt = performance.now();
+  if (came !== sizeBytes) throw new Error(`Of ${sizeBytes} bytes ${came} came back.`);
+  const ranges: number[] = [];
+  for (let time = 0; time < 20; time += 1) {
+    const askedAt = performance.now();
+    await download(caller, id, lastBytes);
+    ranges.push(performance.now() - askedAt);
+  }
+  await discard(caller, id);
+  const [uploadMs, downloadMs] = [storedAt - beganAt, readAt - storedAt];
+  return { uploadMs, downloadMs, rangeMs: median(ranges) };
+}
+
+async function measureBoth(
+  sealed: Product,
+  plain: Product,
+  { rounds, megabytes }: Wishes,
+): Promise<Measurement[]> {
+  const [ours, bare] = [await callerAt(sealed), await callerAt(plain)];
+  const memory = watchMemory(sealed.pid);
+  const both: { ours: Times; bare: Times }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times = await transfer(ours, megabytes * 1e6);
+    both.push({ ours: times, bare: await transfer(bare, megabytes * 1e6) });
+  }
+  const most = memory.stop();
+  const rangeMs = median(both.map((round) => round.ours.rangeMs));
+  return [
+    compared('Upload', 'uploadMs', both, megabytes),
+    compared('Download', 'downloadMs', both, megabytes),
+    {
+      what: `Memory while ${megabytes} MB come and go`,
+      target: `< ${mostMegabytes} MB`,
+      measured: `${most} MB`,
+      isMet: most < mostMegabytes,
+    },
+    {
+      what: `The last 64 KiB of ${megabytes} MB`,
+      target: `< ${mostRangeMs} ms`,
+      measured: `${rangeMs.toFixed(1)} ms`,
+      isMet: rangeMs < mostRangeMs,
+    },
+  ];
+}
+
+function compared(
+  what: string,
+  time: 'uploadMs' | 'downloadMs',
+  both: readonly { ours: Times; bare: Times }[],
+  megabytes: number,
+): Measurement {
+  const rate = (ms: number) => Math.round(megabytes / (ms / 1_000));
+  const ratio = median(both.map(({ ours, bare }) => bare[time] / ours[time]));
+  const [sealed, plain] = [
+    median(both.map(({ ours }) => ours[time])),
+    median(both.map(({ bare }) => bare[time])),
+  ];
+  return {
+    what: `${what} of ${megabytes} MB, encrypted`,
+    target: `≥ ${leastRatio * 100} % of unencrypted`,
+    measured: `${rate(sealed)} MB/s, unencrypted ${rate(plain)} MB/s`,
+    ratio,
+    isMet: ratio >= leastRatio,
+  };
+}
+
+/** The most that is resident from now on. */
+function watchMemory(pid: number) {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, residentMegabytes(pid));
+  };
+  const timer = setInterval(look, 100);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      look();
+      return most;
+    },
+  };
+}
