@@ -44,7 +44,7 @@ export async function openS3Blobs(
   log: Pick<Logger, 'warn'>,
 ): Promise<BlobBackend> {
   const { bucket, endpoint = 'Amazon S3' } = settings;
-  const client = clientFor(settings);
+  const client = clientFor({ ...settings, timeoutMs: Math.min(settings.timeoutMs, 5_000) });
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
