@@ -34,7 +34,7 @@ export const shareEntry = endpoint('POST /api/storage/entries/:id/shares', {
   input: z
     .object({
       id: entryId,
-      userId: z.uuid().optional(),
+      userId: z.uuid({ error: 'Choose a person or a role.' }).optional(),
       role: role.optional(),
       rights,
     })

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { Entry } from '@ngo-plus/contract/storage';
 import type { Actor } from '../kernel/index.ts';
-import { test as base } from '../kernel/testing.ts';
+import { test as base, type World } from '../kernel/testing.ts';
 import { storageRoutes } from './index.ts';
 
 type Who = Role | Actor;
@@ -16,6 +17,17 @@ export const metadata = (pairs: Record<string, string | undefined>) =>
     .join(',');
 
 export const octets = { 'content-type': 'application/offset+octet-stream' };
+
+/** What lies in the store under an id, to be looked at and damaged. */
+export function memoryOf({ platform }: World) {
+  const { blobs } = platform.adapters;
+  const get = (id: string) => buffer(blobs.read(id, { from: 0, to: Number.MAX_SAFE_INTEGER }));
+  const set = async (id: string, content: Buffer) => {
+    await blobs.remove(id);
+    await blobs.write(id, Readable.from([content]));
+  };
+  return { get, set };
+}
 
 /** A served storage, and the shortest ways to fill it. */
 export const test = base
