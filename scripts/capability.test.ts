@@ -38,13 +38,9 @@ beforeAll(() => {
     files.push(`packages/${room}/package.json`, `packages/${room}/tsconfig.json`);
   for (const path of [...files, ...folders])
     cpSync(join(project, path), join(copy, path), { recursive: true, filter: isNeeded });
-  for (const name of [
-    'vite.config.ts',
-    'react-router.config.ts',
-    'precompress.ts',
-    'tsconfig.build.json',
-  ])
-    cpSync(join(project, 'packages/web', name), join(copy, 'packages/web', name));
+  for (const entry of readdirSync(join(project, 'packages/web'), { withFileTypes: true }))
+    if (entry.isFile())
+      cpSync(join(entry.parentPath, entry.name), join(copy, 'packages/web', entry.name));
   for (const project of ['e2e', 'scripts']) mkdirSync(join(copy, project));
   link();
 });
