@@ -26,7 +26,10 @@ async function run({ runs, write }: { runs: number; write: boolean }): Promise<v
       process.stderr.write(`${path}\n`);
     }
     const measurements = [...byLighthouse, ...onSlowLine];
-    const facts = [...(await machineFacts(undefined)), `Chromium ${browser.version()}`];
+    const facts = [
+      ...(await machineFacts(undefined)),
+      `Chromium ${browser.version()}; medians of ${runs} runs`,
+    ];
     process.stdout.write(`\n${facts.join('\n')}\n\n${tableOf(measurements)}\n`);
     if (write) writeReport('measured in a browser', measurements, facts);
     if (measurements.some(({ isMet }) => isMet === false)) process.exitCode = 1;
