@@ -51,8 +51,6 @@ async function copyTree(
 ): Promise<string> {
   const { orgId, userId } = sight;
   const rows = await readTree(ctx, sight, root);
-  const bytes = rows.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
-  await takeRoom(ctx, orgId, { usedBytes: bytes });
   const parentId = ancestors.at(-1) ?? null;
   const name = await freeName(ctx.db, { orgId, parentId }, root.name);
   const now = ctx.now();
@@ -73,6 +71,9 @@ async function copyTree(
   });
   for (let at = 0; at < copies.length; at += batchSize)
     await insertCopies(ctx, copies.slice(at, at + batchSize));
+  // Last, as whoever deletes does: contents before room, so that the two do not wait for each other.
+  const usedBytes = rows.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
+  await takeRoom(ctx, orgId, { usedBytes });
   const id = newIds.get(root.id) ?? '';
   await audit(ctx, { action: 'storage.copy', subject: id, after: { from: root.id, name } });
   return id;

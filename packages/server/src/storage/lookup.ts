@@ -50,6 +50,18 @@ export function editableOr403<Row extends EntryRow>(sight: Sight, row: Row | und
 }
 
 /**
+ * Passing on what others gave is for staff: a share for changes alone does not allow it.
+ *
+ * @throws Problem `not_found`, `forbidden`.
+ */
+export function shareableOr403<Row extends EntryRow>(sight: Sight, row: Row | undefined): Row {
+  const entry = editableOr403(sight, row);
+  if (!sight.everything)
+    throw new Problem('forbidden', 'Only staff and administrators may share files.');
+  return entry;
+}
+
+/**
  * The folders around what is put into a folder, or at the top.
  *
  * @throws Problem `not_found` for no folder, `forbidden` for those who may not add to it.

@@ -27,6 +27,13 @@ test('a volunteer works in a folder that is shared for changes, and sees no othe
   const move = { ids: [photo], parentId: hidden.id };
   expect((await send('VOLUNTEER', 'POST /api/storage/moves', move)).status).toBe(404);
   expect((await storage.begin('VOLUNTEER', 'top.txt', 1)).status).toBe(403);
+  for (const [path, input] of [
+    ['shares', { role: 'VIEWER', rights: 'view' }],
+    ['links', { kind: 'download' }],
+  ] as const) {
+    const reply = await send('VOLUNTEER', `POST /api/storage/entries/${inner.id}/${path}`, input);
+    expect(reply.status).toBe(403);
+  }
 });
 
 test('only administrators restrict a folder', async ({ storage }) => {

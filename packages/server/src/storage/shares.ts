@@ -6,7 +6,7 @@ import { memberships, users } from '../accounts/index.ts';
 import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { fileShared } from './events.ts';
-import { editableOr403 } from './lookup.ts';
+import { editableOr403, shareableOr403 } from './lookup.ts';
 import { personOf } from './present.ts';
 import { sightOf } from './sight.ts';
 import { entries, shares } from './table.ts';
@@ -16,7 +16,7 @@ const mostColleagues = 50;
 
 /** Its own first, then those of the folders around it, the nearest first. */
 export async function listShares(ctx: Context, { id }: Input<typeof contract.listShares>) {
-  const entry = await editable(ctx, id);
+  const entry = editableOr403(await sightOf(ctx), await alive(ctx, id));
   const path = [id, ...entry.ancestors.toReversed()];
   const rows = await selectShares(ctx).where(inArray(shares.entryId, path));
   const near = (row: Found) => path.indexOf(row.share.entryId);
@@ -44,9 +44,9 @@ const present = ({ share, name, from }: Found, asked: string): Share => ({
   createdAt: share.createdAt.toISOString(),
 });
 
-async function editable(ctx: Context, id: string) {
+async function alive(ctx: Context, id: string) {
   const [row] = await entriesByIds(ctx, [id]);
-  return editableOr403(await sightOf(ctx), row?.trashedAt === null ? row : undefined);
+  return row?.trashedAt === null ? row : undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function shareEntry(
   input: Input<typeof contract.shareEntry>,
 ): Promise<Share> {
   const { id: entry, userId = null, role = null, rights } = input;
-  const { name } = await editable(ctx, entry);
+  const { name } = shareableOr403(await sightOf(ctx), await alive(ctx, entry));
   const actor = signedIn(ctx);
   const { orgId } = actor;
   if (userId !== null) await colleague(ctx, userId);
@@ -100,7 +100,7 @@ export async function endShare(ctx: Context, { id }: Input<typeof contract.endSh
     .from(shares)
     .where(and(eq(shares.id, id), eq(shares.orgId, orgId)));
   const { entryId: entry, userId, role, rights } = Problem.ifMissing(row, 'That share');
-  await editable(ctx, entry);
+  shareableOr403(await sightOf(ctx), await alive(ctx, entry));
   await ctx.db.delete(shares).where(eq(shares.id, id));
   const before = { userId, role, rights };
   await audit(ctx, { action: 'storage.end-share', subject: entry, before });

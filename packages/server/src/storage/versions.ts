@@ -82,7 +82,6 @@ export async function restoreVersion(
   const found = await findVersion(ctx, restored);
   if (found?.version.fileId !== id) throw new Problem('not_found', 'That version does not exist.');
   const { version, content } = found;
-  await takeRoom(ctx, file.orgId, { usedBytes: content.sizeBytes });
   await appendVersion(ctx, file, {
     contentId: content.id,
     createdBy: sight.userId,
@@ -92,6 +91,7 @@ export async function restoreVersion(
     .update(contents)
     .set({ uses: sql`${contents.uses} + 1` })
     .where(eq(contents.id, content.id));
+  await takeRoom(ctx, file.orgId, { usedBytes: content.sizeBytes });
   await reviewSoon(ctx, file.orgId);
   const after = { number: version.number };
   await audit(ctx, { action: 'storage.restore-version', subject: id, after });

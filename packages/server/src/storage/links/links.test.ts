@@ -56,6 +56,9 @@ test('a linked folder shows what is in it, and gives it out', async ({ storage, 
     path: [{ name: 'For donors' }, { name: 'Photos' }],
     entries: [{ name: 'well.txt' }],
   });
+  const old = await storage.put('STAFF', 'old.txt', 'old', { parentId: folder.id });
+  await storage.send('STAFF', 'POST /api/storage/trash', { ids: [old] });
+  expect((await links.ticket(token, old)).status).toBe(404);
   const address = urlIn(await links.ticket(token, report));
   const sent = await storage.send(undefined, get(address));
   expect(sent).toMatchObject({ status: 200, text: 'all is well' });

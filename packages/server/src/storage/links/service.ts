@@ -13,14 +13,14 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
-import { editableOr403 } from '../lookup.ts';
+import { shareableOr403 } from '../lookup.ts';
 import { sightOf } from '../sight.ts';
 import { type EntryRow, type LinkRow, links } from '../table.ts';
 import { makeToken } from '../token.ts';
 import { isOpen } from './state.ts';
 
 export async function listLinks(ctx: Context, { id }: Input<typeof contract.listLinks>) {
-  await editable(ctx, id);
+  await shareable(ctx, id);
   const rows = await ctx.db
     .select()
     .from(links)
@@ -52,9 +52,9 @@ const placeOf = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
   orgId,
 });
 
-async function editable(ctx: Context, id: string): Promise<EntryRow> {
+async function shareable(ctx: Context, id: string): Promise<EntryRow> {
   const [row] = await entriesByIds(ctx, [id]);
-  return editableOr403(await sightOf(ctx), row?.trashedAt === null ? row : undefined);
+  return shareableOr403(await sightOf(ctx), row?.trashedAt === null ? row : undefined);
 }
 
 /** @throws Problem `invalid` for a request on a file, or an end that has passed. */
@@ -65,7 +65,7 @@ export async function createLink(
   // Hashing takes its time: first, outside of the transaction.
   const changes = await columnsOf(outside, settings);
   return outside.transact(async (ctx) => {
-    const entry = await editable(ctx, id);
+    const entry = await shareable(ctx, id);
     if (kind === 'request' && entry.kind === 'file')
       throw new Problem('invalid', 'Files are requested into a folder. Choose one.');
     const { orgId } = entry;
@@ -113,7 +113,7 @@ async function own(ctx: Context, id: string): Promise<LinkRow> {
     .from(links)
     .where(and(eq(links.id, id), eq(links.orgId, orgId), isNull(links.revokedAt)));
   const link = Problem.ifMissing(row, 'That link');
-  await editable(ctx, link.entryId);
+  await shareable(ctx, link.entryId);
   return link;
 }
 
