@@ -1,0 +1,91 @@
+import { text } from 'node:stream/consumers';
+import { transfer } from '@ngo-plus/contract/kernel';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { uuidv7 } from '../index.ts';
+import { test } from '../testing.ts';
+import { fulfilTransfer } from './fulfil.ts';
+import { openApi } from './openapi.ts';
+
+const send = transfer('PATCH /api/transfers/:id', {
+  summary: 'Takes the next bytes.',
+  access: ['STAFF'],
+  input: z.object({ id: z.uuid(), uploadOffset: z.string(), key: z.string().optional() }),
+});
+
+const routes = [
+  fulfilTransfer(send, async (_outside, { uploadOffset, key = '' }, bytes) => {
+    const came = bytes ? await text(bytes) : 'nothing';
+    return { status: 204, headers: { 'upload-offset': `${uploadOffset} ${key} ${came}` } };
+  }),
+];
+
+const octets = 'application/offset+octet-stream';
+
+test.for([
+  {
+    who: 'STAFF',
+    query: '?key=k',
+    headers: { 'upload-offset': '7', 'content-type': octets },
+    body: 'bytes',
+    status: 204,
+    told: '7 k bytes',
+  },
+  {
+    who: 'STAFF',
+    query: '',
+    headers: { 'upload-offset': '7' },
+    body: undefined,
+    status: 204,
+    told: '7  nothing',
+  },
+  {
+    who: 'STAFF',
+    query: '',
+    headers: { 'content-type': octets },
+    body: 'bytes',
+    status: 400,
+    told: undefined,
+  },
+  {
+    who: 'STAFF',
+    query: '',
+    headers: { 'upload-offset': '7', 'content-type': 'application/json' },
+    body: '{}',
+    status: 400,
+    told: undefined,
+  },
+  {
+    who: 'VIEWER',
+    query: '',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    status: 403,
+    told: undefined,
+  },
+  { who: undefined, query: '', headers: {}, body: undefined, status: 401, told: undefined },
+] as const)(
+  '$who with $headers is answered $status',
+  async ({ who, query, headers, body, status, told }, { world }) => {
+    const served = await world.serve(routes);
+    const reply = await served.send(who, `PATCH /api/transfers/${uuidv7()}${query}`, body, {
+      ...headers,
+    });
+    expect(reply.status).toBe(status);
+    expect(reply.headers['upload-offset']).toBe(told);
+  },
+);
+
+test('what stands in headers is documented as such', () => {
+  const { paths } = openApi([send], { serverUrl: 'http://localhost' });
+  const told = paths['/api/transfers/{id}']?.['patch'] as {
+    parameters: object[];
+    requestBody: object;
+  };
+  expect(told.parameters).toMatchObject([
+    { name: 'id', in: 'path' },
+    { name: 'Upload-Offset', in: 'header', required: true },
+    { name: 'Key', in: 'header', required: false },
+  ]);
+  expect(told.requestBody).toEqual({ content: { [octets]: {} } });
+});
