@@ -35,6 +35,8 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
       await assets.register(serveFiles, {
         root,
         lastModified: false,
+        // Nobody asks for a part of a script, and the line is short.
+        acceptRanges: false,
         decorateReply: false,
         preCompressed: true,
         immutable: true,
