@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -32,13 +33,17 @@ const measurement = (what: string, seconds: number) => ({
 
 const madeLater = new Set(['node_modules', '.git', '.tsbuild', 'data', 'build', '.react-router']);
 
+/** npm puts most packages at the top, and beside a workspace what the top has in another version. */
+const installedIn = ['node_modules', 'packages/*/node_modules'];
+
 /** Without what installing and building made; installed packages are linked. */
 async function copyProject(folder: string): Promise<void> {
   await cp(projectDir, folder, {
     recursive: true,
     filter: (path) => !madeLater.has(basename(path)) || relative(projectDir, path) === '',
   });
-  await symlink(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
+  for (const installed of globSync(installedIn, { cwd: projectDir }))
+    await symlink(join(projectDir, installed), join(folder, installed));
 }
 
 async function secondsToFirstPage(folder: string): Promise<number> {
