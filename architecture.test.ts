@@ -79,7 +79,6 @@ const rooms = (pkg: string) => {
 /** Capabilities that do without one of the packages, with the reason. */
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
-  { name: 'storage', pkgs: ['web'], because: 'its screens are still to be drawn' },
 ];
 
 test('a capability bears one name in all three packages', () => {

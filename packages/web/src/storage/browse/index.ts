@@ -1,0 +1,1 @@
+export { EntryList } from './entry-list.tsx';

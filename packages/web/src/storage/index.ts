@@ -1,0 +1,1 @@
+export { storagePages } from './routes.ts';

@@ -1,0 +1,5 @@
+import type { Pages } from '../kernel/index.ts';
+
+export const storagePages: Pages = {
+  portal: [{ path: 'storage', file: '../storage/storage-page.tsx' }],
+};
