@@ -127,11 +127,12 @@ function visit(baseUrl: string) {
 /** Whether a job that was asked for now is done: a letter to `account` lies in the outbox. */
 async function letterArrives(baseUrl: string, account: string): Promise<void> {
   const email = `${account}@demo.ngo`;
-  await fetch(`${baseUrl}/api/auth/forgot-password`, {
+  const asked = await fetch(`${baseUrl}/api/auth/forgot-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
+  expect(asked.status).toBe(200);
   const headers = { authorization: `Bearer ${await signIn(baseUrl, 'superadmin')}` };
   const letters = async () => (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).text();
   await expect.poll(letters, { timeout: 30_000 }).toContain(email);

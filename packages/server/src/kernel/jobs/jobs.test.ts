@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { expect } from 'vitest';
 import * as z from 'zod';
 import { test } from '../testing.ts';
@@ -77,4 +79,61 @@ test('the jobs of a killed worker are free again after a minute, those of a livi
   expect(greeted).toEqual(['of the dead']);
   const { rows } = await owner.query('select id from job_workers');
   expect(rows).toEqual([{ id: 'living' }]);
+});
+
+/** A pool whose database can be away. */
+class AbsentPool extends pg.Pool {
+  away = false;
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    told: (err: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void,
+  ): void;
+  override connect(told?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    if (!this.away && !told) return super.connect();
+    if (!this.away && told) return void super.connect(told);
+    const refusal = Object.assign(new Error('the database system is shutting down'), {
+      code: '57P03',
+    });
+    // Slow, so that the ends of several jobs wait for it side by side.
+    if (!told) return pause(200).then(() => Promise.reject(refusal));
+    void setTimeout(told, 200, refusal, undefined, () => undefined);
+    return undefined;
+  }
+}
+
+test('when the ends of several jobs cannot be written down, a new worker begins', async ({
+  world,
+}) => {
+  const pool = new AbsentPool(world.pools.owner.options);
+  const outside = world.outside('STAFF');
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const wait = defineJob({
+    name: 'test.wait',
+    payload: z.object({ name: z.string() }),
+    run: async (_outside, { name }) => {
+      begun.push(name);
+      await gate.promise;
+      // One after the other, so that each end is a batch of its own.
+      await pause(begun.indexOf(name) * 20);
+      throw new Error('The database went away.');
+    },
+  });
+  for (const name of ['one', 'two', 'three'])
+    await outside.transact((ctx) => enqueue(ctx, wait, { name }, { maxAttempts: 1 }));
+  const system = () => world.outside(undefined, 'system');
+  const worker = await startWorker(pool, [wait, greet], system, { concurrency: 3 });
+  await settled(begun, 3);
+  pool.away = true;
+  gate.resolve();
+  await pause(1_000);
+  pool.away = false;
+  greeted.length = 0;
+  // The three old workers may still take one each: the fourth is for those that began anew.
+  for (const n of [1, 2, 3, 4]) {
+    await outside.transact((ctx) => enqueue(ctx, greet, { name: `afterwards ${n}` }));
+    await settled(greeted, n);
+  }
+  await worker.stop();
+  await pool.end();
 });

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
@@ -9,10 +9,14 @@ import { keepLease } from './lease.ts';
 
 type Worker = { stop(): Promise<void> };
 
-type Shift = { readonly id: string; readonly runner: Runner };
+/** `over` is kept once it works no more jobs, whether it was asked to end or lost the database. */
+type Shift = { readonly id: string; readonly runner: Runner; readonly over: Promise<unknown> };
 
 /** How soon a worker that lost the database looks for it again. */
 const comeBackAfterMs = 1_000;
+
+/** What a worker that stopped has to write down takes less. */
+const writeEndsWithinMs = 2_000;
 
 /** Longer than the queue gives its own jobs to end. */
 const endWithinMs = 15_000;
@@ -36,7 +40,9 @@ export async function startWorker(
 
   const keepGoing = async () => {
     while (!stopping) {
-      await shift.runner.promise.catch(() => undefined);
+      await shift.over;
+      // Also ends its clock. Refused when the worker has ended by itself, which is just as well.
+      void shift.runner.stop().catch(() => undefined);
       await lease.quit(shift.id);
       if (stopping) return;
       await pause(comeBackAfterMs);
@@ -51,7 +57,6 @@ export async function startWorker(
   const ended = keepGoing();
   const stop = async () => {
     stopping = true;
-    // Refused when the worker has ended by itself, which is just as well.
     await shift.runner.stop().catch(() => undefined);
     // A worker that lost the database may never say that it has ended; its lease runs out instead.
     await Promise.race([ended, pause(endWithinMs, undefined, { ref: false })]);
@@ -88,7 +93,17 @@ async function beginShift(
       },
     },
   });
-  return { id, runner };
+  return { id, runner, over: Promise.race([runner.promise.catch(() => undefined), idle(events)]) };
+}
+
+/**
+ * The queue counts wrongly when it cannot write down the ends of two jobs (`batch` in main.js of
+ * graphile-worker 0.18) and then waits for ever to say that it has ended. Its workers have, before.
+ */
+async function idle(events: EventEmitter): Promise<void> {
+  const ends = ['pool:gracefulShutdown:complete', 'pool:forcefulShutdown:complete'];
+  await Promise.race(ends.map((name) => once(events, name)));
+  await pause(writeEndsWithinMs, undefined, { ref: false });
 }
 
 const tasksOf = (jobs: readonly AnyJob[], outside: () => Outside) =>
