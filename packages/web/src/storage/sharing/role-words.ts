@@ -1,0 +1,38 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+
+/** English words for everyone of a role, to be translated where they are shown. */
+const everyone: Record<Role, string> = {
+  SUPER_ADMIN: 'All super admins',
+  ADMIN: 'All admins',
+  NGO_ADMIN: 'All administrators',
+  STAFF: 'All staff',
+  VOLUNTEER: 'All volunteers',
+  ANALYST: 'All analysts',
+  VIEWER: 'All viewers',
+};
+
+const one: Record<Role, string> = {
+  SUPER_ADMIN: 'Super admin',
+  ADMIN: 'Admin',
+  NGO_ADMIN: 'Administrator',
+  STAFF: 'Staff',
+  VOLUNTEER: 'Volunteer',
+  ANALYST: 'Analyst',
+  VIEWER: 'Viewer',
+};
+
+export const everyoneOf = (role: Role): string => everyone[role];
+export const roleOfOne = (role: Role): string => one[role];
+
+/** Roles that a folder is shared with as a whole; administrators see everything anyway. */
+export const shareableRoles = ['VOLUNTEER', 'ANALYST', 'VIEWER', 'STAFF'] as const;
+
+const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
+
+export const isAdministrator = (role: Role): boolean => administrators.includes(role);
+
+/** Who may share: a share for changes alone does not allow it. */
+export const mayShare = (role: Role): boolean => isAdministrator(role) || role === 'STAFF';
+
+/** Readers stay readers, also where more is shared with them. */
+export const onlyReads = (role: Role): boolean => role === 'ANALYST' || role === 'VIEWER';
