@@ -1,0 +1,2 @@
+export { PreviewDialog } from './preview-dialog.tsx';
+export { saveContent } from './save-content.ts';

@@ -1,0 +1,27 @@
+/** Tables of characters, two fonts that no system has, and decoders: most documents need none of them. */
+const addresses: Readonly<Record<string, string>> = {
+  ...import.meta.glob<string>(
+    [
+      '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+      '../../../../../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb',
+      '../../../../../../node_modules/pdfjs-dist/wasm/{openjpeg,jbig2,qcms_bg}.wasm',
+    ],
+    { query: '?url', import: 'default', eager: true },
+  ),
+};
+
+const byName = new Map(
+  Object.entries(addresses).map(([path, address]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    address,
+  ]),
+);
+
+/** Gives pdf.js what it asks for by name, from our own origin. */
+export class ExtraFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const reply = await fetch(byName.get(filename) ?? `/assets/${filename}`);
+    if (!reply.ok) throw new Error(`${filename} is not there.`);
+    return new Uint8Array(await reply.arrayBuffer());
+  }
+}

@@ -1,0 +1,1 @@
+export { Pdf } from './pdf.tsx';

@@ -1,0 +1,27 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** Fewer pixels are a tap, and more across than this is scrolling. */
+const leastPixels = 60;
+const mostSlantPixels = 40;
+
+/** A finger drawn to the left goes on, to the right goes back. What moves sideways itself keeps it. */
+export function useSwipe({ onNext, onPrevious }: { onNext: () => void; onPrevious: () => void }) {
+  const begun = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches, target }: TouchEvent) => {
+      const own = target instanceof Element && target.closest('[data-sideways], input, video');
+      const [touch] = Array.from(touches);
+      begun.current =
+        touch && touches.length === 1 && !own ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [from, touch] = [begun.current, changedTouches[0]];
+      begun.current = undefined;
+      if (!from || !touch) return;
+      const [across, down] = [touch.clientX - from.x, Math.abs(touch.clientY - from.y)];
+      if (Math.abs(across) < leastPixels || down > mostSlantPixels) return;
+      if (across < 0) onNext();
+      else onPrevious();
+    },
+  };
+}
