@@ -16,11 +16,12 @@ import {
   systemOutside,
   verifyFiles,
 } from '../kernel/index.ts';
+import { checkContents } from '../storage/index.ts';
 import { withPlatform } from './tool.ts';
 
 export type Say = (line: string) => void;
 
-/** Reads every stored file; `orgId` for those of one organisation. Servers may work meanwhile. */
+/** Reads every stored file, and how files are made up of them; `orgId` for those of one organisation. Servers may work meanwhile. */
 export const verifyStorage = (
   config: Config,
   orgId: string | undefined,
@@ -29,7 +30,9 @@ export const verifyStorage = (
   withPlatform(config, say, async (platform) => {
     const system = systemOutside(platform, 'storage');
     await refuseUnknown(system, orgId);
-    return verifyFiles(system, { orgId, wrong, progress: say });
+    const files = await verifyFiles(system, { orgId, wrong, progress: say });
+    const contents = await checkContents(system, { orgId, wrong });
+    return { ...files, wrong: files.wrong + contents };
   });
 
 /** Gives organisations new keys; `orgId` for one alone. Servers may work meanwhile. */

@@ -1,3 +1,4 @@
+export { checkContents } from './checking.ts';
 export { fileAdded } from './events.ts';
 export { storageJobs } from './jobs.ts';
 export { keptByStorage } from './kept.ts';

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { checkContents } from './checking.ts';
+import { test } from './testing-storage.ts';
+
+/** A file of three parts, the rows of which `statement` harms; `$1` is its content. */
+const harms = [
+  {
+    what: 'whole',
+    statement: 'select $1::uuid',
+    says: [],
+  },
+  {
+    what: 'without its middle',
+    statement: `delete from storage_parts where content_id = $1 and from_byte = 1000`,
+    says: [
+      'its parts have 2000 bytes instead of 3000; its parts leave gaps or overlap; its parts do not make up its fingerprint',
+    ],
+  },
+  {
+    what: 'without its end',
+    statement: `delete from storage_parts where content_id = $1 and from_byte = 2000`,
+    says: ['its parts have 2000 bytes instead of 3000; its parts do not make up its fingerprint'],
+  },
+  {
+    what: 'in another order',
+    statement: `update storage_parts set from_byte = case from_byte when 0 then 1001 else from_byte end where content_id = $1`,
+    says: ['its parts leave gaps or overlap; its parts do not make up its fingerprint'],
+  },
+  {
+    what: 'missing the row of a part',
+    statement: `delete from blobs where id = (select blob_id from storage_parts where content_id = $1 and from_byte = 1000)`,
+    says: ['1 of its parts are gone'],
+  },
+  {
+    what: 'with the part of another',
+    statement: `update blobs set sha256 = sha256('other') where id = (select blob_id from storage_parts where content_id = $1 and from_byte = 0)`,
+    says: ['1 of its parts are not those that were uploaded'],
+  },
+] as const;
+
+test.for(harms)('a file that is $what', async ({ statement, says }, { storage, world }) => {
+  const bytes = randomBytes(3_000);
+  const { headers } = await storage.begin('STAFF', 'parts.bin', bytes.length);
+  const url = String(headers['location']);
+  for (const from of [0, 1_000, 2_000])
+    await storage.append('STAFF', url, from, bytes.subarray(from, from + 1_000));
+  const { owner } = world.pools;
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from storage_contents order by id desc limit 1',
+  );
+  const content = rows[0]?.id ?? '';
+  await owner.query(statement, [content]);
+  const lines: string[] = [];
+  const told = await checkContents(world.outside(undefined, 'system'), {
+    wrong: (line) => void lines.push(line),
+  });
+  expect(lines).toEqual(
+    says.map((fault) => `content ${content} (organisation ${world.cast.ngo}): ${fault}.`),
+  );
+  expect(told).toBe(says.length);
+  await owner.query(
+    'truncate storage_entries, storage_versions, storage_uploads, storage_parts, storage_contents, storage_usage cascade',
+  );
+});
+
+test('room that is counted wrongly is told', async ({ storage, world }) => {
+  await storage.put('STAFF', 'notes.txt', 'five!');
+  await storage.begin('STAFF', 'half.bin', 100);
+  const { owner } = world.pools;
+  const system = world.outside(undefined, 'system');
+  const lines: string[] = [];
+  const wrong = (line: string) => void lines.push(line);
+  expect(await checkContents(system, { wrong })).toBe(0);
+  await owner.query('update storage_usage set used_bytes = used_bytes + 7');
+  expect(await checkContents(system, { orgId: world.cast.otherNgo, wrong })).toBe(0);
+  await checkContents(system, { orgId: world.cast.ngo, wrong });
+  expect(lines).toEqual([
+    `organisation ${world.cast.ngo}: 112 bytes of room are counted, but its files and uploads take 105.`,
+  ]);
+});
