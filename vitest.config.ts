@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Every test of the product; `e2e` drives a real browser against a real server. */
 export default defineConfig({
   test: {
+    // Two at least: with one, what bears a groupOrder is run before everything else.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A test that waits for something waits long: the machine may be busy with others.

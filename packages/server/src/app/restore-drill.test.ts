@@ -87,7 +87,7 @@ const readPaper = (config: Config, id: string) =>
   });
 
 test.for(['disk', 's3'] as const)(
-  'an installation on %s that is lost comes back from its backup',
+  'an installation on %s that is lost comes back from its backup, on the other kind of store',
   async (kind, { root, bucket }) => {
     const { settings } = bucket;
     const store = {
@@ -113,7 +113,7 @@ test.for(['disk', 's3'] as const)(
     if (kind === 's3') expect(existsSync(join(config.dataDir, 'blobs'))).toBe(false);
 
     await rm(config.dataDir, { recursive: true, force: true });
-    const elsewhere = kind === 's3' ? readConfig({ DATA_DIR: config.dataDir }) : config;
+    const elsewhere = readConfig({ DATA_DIR: config.dataDir, ...(kind === 'disk' && store) });
     const restoring = () => restoreStorage(elsewhere, { folder, despiteDamage: false, ...silent });
     await expect(restoring()).rejects.toThrow('The root key of the backup is missing');
     await mkdir(config.dataDir);
