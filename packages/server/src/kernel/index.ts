@@ -130,7 +130,7 @@ export {
 } from './personal-data.ts';
 export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
 export { Problem } from './problem.ts';
-export { audit, once, takeFrom, waitInWords } from './records/index.ts';
+export { audit, giveBack, once, takeFrom, waitInWords } from './records/index.ts';
 export type { Scanner, Verdict } from './scanner.ts';
 export { numberedSlug, slugWords } from './slug.ts';
 export type { Seed, Stage } from './stage.ts';

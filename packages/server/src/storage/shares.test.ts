@@ -93,3 +93,26 @@ test('platform administrators see their own organisationâ€™s files and no otherâ
   expect(await storage.names('ADMIN')).toEqual(['Platform papers']);
   expect((await storage.send('SUPER_ADMIN', `GET /api/storage/entries/${id}`)).status).toBe(404);
 });
+
+test('what is shared around a restricted folder does not reach into it, and is not listed there', async ({
+  storage,
+}) => {
+  const { send } = storage;
+  const outer = await storage.folder('NGO_ADMIN', 'Outer');
+  const shut = await storage.folder('NGO_ADMIN', 'Shut', outer.id);
+  const inner = await storage.folder('NGO_ADMIN', 'Inner', shut.id);
+  for (const { id, role } of [
+    { id: outer.id, role: 'VOLUNTEER' },
+    { id: shut.id, role: 'VIEWER' },
+  ])
+    await send('NGO_ADMIN', `POST /api/storage/entries/${id}/shares`, { role, rights: 'view' });
+  const rolesAt = async (id: string) => {
+    const { body } = await send('NGO_ADMIN', `GET /api/storage/entries/${id}/shares`);
+    return (body as { role: Role }[]).map(({ role }) => role);
+  };
+  expect(await rolesAt(inner.id)).toEqual(['VIEWER', 'VOLUNTEER']);
+  await send('NGO_ADMIN', `PATCH /api/storage/entries/${shut.id}`, { restricted: true });
+  expect(await rolesAt(inner.id)).toEqual(['VIEWER']);
+  expect(await rolesAt(outer.id)).toEqual(['VOLUNTEER']);
+  expect((await send('VOLUNTEER', `GET /api/storage/entries/${inner.id}`)).status).toBe(404);
+});

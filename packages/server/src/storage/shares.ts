@@ -17,12 +17,20 @@ const mostColleagues = 50;
 /** Its own first, then those of the folders around it, the nearest first. */
 export async function listShares(ctx: Context, { id }: Input<typeof contract.listShares>) {
   const entry = editableOr403(await sightOf(ctx), await alive(ctx, id));
-  const path = [id, ...entry.ancestors.toReversed()];
+  const path = await inForce(ctx, [id, ...entry.ancestors.toReversed()]);
   const rows = await selectShares(ctx).where(inArray(shares.entryId, path));
   const near = (row: Found) => path.indexOf(row.share.entryId);
   return rows
     .sort((a, b) => near(a) - near(b) || (a.share.id < b.share.id ? -1 : 1))
     .map((row) => present(row, id));
+}
+
+/** From the bottom up to the first restricted folder: what was shared further up ends there. */
+async function inForce(ctx: Context, path: string[]): Promise<string[]> {
+  const rows = await entriesByIds(ctx, path);
+  const shut = new Set(rows.filter(({ restricted }) => restricted).map(({ id }) => id));
+  const wall = path.findIndex((step) => shut.has(step));
+  return wall < 0 ? path : path.slice(0, wall + 1);
 }
 
 const selectShares = ({ db }: Context) =>

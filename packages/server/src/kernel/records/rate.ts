@@ -14,7 +14,7 @@ export async function takeFrom(
   key: string,
   { max, windowSeconds }: { max: number; windowSeconds: number },
 ): Promise<void> {
-  const hashed = createHash('sha256').update(key).digest('base64url');
+  const hashed = hashOf(key);
   const count = async ({ db }: Context) => {
     const { rows } = await db.execute<{ wait: number }>(
       sql`select take_from_rate_window(${hashed}, ${max}, ${windowSeconds}) as wait`,
@@ -33,6 +33,16 @@ export async function takeFrom(
     );
   }
 }
+
+/** Takes a call off the window again that turned out to need no counting. */
+export async function giveBack(outside: Outside, key: string): Promise<void> {
+  await outside.transact(
+    ({ db }) => db.execute(sql`select give_back_rate_window(${hashOf(key)})`),
+    'system',
+  );
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** `45 seconds`, `3 minutes`: rounded up, so that nobody comes back too early. */
 export function waitInWords(seconds: number): string {

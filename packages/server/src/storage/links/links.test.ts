@@ -145,14 +145,10 @@ test('a password is asked, and guessed only so often', async ({ storage, links }
   const locked = await links.open(token);
   expect(locked.body).toEqual({ state: 'locked', organisation: 'ngo' });
   expect((await links.ticket(token, file)).status).toBe(400);
-  expect((await links.open(token, { password: 'river-delta' })).body).toMatchObject({
-    state: 'open',
-  });
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 10; guess += 1)
-    statuses.push((await links.open(token, { password: `guess ${guess}` })).status);
-  expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 400));
-  expect(statuses[9]).toBe(429);
+  const statusWith = async (password: string) => (await links.open(token, { password })).status;
+  for (let step = 0; step < 12; step += 1) expect(await statusWith('river-delta')).toBe(200);
+  for (let guess = 0; guess < 10; guess += 1) expect(await statusWith(`guess ${guess}`)).toBe(400);
+  for (const password of ['guess 10', 'river-delta']) expect(await statusWith(password)).toBe(429);
 });
 
 test('a request takes files from people without an account, and shows them nothing', async ({

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isPassword, organisations } from '../../accounts/index.ts';
-import { inScope, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { giveBack, inScope, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
 import { entries, type LinkRow, links } from '../table.ts';
 import { hashOf } from '../token.ts';
 import { refuseEnded } from './state.ts';
@@ -54,11 +54,16 @@ export async function unlockFully(outside: Outside, key: Key): Promise<Unlocked>
   return unlocked;
 }
 
+/** Whoever has the right one sends it with every step, and is not counted. */
 async function refuseWrong(outside: Outside, { id, passwordHash }: LinkRow, password: string) {
-  await takeFrom(outside, `link password ${id} ${outside.address}`, tries);
-  await takeFrom(outside, `link password ${id}`, triesFromAll);
+  const windows = {
+    [`link password ${id} ${outside.address}`]: tries,
+    [`link password ${id}`]: triesFromAll,
+  };
+  for (const [key, limit] of Object.entries(windows)) await takeFrom(outside, key, limit);
   if (!(await isPassword(password, passwordHash ?? undefined)))
     throw wrong('That is not the password of this link.');
+  for (const key of Object.keys(windows)) await giveBack(outside, key);
 }
 
 const wrong = (message: string) =>
