@@ -11,12 +11,12 @@ import {
   ErrorSummary,
   forgetSession,
   Loading,
+  PasswordField,
   SkeletonLines,
   useForm,
   useTranslation,
 } from '../kernel/index.ts';
 import styles from './form.module.css';
-import { PasswordField } from './password-field.tsx';
 import { deletionQuery } from './queries.ts';
 import settings from './settings.module.css';
 

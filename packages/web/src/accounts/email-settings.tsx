@@ -1,10 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { changeEmail, type Profile } from '@ngo-plus/contract/accounts';
 import { useState } from 'react';
-import { call, ErrorSummary, Panel, useForm, useTranslation } from '../kernel/index.ts';
+import {
+  call,
+  ErrorSummary,
+  Panel,
+  PasswordField,
+  useForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { PasswordField } from './password-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The address changes only when the link in a letter to the new one is opened. */

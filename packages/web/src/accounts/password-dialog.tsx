@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
+import { Dialog, ErrorSummary, PasswordField, useForm, useTranslation } from '../kernel/index.ts';
 import styles from './form.module.css';
-import { PasswordField } from './password-field.tsx';
 
 type Props = {
   title: string;

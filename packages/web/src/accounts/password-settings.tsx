@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
 import { changePassword, passwordLength } from '@ngo-plus/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call, ErrorSummary, Panel, tell, useForm, useTranslation } from '../kernel/index.ts';
+import {
+  call,
+  ErrorSummary,
+  Panel,
+  PasswordField,
+  tell,
+  useForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import styles from './form.module.css';
-import { PasswordField } from './password-field.tsx';
 import { devicesQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,10 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorSummary, type Posted, usePostedForm, useTranslation } from '../kernel/index.ts';
+import {
+  ErrorSummary,
+  PasswordField,
+  type Posted,
+  usePostedForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import type { Entered } from './enter.ts';
 import styles from './form.module.css';
-import { PasswordField } from './password-field.tsx';
 
 const calls = () => import('./door-calls.ts');
 

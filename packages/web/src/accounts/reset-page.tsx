@@ -6,6 +6,7 @@ import {
   answerForm,
   ErrorSummary,
   forgetSession,
+  PasswordField,
   pageMeta,
   usePostedForm,
   useTranslation,
@@ -13,7 +14,6 @@ import {
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const description = 'Set a new password for your NGO Plus account.';
 

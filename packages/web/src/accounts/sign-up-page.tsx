@@ -11,6 +11,7 @@ import {
 import {
   answerForm,
   ErrorSummary,
+  PasswordField,
   pageMeta,
   usePostedForm,
   useTranslation,
@@ -19,7 +20,6 @@ import { countryChoices } from './choices.ts';
 import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const description = 'Set up NGO Plus for your organisation: free, no card needed.';
 

@@ -1,4 +1,5 @@
 export { call, callPage, download, type Page, upload } from './call.ts';
+export { failureOf } from './failure-of.ts';
 export { ifFound } from './if-found.ts';
 export { latestReference } from './latest-reference.ts';
 export { notReached, RequestFailed } from './request-failed.ts';

@@ -12,6 +12,7 @@ export { Modal } from './modal.tsx';
 export { MoneyProgress } from './money-progress.tsx';
 export { PageHeader } from './page-header.tsx';
 export { Panel } from './panel.tsx';
+export { PasswordField } from './password-field.tsx';
 export { type RowAction, RowMenu } from './row-menu.tsx';
 export { Section } from './section.tsx';
 export { StatTile, StatTiles } from './stat-tile.tsx';

@@ -1,7 +1,14 @@
-import { Button, Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { changeLink, createLink, type Link, type linkKinds } from '@ngo-plus/contract/storage';
-import { useEffect, useRef, useState } from 'react';
-import { call, ErrorSummary, newKey, useForm, useTranslation } from '../../kernel/index.ts';
+import { useEffect, useRef } from 'react';
+import {
+  call,
+  ErrorSummary,
+  newKey,
+  PasswordField,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { linkFields, settingsOf, valuesOf } from './link-values.ts';
 import styles from './links.module.css';
 
@@ -88,13 +95,12 @@ function Ending({ form }: { form: Form }) {
 
 function PasswordFields({ form }: { form: Form }) {
   const { t } = useTranslation();
-  const [visible, setVisible] = useState(false);
   const { locked, hasPassword } = form.values;
   return (
     <>
       <Checkbox label={t('Ask for a password')} {...form.field('locked', 'checkbox')} />
       {locked && (
-        <PasswordInput
+        <PasswordField
           label={hasPassword ? t('New password (optional)') : t('Password')}
           description={
             hasPassword
@@ -102,12 +108,6 @@ function PasswordFields({ form }: { form: Form }) {
               : t('At least 6 characters. Tell it in another way than the link, by phone perhaps.')
           }
           autoComplete="off"
-          visible={visible}
-          onVisibilityChange={setVisible}
-          visibilityToggleButtonProps={{
-            'aria-label': visible ? t('Hide password') : t('Show password'),
-            tabIndex: 0,
-          }}
           {...form.field('password')}
         />
       )}

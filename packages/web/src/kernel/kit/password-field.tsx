@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useState } from 'react';
-import { useTranslation } from '../kernel/index.ts';
+import { useTranslation } from '../text/index.ts';
 
 /** A password that can be shown, pasted and filled in by a password manager. */
 export function PasswordField(props: PasswordInputProps) {
