@@ -1,1 +1,2 @@
+export { EntryIcon } from './entry-icon.tsx';
 export { EntryList } from './entry-list.tsx';

@@ -1,0 +1,30 @@
+export type Piece = { readonly text: string; readonly marked: boolean };
+
+/** A text in pieces, marked and not. Marks are from, and up to but not including, to; in order. */
+export function piecesOf(text: string, marks: readonly (readonly [number, number])[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  const add = (to: number, marked: boolean) => {
+    if (to > at) pieces.push({ text: text.slice(at, to), marked });
+    at = Math.max(at, to);
+  };
+  for (const [from, to] of marks) {
+    add(from, false);
+    add(to, true);
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/** Where a name has the words that were typed, whatever their case; one inside another counts once. */
+export function marksIn(name: string, search: string): [number, number][] {
+  const low = name.toLowerCase();
+  // Some letters change their length with their case: the places would be wrong.
+  if (low.length !== name.length) return [];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.flatMap((word): [number, number][] => {
+    const at = low.indexOf(word);
+    return at < 0 ? [] : [[at, at + word.length]];
+  });
+  return found.sort(([a], [b]) => a - b);
+}
