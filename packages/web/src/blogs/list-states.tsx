@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Link } from 'react-router';
 import {
-  EmptyState,
+  EmptyList,
   Loading,
   SkeletonLines,
   type TileSpec,
   useTranslation,
+  whyNone,
 } from '../kernel/index.ts';
 import styles from './posts.module.css';
 
@@ -38,29 +38,18 @@ export function LoadingPosts() {
 type Props = {
   path: string;
   filtered: boolean;
-  /** The list could not be had: it is shown as empty, with the way to try again. */
   failed: boolean;
 };
 
 export function NoPosts({ path, filtered, failed }: Props) {
   const { t } = useTranslation();
-  const body = failed
-    ? t('We could not reach the list just now. Please try again in a moment.')
-    : filtered
-      ? t('Try fewer words, or remove a filter.')
-      : t('The first post will stand here.');
   return (
-    <EmptyState
+    <EmptyList
       title={t('No blogs found.')}
-      body={body}
+      promise={t('The first post will stand here.')}
       tiles={tiles}
-      action={
-        (failed || filtered) && (
-          <Button component={Link} to={path} reloadDocument={failed}>
-            {failed ? t('Try again') : t('Clear filters')}
-          </Button>
-        )
-      }
+      path={path}
+      why={whyNone({ failed, narrowed: filtered })}
     />
   );
 }

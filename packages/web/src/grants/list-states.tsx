@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Link } from 'react-router';
 import {
+  EmptyList,
   EmptyState,
   Loading,
   SkeletonLines,
@@ -49,43 +50,27 @@ type Props = {
   onRetry?: () => void;
 };
 
-export function NoGrants({ path, again = path, why, onRetry }: Props) {
+export function NoGrants({ path, again, why, onRetry }: Props) {
   const { t } = useTranslation();
-  const bodies = {
-    failed: t('We could not reach the list just now. Please try again in a moment.'),
-    narrowed: t('Try fewer words, or remove a filter.'),
-    unsaved: t('Save a grant that fits, and it stands here.'),
-    bare: t('The first grant will stand here.'),
-  };
+  const title = t('No grants found.');
+  if (why !== 'unsaved')
+    return (
+      <EmptyList
+        title={title}
+        promise={t('The first grant will stand here.')}
+        {...{ tiles, path, again, why, onRetry }}
+      />
+    );
   return (
     <EmptyState
-      title={t('No grants found.')}
-      body={bodies[why]}
+      title={title}
+      body={t('Save a grant that fits, and it stands here.')}
       tiles={tiles}
       action={
-        why === 'failed' ? (
-          <Again address={again} onRetry={onRetry} />
-        ) : (
-          why !== 'bare' && (
-            <Button component={Link} to={path}>
-              {why === 'narrowed' ? t('Clear filters') : t('See all grants')}
-            </Button>
-          )
-        )
+        <Button component={Link} to={path}>
+          {t('See all grants')}
+        </Button>
       }
     />
-  );
-}
-
-type AgainProps = { address: string; onRetry: (() => void) | undefined };
-
-/** Without a script to ask again, the whole page is fetched once more. */
-function Again({ address, onRetry }: AgainProps) {
-  const { t } = useTranslation();
-  if (onRetry) return <Button onClick={onRetry}>{t('Try again')}</Button>;
-  return (
-    <Button component={Link} to={address} reloadDocument>
-      {t('Try again')}
-    </Button>
   );
 }

@@ -60,6 +60,7 @@ export {
   ChoiceTiles,
   Confirm,
   Dialog,
+  EmptyList,
   EmptyState,
   ErrorState,
   ErrorSummary,
@@ -84,6 +85,7 @@ export {
   StatusBadge,
   Toasts,
   tell,
+  whyNone,
 } from './kit/index.ts';
 export {
   MarkdownBody,

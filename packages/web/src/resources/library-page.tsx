@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link, type MetaArgs, useLoaderData } from 'react-router';
 import {
-  EmptyState,
+  EmptyList,
   PageHeader,
   pageMeta,
   type TileSpec,
   useTranslation,
+  whyNone,
 } from '../kernel/index.ts';
 import { loader } from './library.ts';
 import { addressOf } from './list-query.ts';
@@ -100,24 +101,14 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 function NoResources() {
   const { t } = useTranslation();
   const { filters, failed } = useLoaderData<typeof loader>();
-  const filtered = Object.values(filters).some((value) => value !== '');
-  const body = failed
-    ? t('We could not reach the list just now. Please try again in a moment.')
-    : filtered
-      ? t('Try fewer words, or remove a filter.')
-      : t('The first resource will stand here.');
+  const narrowed = Object.values(filters).some((value) => value !== '');
   return (
-    <EmptyState
+    <EmptyList
       title={t('No resources found.')}
-      body={body}
+      promise={t('The first resource will stand here.')}
       tiles={tiles}
-      action={
-        (failed || filtered) && (
-          <Button component={Link} to={path} reloadDocument={failed}>
-            {failed ? t('Try again') : t('Clear filters')}
-          </Button>
-        )
-      }
+      path={path}
+      why={whyNone({ failed, narrowed })}
     />
   );
 }

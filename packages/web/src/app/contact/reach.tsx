@@ -1,6 +1,7 @@
-import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Patchwork, site, type TileSpec, useTranslation } from '../../kernel/index.ts';
+import { useReachable } from '../reachable.tsx';
 import { OfficeTime } from './office-time.tsx';
 import styles from './reach.module.css';
 
@@ -14,23 +15,15 @@ const tiles: readonly TileSpec[] = [
 /** Every other way to reach us, and when somebody is there. */
 export function Reach() {
   const { t } = useTranslation();
+  const { mail, phone, hours } = useReachable();
   return (
     <aside className={styles.reach} aria-label={t('Other ways to reach us')}>
       <Patchwork tiles={tiles} columns={4} radius={12} />
-      <Fact icon={<IconMail size={20} aria-hidden />} heading={t('Email')}>
-        <p>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </p>
-      </Fact>
-      <Fact icon={<IconPhone size={20} aria-hidden />} heading={t('Phone')}>
-        <p>
-          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
-        </p>
-      </Fact>
-      <Fact icon={<IconClock size={20} aria-hidden />} heading={t('Working hours')}>
-        <p>{t('Mon–Fri 9:00–18:00')}</p>
-        <p>{t('Sat 10:00–14:00')}</p>
-      </Fact>
+      {[mail, phone, hours].map(({ lines, ...head }) => (
+        <Fact key={head.heading} {...head}>
+          {lines}
+        </Fact>
+      ))}
       <Fact icon={<IconMapPin size={20} aria-hidden />} heading={t('Offices')}>
         <ul className={styles.offices}>
           {site.offices.map((city) => (

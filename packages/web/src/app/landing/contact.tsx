@@ -1,12 +1,14 @@
-import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Section, Trans, useTranslation } from '../../kernel/index.ts';
+import { useReachable } from '../reachable.tsx';
 import { site } from '../site.ts';
 import styles from './contact.module.css';
 
 export function Contact() {
   const { t } = useTranslation();
+  const { mail, phone, hours } = useReachable();
   return (
     <Section
       id="contact"
@@ -22,20 +24,11 @@ export function Contact() {
         <Fact icon={<IconMapPin size={20} aria-hidden />} heading={t('Location')}>
           <p>{site.offices.join(` ${t('and')} `)}</p>
         </Fact>
-        <Fact icon={<IconMail size={20} aria-hidden />} heading={t('Email')}>
-          <p>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </p>
-        </Fact>
-        <Fact icon={<IconPhone size={20} aria-hidden />} heading={t('Phone')}>
-          <p>
-            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
-          </p>
-        </Fact>
-        <Fact icon={<IconClock size={20} aria-hidden />} heading={t('Working hours')}>
-          <p>{t('Mon–Fri 9:00–18:00')}</p>
-          <p>{t('Sat 10:00–14:00')}</p>
-        </Fact>
+        {[mail, phone, hours].map(({ lines, ...head }) => (
+          <Fact key={head.heading} {...head}>
+            {lines}
+          </Fact>
+        ))}
       </div>
     </Section>
   );

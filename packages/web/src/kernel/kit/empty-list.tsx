@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { TileSpec } from '../art/index.ts';
+import { useTranslation } from '../text/index.ts';
+import { EmptyState } from './empty-state.tsx';
+
+type Props = {
+  title: string;
+  /** What will stand here one day, for a list that is not narrowed. */
+  promise: string;
+  tiles: readonly [TileSpec, TileSpec, TileSpec];
+  /** The list without filters. */
+  path: string;
+  /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
+  why: 'failed' | 'narrowed' | 'bare';
+  /** Where to try again when there is no `onRetry`; without scripts the whole page is fetched once more. */
+  again?: string | undefined;
+  onRetry?: (() => void) | undefined;
+};
+
+/** A list without entries, and why: the same words and the same way on wherever things are listed. */
+export function EmptyList({ title, promise, tiles, path, why, again = path, onRetry }: Props) {
+  const { t } = useTranslation();
+  const bodies = {
+    failed: t('We could not reach the list just now. Please try again in a moment.'),
+    narrowed: t('Try fewer words, or remove a filter.'),
+    bare: promise,
+  };
+  const actions = {
+    failed: onRetry ? (
+      <Button onClick={onRetry}>{t('Try again')}</Button>
+    ) : (
+      <Button component={Link} to={again} reloadDocument>
+        {t('Try again')}
+      </Button>
+    ),
+    narrowed: (
+      <Button component={Link} to={path}>
+        {t('Clear filters')}
+      </Button>
+    ),
+    bare: undefined,
+  };
+  return <EmptyState title={title} body={bodies[why]} tiles={tiles} action={actions[why]} />;
+}
+
+/** Why a list has no entries, for those that either could be had or not. */
+export const whyNone = ({ failed, narrowed }: { failed: boolean; narrowed: boolean }) =>
+  failed ? 'failed' : narrowed ? 'narrowed' : 'bare';
