@@ -1,1 +1,2 @@
 export { storagePages } from './routes.ts';
+export { UploadsUnderWay } from './uploads/under-way.tsx';

@@ -1,6 +1,7 @@
 import './portal-styles.ts';
 import { type ReactNode, useState } from 'react';
 import { Announcer, SideSheet, Toasts, useTranslation, useUser } from '../../kernel/index.ts';
+import { UploadsUnderWay } from '../../storage/index.ts';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OrganisationSwitch user={user} inside />
         <Sidebar user={user} onFollow={() => setDrawer(false)} />
       </SideSheet>
+      <UploadsUnderWay />
       <Announcer />
       <Toasts />
     </>

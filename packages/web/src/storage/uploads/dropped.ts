@@ -1,0 +1,68 @@
+import { isLeftover, mostFiles, type Picked, type PickedFile } from './picked.ts';
+
+/** Folders in folders; deeper ones are nearly always a link that leads back to itself. */
+const mostLevels = 40;
+const mostFolders = 5_000;
+
+type Walk = { files: PickedFile[]; emptyFolders: string[][]; folders: number; cut: boolean };
+
+/**
+ * Files and folders that were dropped. Must be called while the event is handled: what was dropped
+ * cannot be read after that.
+ */
+export function droppedIn(transfer: DataTransfer): Promise<Picked> {
+  const items = Array.from(transfer.items).filter(({ kind }) => kind === 'file');
+  const entries = items.map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
+  return walkAll(entries.filter((entry) => entry !== null));
+}
+
+async function walkAll(entries: readonly (FileSystemEntry | File)[]): Promise<Picked> {
+  const walk: Walk = { files: [], emptyFolders: [], folders: 0, cut: false };
+  for (const entry of entries) {
+    if (entry instanceof File) walk.files.push({ file: entry, folders: [] });
+    else await visit(walk, entry, []);
+  }
+  return walk;
+}
+
+async function visit(walk: Walk, entry: FileSystemEntry, folders: string[]): Promise<void> {
+  if (
+    walk.files.length >= mostFiles ||
+    walk.folders >= mostFolders ||
+    folders.length > mostLevels
+  ) {
+    walk.cut = true;
+    return;
+  }
+  if (isFile(entry)) {
+    if (folders.length === 0 || !isLeftover(entry.name))
+      walk.files.push({ file: await fileOf(entry), folders });
+    return;
+  }
+  if (!isFolder(entry)) return;
+  walk.folders += 1;
+  const path = [...folders, entry.name];
+  const before = walk.files.length + walk.emptyFolders.length;
+  for (const child of await childrenOf(entry)) await visit(walk, child, path);
+  if (walk.files.length + walk.emptyFolders.length === before && !walk.cut)
+    walk.emptyFolders.push(path);
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+
+/** A reader gives a hundred at a time, and an empty list at the end. */
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const children: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return children;
+    children.push(...some);
+  }
+}

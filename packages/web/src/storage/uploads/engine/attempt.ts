@@ -1,0 +1,73 @@
+import type { Choice } from '../upload.ts';
+import { workedAgain } from './hold.ts';
+import type { Job } from './job.ts';
+import { change } from './jobs.ts';
+import { keepLastChanged } from './last-changed.ts';
+import { lookAgain } from './look-again.ts';
+import { folderFor } from './make-folder.ts';
+import { claim } from './other-tabs.ts';
+import { note } from './pace.ts';
+import { sendFile } from './send-file.ts';
+import { serverNow } from './server-clock.ts';
+
+/** What the person chose for a name that is taken: for this one, or for all of its batch. */
+export const choiceOf = ({ choice, batch }: Job): Choice | undefined => choice ?? batch.choice;
+
+/**
+ * Makes the folder, or sends what is not yet sent of the file.
+ *
+ * @returns the id of what it has become.
+ * @throws RequestFailed, or the reason of `signal`.
+ */
+export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
+  const { batch, kind, file, folders } = job;
+  if (kind === 'folder') return (await folderFor(batch, [...folders, job.name])) ?? '';
+  if (!file) throw new Error(`The file of upload ${job.id} is not here.`);
+  const parentId = await folderFor(batch, folders);
+  signal.throwIfAborted();
+  const found = job.unsure ? await findSent(job, parentId) : {};
+  signal.throwIfAborted();
+  if (found.entryId !== undefined) return found.entryId;
+  const url = job.url ?? found.url;
+  if (url === undefined) Object.assign(job, { unsure: true, begunAt: job.begunAt ?? serverNow() });
+  return sendFile({
+    ...{ file, url, signal, metadata: metadataOf(job, parentId) },
+    onUrl: (begun) => keepUrl(job, begun),
+    onProgress: progressOf(job),
+  });
+}
+
+async function findSent(job: Job, parentId: string | null) {
+  const { name, sizeBytes, begunAt = serverNow() } = job;
+  const found = await lookAgain({ name, parentId, sizeBytes, begunAt });
+  Object.assign(job, { unsure: false, begunAt: found.url === undefined ? undefined : begunAt });
+  return found;
+}
+
+function metadataOf(job: Job, parentId: string | null): Record<string, string> {
+  const { name, versionOf } = job;
+  if (versionOf !== undefined) return { filename: name, fileId: versionOf };
+  const choice = choiceOf(job);
+  // Refused first, so that the person can be asked what to do.
+  const existing = choice === 'keep-both' || choice === 'version' ? choice : 'refuse';
+  return { filename: name, existing, ...(parentId !== null && { parentId }) };
+}
+
+function keepUrl(job: Job, url: string): void {
+  if (job.url === url) return;
+  change(job, { url, unsure: false, begunAt: job.begunAt ?? serverNow() });
+  claim(url);
+  if (job.file) keepLastChanged(url, job.file);
+}
+
+/** The first thing that is told of an attempt is how much the server has kept. */
+function progressOf(job: Job): (sentBytes: number) => void {
+  let before: number | undefined;
+  return (sentBytes) => {
+    if (before === undefined && sentBytes > job.keptBytes) workedAgain();
+    if (before === undefined) job.keptBytes = sentBytes;
+    else note(Math.max(0, sentBytes - before), false);
+    before = sentBytes;
+    change(job, { sentBytes });
+  };
+}

@@ -1,0 +1,17 @@
+import { isMoving } from '../upload.ts';
+import { allJobs, setJobs } from './jobs.ts';
+import { goOn } from './queue.ts';
+import { putAside, takeUp } from './unfinished.ts';
+
+/** Closes the panel: nothing that moves, is paused or asks is lost by it. */
+export function close(): void {
+  const jobs = allJobs();
+  putAside(jobs);
+  setJobs(jobs.filter((job) => isMoving(job) || job.step === 'paused' || job.step === 'asking'));
+}
+
+/** Goes on with what was begun earlier, with files that were chosen again. */
+export function giveFiles(files: readonly File[], id?: number): void {
+  for (const file of files) takeUp(file, id === undefined ? {} : { id });
+  goOn();
+}

@@ -1,0 +1,45 @@
+/** When the files of unfinished uploads were last changed, by address: nothing else is kept here. */
+const key = 'uploads';
+
+type Changed = Record<string, number>;
+
+function read(): Changed {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Changed) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(changed: Changed): void {
+  try {
+    if (Object.keys(changed).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(changed));
+  } catch {
+    // Without room in the browser, the clock of the server decides; see `isTheSame`.
+  }
+}
+
+export const keepLastChanged = (url: string, { lastModified }: File): void =>
+  write({ ...read(), [url]: lastModified });
+
+export function dropLastChanged(url: string): void {
+  const { [url]: _, ...others } = read();
+  write(others);
+}
+
+/** Forgets all that the server no longer waits for. */
+export function keepOnly(urls: readonly string[]): void {
+  const changed = Object.entries(read());
+  write(Object.fromEntries(changed.filter(([url]) => urls.includes(url))));
+}
+
+/**
+ * Whether a file is what it was when its upload began: the rest of another one would make a file of
+ * two halves. On another device than the first, it must not have been changed since.
+ */
+export function isTheSame(url: string, file: File, begunAt: number): boolean {
+  const before = read()[url];
+  return before === undefined ? file.lastModified <= begunAt : before === file.lastModified;
+}

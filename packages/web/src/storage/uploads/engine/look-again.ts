@@ -1,0 +1,49 @@
+import { listEntries, listUploads } from '@ngo-plus/contract/storage';
+import { call, callPage, readUser } from '../../../kernel/index.ts';
+import { allJobs } from './jobs.ts';
+
+type Sent = {
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly sizeBytes: number;
+  /** By the clock of the server. */
+  readonly begunAt: number;
+};
+
+/** The clock of the server is known by the second. */
+const slackMs = 2_000;
+const newest = 100;
+
+/**
+ * What the server has made of a request whose answer was lost: an upload to go on with, a file that
+ * is whole, or nothing. Sending once more without asking would store it twice.
+ *
+ * @throws RequestFailed
+ */
+export async function lookAgain(sent: Sent): Promise<{ url?: string; entryId?: string }> {
+  const since = sent.begunAt - slackMs;
+  const name = sent.name.normalize('NFC').trim();
+  const known = new Set(allJobs().map(({ url }) => url));
+  const begun = (await call(listUploads, {})).find(
+    (upload) =>
+      upload.name === name &&
+      upload.parentId === sent.parentId &&
+      upload.sizeBytes === sent.sizeBytes &&
+      Date.parse(upload.createdAt) >= since &&
+      !known.has(upload.url),
+  );
+  if (begun) return { url: begun.url };
+  const { items } = await callPage(listEntries, { view: 'recent', limit: newest });
+  const whole = items.find(
+    (entry) =>
+      withoutNumber(entry.name) === withoutNumber(name) &&
+      entry.parentId === sent.parentId &&
+      entry.sizeBytes === sent.sizeBytes &&
+      entry.createdBy?.id === readUser()?.id &&
+      Date.parse(entry.updatedAt) >= since,
+  );
+  return whole ? { entryId: whole.id } : {};
+}
+
+/** `plan (2).pdf` is what the server calls a second `plan.pdf`. */
+const withoutNumber = (name: string): string => name.replace(/ \(\d+\)(?=(\.[^.\s]{1,10})?$)/u, '');

@@ -1,0 +1,54 @@
+import type { Entry } from '@ngo-plus/contract/storage';
+import { useMemo } from 'react';
+import { tell, useTranslation } from '../../kernel/index.ts';
+import { droppedIn } from './dropped.ts';
+import { type Picked, pickedFrom } from './picked.ts';
+
+/** What sends is fetched when there is something to send. */
+export const fetchEngine = () => import('./engine/index.ts');
+
+/** Where files go: a folder, or the top. */
+export type Place = string | null;
+
+export type UploadCommands = {
+  /** Files of a field, dropped files and folders, or what has been read from either. */
+  readonly add: (what: FileList | readonly File[] | DataTransfer | Picked, parentId: Place) => void;
+  /** Sends a file as the next version of one that is there. */
+  readonly addVersion: (file: File, entry: Pick<Entry, 'id' | 'name' | 'parentId'>) => void;
+};
+
+export function useUploads(): UploadCommands {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const attempt = (work: () => Promise<void>) => {
+      work().catch((error: unknown) => {
+        console.error('An upload could not begin.', error);
+        tell(
+          'failed',
+          t('The upload could not begin.'),
+          t('Check your connection, then choose the files again.'),
+        );
+      });
+    };
+    return {
+      add: (what, parentId) => {
+        // Read now: a drop cannot be read once its event is over.
+        const picking = pick(what);
+        attempt(async () => {
+          const picked = await picking;
+          if (picked.cut)
+            tell('failed', t('That is too much at once.'), t('Upload the rest next.'));
+          (await fetchEngine()).add(picked, parentId);
+        });
+      },
+      addVersion: (file, entry) =>
+        attempt(async () => (await fetchEngine()).addVersion(file, entry)),
+    };
+  }, [t]);
+}
+
+async function pick(what: FileList | readonly File[] | DataTransfer | Picked): Promise<Picked> {
+  if ('getData' in what) return droppedIn(what);
+  if ('emptyFolders' in what) return what;
+  return pickedFrom(what);
+}
