@@ -1,5 +1,7 @@
 import type { Pages } from '../kernel/index.ts';
+import { linkPages } from './links/index.ts';
 
 export const storagePages: Pages = {
+  ...linkPages,
   portal: [{ path: 'storage', file: '../storage/storage-page.tsx' }],
 };

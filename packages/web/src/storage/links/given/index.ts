@@ -1,0 +1,1 @@
+export { Given } from './given.tsx';

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { RequestFailed, tell, useTranslation } from '../../../kernel/index.ts';
+import { type Key, linkCalls, type Opened } from '../use-opening.ts';
+
+export type Listed = Opened['entries'][number];
+
+/**
+ * Takes files out of a link. Each address that the server makes counts as one download, also one to
+ * look at a picture or to play a recording: nothing is shown unasked.
+ */
+export function useGiving(key: Key, usesLeft: number | null) {
+  const { t } = useTranslation();
+  const [taken, setTaken] = useState(0);
+  const [under, setUnder] = useState<string>();
+  const [told, setTold] = useState('');
+
+  const take = async (what: string, address: () => Promise<{ url: string }>) => {
+    if (under !== undefined) return undefined;
+    setUnder(what);
+    setTold('');
+    try {
+      const { url } = await address();
+      setTaken((count) => count + 1);
+      return url;
+    } catch (error) {
+      const why = error instanceof RequestFailed ? error.message : 'Please try again in a moment.';
+      tell('failed', t('Nothing was downloaded'), t(why));
+      return undefined;
+    } finally {
+      setUnder(undefined);
+    }
+  };
+  const ticket = (id: Listed['id'], use: 'download' | 'view') => async () => {
+    const { call, makeLinkTicket } = await linkCalls();
+    return call(makeLinkTicket, { ...key, fileId: id, use }, { anonymous: true });
+  };
+  const save = (url: string | undefined) => {
+    if (url === undefined) return;
+    saveFrom(url);
+    setTold(t('The download has begun.'));
+  };
+  return {
+    /** Null without a limit. */
+    usesLeft: usesLeft === null ? null : Math.max(0, usesLeft - taken),
+    /** What is being asked for: the id of a file, or `all`. */
+    under,
+    told,
+    fetchFile: async ({ id }: Listed) => save(await take(id, ticket(id, 'download'))),
+    /** As one ZIP file. */
+    fetchAll: async (folderId: Listed['id'] | undefined) =>
+      save(
+        await take('all', async () => {
+          const { call, makeLinkArchive } = await linkCalls();
+          return call(
+            makeLinkArchive,
+            { ...key, ...(folderId !== undefined && { folderId }) },
+            { anonymous: true },
+          );
+        }),
+      ),
+    /** An address to show it from for an hour; undefined when it was refused. */
+    addressToShow: ({ id }: Listed) => take(id, ticket(id, 'view')),
+  };
+}
+
+export type Giving = ReturnType<typeof useGiving>;
+
+/** The browser asks where to; the page stays. */
+function saveFrom(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

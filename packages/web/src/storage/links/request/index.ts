@@ -1,0 +1,1 @@
+export { Request } from './request.tsx';
