@@ -1,15 +1,8 @@
-import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
-import { EntryList } from './browse/index.ts';
+import { pageMeta } from '../kernel/index.ts';
+import { StorageBrowser } from './browse/index.ts';
 
 export const meta = () => pageMeta({ title: 'Cloud Storage' });
 
-/** Folders and files of the organisation. */
 export default function StoragePage() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHeader title={t('Cloud Storage')} />
-      <EntryList filters={{ view: 'folder', sortBy: 'name' }} />
-    </>
-  );
+  return <StorageBrowser />;
 }

@@ -10,8 +10,15 @@ import { useTranslation } from '../text/index.ts';
 
 export type RowAction = { label: string; icon: ReactNode; onClick: () => void; danger?: boolean };
 
+type Props = {
+  name: string;
+  actions: readonly RowAction[];
+  /** Of its button; -1 in rows that the arrow keys lead to. */
+  tabIndex?: 0 | -1;
+};
+
 /** What can be done with one row: most used first, the dangerous one last, after a line. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+export function RowMenu({ name, actions, tabIndex = 0 }: Props) {
   const { t } = useTranslation();
   const safe = actions.filter(({ danger }) => !danger);
   const dangerous = actions.filter(({ danger }) => danger);
@@ -22,7 +29,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       portalProps={{ target: '#overlays' }}
     >
       <Menu.Target>
-        <ActionIcon aria-label={t('Actions for {{name}}', { name })}>
+        <ActionIcon aria-label={t('Actions for {{name}}', { name })} tabIndex={tabIndex}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

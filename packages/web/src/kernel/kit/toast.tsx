@@ -1,13 +1,20 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 // What it is built on comes first: in one layer, the later rule wins.
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './toast.module.css';
 
-type Toast = { id: number; kind: 'done' | 'failed'; title: string; body?: string | undefined };
+/** What can be done about it at once: `Undo`. */
+type Action = { label: string; onClick: () => void };
+type Toast = {
+  id: number;
+  kind: 'done' | 'failed';
+  title: string;
+  body?: string | undefined;
+  action?: Action | undefined;
+};
 
 let toasts: readonly Toast[] = [];
 let count = 0;
@@ -20,10 +27,10 @@ function change(next: readonly Toast[]): void {
 
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Success goes by itself after 4 s; a failure stays until it is closed. */
-export function tell(kind: Toast['kind'], title: string, body?: string): void {
+/** Success goes by itself after 4 s, with an action after 12 s; a failure stays until it is closed. */
+export function tell(kind: Toast['kind'], title: string, body?: string, action?: Action): void {
   count += 1;
-  change([...toasts.slice(-2), { id: count, kind, title, body }]);
+  change([...toasts.slice(-2), { id: count, kind, title, body, action }]);
 }
 
 function watch(listener: () => void) {
@@ -60,14 +67,15 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, kind, title, body } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, body, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const acts = action !== undefined;
   useEffect(() => {
     if (kind === 'failed' || held) return;
-    const timer = setTimeout(() => dismiss(id), 4_000);
+    const timer = setTimeout(() => dismiss(id), acts ? 12_000 : 4_000);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, kind, held, acts]);
   const Icon = kind === 'done' ? IconCircleCheck : IconAlertCircle;
   return (
     <div className={styles.toast} data-kind={kind} ref={holdWhileRead(setHeld)}>
@@ -76,6 +84,19 @@ function ToastCard({ toast: { id, kind, title, body } }: { toast: Toast }) {
         <b>{title}</b>
         {body && <span>{body}</span>}
       </div>
+      {action && (
+        <Button
+          size="xs"
+          variant="soft"
+          color="teal"
+          onClick={() => {
+            dismiss(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <ActionIcon
         size={30}
         aria-label={t('Close: {{message}}', { message: title })}

@@ -1,15 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ErrorState, Loading, SkeletonLines, useTranslation } from '../../kernel/index.ts';
-import { entriesQuery, type Filters } from '../queries.ts';
+import { useMemo } from 'react';
+import { ErrorState, Loading, Panel, useTranslation } from '../../kernel/index.ts';
+import { entriesQuery } from '../queries.ts';
+import { Entries } from './entries.tsx';
+import { Ghosts } from './ghosts.tsx';
+import { MoreEntries } from './more-entries.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { filtersOf } from './place.ts';
+import { useLayout } from './use-layout.ts';
+import { usePlace } from './use-place.ts';
 
-/** What lies in a folder or view. */
-export function EntryList({ filters }: { filters: Filters }) {
+/** As long as something is being checked, its state is asked for again. */
+const checkedAgainMs = 5_000;
+
+/** What lies in a folder or view; `mayAdd` says whether the person may put something there. */
+export function EntryList({ label, mayAdd }: { label: string; mayAdd: boolean }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(entriesQuery(filters));
+  const { place } = usePlace();
+  const [layout] = useLayout();
+  const list = useInfiniteQuery({
+    ...entriesQuery(filtersOf(place)),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((entry) => entry.state === 'scanning'))
+        ? checkedAgainMs
+        : false,
+  });
+  const entries = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
   if (list.isPending)
     return (
       <Loading label={t('Loading files...')}>
-        <SkeletonLines lines={8} />
+        <Ghosts layout={layout} />
       </Loading>
     );
   if (list.error && !list.data)
@@ -20,12 +40,17 @@ export function EntryList({ filters }: { filters: Filters }) {
         onRetry={() => void list.refetch()}
       />
     );
-  const rows = list.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <NothingHere view={place.view} mayAdd={mayAdd} />;
   return (
-    <ul>
-      {rows.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
+    <Panel pad={false}>
+      <Entries
+        // What was chosen in one folder is not chosen in the next.
+        key={`${place.view} ${place.folder}`}
+        {...{ label, entries, layout }}
+        total={list.data.pages[0]?.total ?? entries.length}
+        onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
+      />
+      <MoreEntries list={list} shown={entries.length} />
+    </Panel>
   );
 }

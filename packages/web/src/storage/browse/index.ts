@@ -1,2 +1,1 @@
-export { EntryIcon } from './entry-icon.tsx';
-export { EntryList } from './entry-list.tsx';
+export { StorageBrowser } from './storage-browser.tsx';

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@ngo-plus/contract/storage';
 import { Link } from 'react-router';
 import { Moment, useTranslation } from '../../kernel/index.ts';
-import { EntryIcon } from '../browse/index.ts';
+import { EntryIcon } from '../icons/index.ts';
 import { Marked } from './marked.tsx';
 import { marksIn } from './pieces.ts';
 import styles from './search.module.css';

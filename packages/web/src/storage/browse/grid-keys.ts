@@ -1,0 +1,46 @@
+/** Where a key leads among so many, in rows of so many; undefined for keys that lead nowhere. */
+export function ledTo(
+  key: string,
+  at: number,
+  { count, columns }: { readonly count: number; readonly columns: number },
+): number | undefined {
+  if (count === 0) return undefined;
+  const bounded = (place: number) => Math.min(Math.max(place, 0), count - 1);
+  const page = columns * 10;
+  switch (key) {
+    case 'ArrowDown':
+      return bounded(at + columns);
+    case 'ArrowUp':
+      return at - columns < 0 ? at : at - columns;
+    case 'ArrowRight':
+      return columns > 1 ? bounded(at + 1) : undefined;
+    case 'ArrowLeft':
+      return columns > 1 ? bounded(at - 1) : undefined;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'PageDown':
+      return bounded(at + page);
+    case 'PageUp':
+      return bounded(at - page);
+  }
+}
+
+/** How many stand side by side, as the browser has laid them out. */
+export function columnsOf(rows: readonly HTMLElement[]): number {
+  const top = rows[0]?.offsetTop;
+  const below = rows.findIndex(({ offsetTop }) => offsetTop !== top);
+  return Math.max(1, below < 0 ? rows.length : below);
+}
+
+/** The next name, after this place and around, that begins with what was typed. */
+export function namedAfter(
+  names: readonly string[],
+  at: number,
+  typed: string,
+): number | undefined {
+  const begins = typed.toLocaleLowerCase();
+  const order = names.map((_, step) => (at + step + 1) % names.length);
+  return order.find((place) => names[place]?.toLocaleLowerCase().startsWith(begins));
+}

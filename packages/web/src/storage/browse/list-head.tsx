@@ -1,0 +1,74 @@
+import { Checkbox } from '@mantine/core';
+import type { Entry } from '@ngo-plus/contract/storage';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './entries.module.css';
+import { part } from './parts.ts';
+import { goesUp, type Place, sortedBy } from './place.ts';
+import type { Step } from './selection.ts';
+import { usePlace } from './use-place.ts';
+
+type Props = {
+  entries: readonly Entry[];
+  chosen: readonly Entry[];
+  step: (step: Step) => void;
+};
+
+/** Heads of the columns, which sort; on narrow screens and above tiles they are only heard. */
+export function ListHead({ entries, chosen, step }: Props) {
+  const { t } = useTranslation();
+  const { place } = usePlace();
+  const inTrash = place.view === 'trash';
+  const all = chosen.length > 0 && chosen.length === entries.length;
+  return (
+    <thead {...part.rowgroup} className={styles.head}>
+      <tr {...part.row} aria-rowindex={1}>
+        <th {...part.columnheader}>
+          <Checkbox
+            size="sm"
+            aria-label={t('Select all')}
+            checked={all}
+            indeterminate={chosen.length > 0 && !all}
+            onChange={() => step({ kind: all ? 'none' : 'all' })}
+          />
+        </th>
+        <SortHead sort="name" label={t('Name')} />
+        <SortHead sort="type" label={t('Type')} />
+        {inTrash ? (
+          <th {...part.columnheader}>{t('In the trash since')}</th>
+        ) : (
+          <SortHead sort="updated" label={t('Changed')} />
+        )}
+        <SortHead sort="size" label={t('Size')} />
+        <th {...part.columnheader}>
+          <span className={styles.heard}>{t('Actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function SortHead({ sort, label }: { sort: Place['sort']; label: string }) {
+  const { place, go } = usePlace();
+  const sorted = place.view !== 'recent' && place.sort === sort;
+  if (place.view === 'recent')
+    return (
+      <th {...part.columnheader} data-column={sort}>
+        {label}
+      </th>
+    );
+  const up = goesUp(place);
+  const Arrow = up ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      {...part.columnheader}
+      data-column={sort}
+      aria-sort={sorted ? (up ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" onClick={() => go(sortedBy(place, sort), { replace: true })}>
+        {label}
+        {sorted && <Arrow size={16} aria-hidden />}
+      </button>
+    </th>
+  );
+}

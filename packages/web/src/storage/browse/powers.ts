@@ -1,0 +1,15 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+
+const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
+
+/** What a role may do wherever it is; the server decides, this only leaves buttons out. */
+export const powersOf = (role: Role | undefined) => {
+  const administers = role !== undefined && administrators.includes(role);
+  const keepsFiles = administers || role === 'STAFF';
+  return {
+    /** Restricts folders, deletes for good, releases from quarantine. */
+    administers,
+    /** Adds at the top, and shares. */
+    keepsFiles,
+  };
+};

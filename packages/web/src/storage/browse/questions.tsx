@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { AskContext } from './asking.ts';
+import type { Question } from './question.ts';
+
+const NewFolder = lazy(() =>
+  import('./new-folder-dialog.tsx').then((file) => ({ default: file.NewFolderDialog })),
+);
+const Rename = lazy(() =>
+  import('./rename-dialog.tsx').then((file) => ({ default: file.RenameDialog })),
+);
+const Place = lazy(() =>
+  import('./place-dialog.tsx').then((file) => ({ default: file.PlaceDialog })),
+);
+const Remove = lazy(() =>
+  import('./remove-question.tsx').then((file) => ({ default: file.RemoveQuestion })),
+);
+const Settings = lazy(() =>
+  import('./folder-settings.tsx').then((file) => ({ default: file.FolderSettings })),
+);
+const Release = lazy(() =>
+  import('./release-question.tsx').then((file) => ({ default: file.ReleaseQuestion })),
+);
+const Keys = lazy(() => import('./keys-dialog.tsx').then((file) => ({ default: file.KeysDialog })));
+const Share = lazy(() =>
+  import('../sharing/index.ts').then(({ ShareDialog }) => ({ default: ShareDialog })),
+);
+
+/** Opens the dialog of whatever is asked inside it. Each is loaded when it is first opened. */
+export function Questions({ children }: { children: ReactNode }) {
+  const [question, ask] = useState<Question>();
+  const onClose = () => ask(undefined);
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Suspense>{question && <Asked {...{ question, onClose }} />}</Suspense>
+    </AskContext>
+  );
+}
+
+function Asked({ question, onClose }: { question: Question; onClose: () => void }): ReactNode {
+  switch (question.kind) {
+    case 'new-folder':
+      return <NewFolder {...{ question, onClose }} />;
+    case 'rename':
+      return <Rename {...{ question, onClose }} />;
+    case 'move':
+    case 'copy':
+      return <Place {...{ question, onClose }} />;
+    case 'remove':
+    case 'empty-trash':
+      return <Remove {...{ question, onClose }} />;
+    case 'settings':
+      return <Settings {...{ question, onClose }} />;
+    case 'release':
+      return <Release {...{ question, onClose }} />;
+    case 'share':
+      return <Share entry={question.entry} onClose={onClose} />;
+    case 'keys':
+      return <Keys onClose={onClose} />;
+  }
+}

@@ -1,0 +1,61 @@
+/** What is chosen in a list, which one the keys act from, and where a range began. */
+export type Selection = {
+  readonly chosen: ReadonlySet<string>;
+  readonly active: string | undefined;
+  readonly anchor: string | undefined;
+};
+
+/** `only` is a plain press, `toggle` one with Ctrl, `range` one with Shift; `focus` chooses nothing. */
+export type How = 'only' | 'toggle' | 'range' | 'focus';
+
+export type Step =
+  | { readonly kind: 'at'; readonly id: string; readonly how: How }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' };
+
+/** As many as one call of the server takes. */
+export const mostChosen = 500;
+
+export const nothing: Selection = { chosen: new Set(), active: undefined, anchor: undefined };
+
+/** The selection after a step among these, in their order. */
+export function stepped(selection: Selection, ids: readonly string[], step: Step): Selection {
+  if (step.kind === 'none') return { ...selection, chosen: new Set() };
+  if (step.kind === 'all') return { ...selection, chosen: new Set(ids.slice(0, mostChosen)) };
+  const { id, how } = step;
+  if (how === 'focus') return { ...selection, active: id };
+  if (how === 'only') return { chosen: new Set([id]), active: id, anchor: id };
+  if (how === 'toggle') return { chosen: toggled(selection.chosen, id), active: id, anchor: id };
+  const anchor = selection.anchor ?? selection.active ?? id;
+  return { chosen: new Set(between(ids, anchor, id).slice(0, mostChosen)), active: id, anchor };
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id) && next.size < mostChosen) next.add(id);
+  return next;
+}
+
+/** From the one to the other, the one first, so that a cut leaves those beside it. */
+function between(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
+  if (start < 0 || end < 0) return [to];
+  return start <= end ? ids.slice(start, end + 1) : ids.slice(end, start + 1).reverse();
+}
+
+/**
+ * What is left of it in a list that changed: who is gone is not chosen any more, and the keys go on
+ * from what took the place of the active one.
+ */
+export function kept(selection: Selection, before: readonly string[], ids: readonly string[]) {
+  const there = new Set(ids);
+  const chosen = new Set([...selection.chosen].filter((id) => there.has(id)));
+  const { active, anchor } = selection;
+  const stays = active === undefined || there.has(active);
+  const place = stays ? -1 : before.indexOf(active);
+  return {
+    chosen,
+    active: stays ? active : ids[Math.min(Math.max(place, 0), ids.length - 1)],
+    anchor: anchor !== undefined && there.has(anchor) ? anchor : undefined,
+  };
+}

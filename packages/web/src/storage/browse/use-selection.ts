@@ -1,0 +1,17 @@
+import { useReducer } from 'react';
+import { kept, nothing, type Selection, type Step, stepped } from './selection.ts';
+
+type State = Selection & { readonly ids: readonly string[] };
+type Given = Step | { readonly kind: 'list'; readonly ids: readonly string[] };
+
+const next = (state: State, given: Given): State =>
+  given.kind === 'list'
+    ? { ...kept(state, state.ids, given.ids), ids: given.ids }
+    : { ...stepped(state, state.ids, given), ids: state.ids };
+
+/** The selection among these entries; it follows when they change. */
+export function useSelection(ids: readonly string[]): [Selection, (step: Step) => void] {
+  const [state, give] = useReducer(next, { ...nothing, ids });
+  if (state.ids !== ids) give({ kind: 'list', ids });
+  return [state, give];
+}
