@@ -1,6 +1,6 @@
 import * as blogs from '@ngo-plus/contract/blogs';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
-import { type Actor, type Context, Problem } from '../kernel/index.ts';
+import { type Actor, type Context, Problem, pageOf } from '../kernel/index.ts';
 import { listPostRows } from './listing.ts';
 import { cursorAfter, positionIn } from './position.ts';
 import { presentCard, presentPost } from './present.ts';
@@ -36,15 +36,14 @@ export async function listPosts(ctx: Context, input: Input<typeof blogs.listPost
     limit: limit + 1,
     withContent: view === 'full',
   });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter(last, input));
   return {
     items: page.map((row) => ({
       ...presentCard(row, now),
       ...(row.content !== undefined && { content: row.content }),
     })),
     total: rows[0]?.total ?? 0,
-    next: last ? cursorAfter(last, input) : null,
+    next,
   };
 }
 

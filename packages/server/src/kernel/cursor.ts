@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Problem } from './problem.ts';
 
 /** Packs the sort position of a page's last row. Opaque to callers, not secret. */
@@ -23,6 +23,31 @@ export function decodeCursor<T extends z.ZodTuple>(text: string, shape: T): z.in
       },
     );
   }
+}
+
+type Columns = readonly [z.ZodType, ...z.ZodType[]];
+
+type Position<C extends Columns> = { -readonly [K in keyof C]: z.infer<C[K]> };
+
+/**
+ * The cursors of one list. They bear its name, because a position means nothing in another.
+ *
+ * @throws Problem `invalid` from `position` for a cursor of another list.
+ */
+export function cursorsOf<const C extends Columns>(list: string, columns: C) {
+  const shape = z.tuple([z.literal(list), z.tuple([...columns])]);
+  return {
+    after: (position: Position<C>): string =>
+      Buffer.from(JSON.stringify([list, position])).toString('base64url'),
+    position: (cursor: string) => decodeCursor(cursor, shape)[1] as unknown as Position<C>,
+  };
+}
+
+/** Of `limit + 1` rows that were asked for: the page, and the cursor of the next when there is one. */
+export function pageOf<R>(rows: readonly R[], limit: number, cursorAfter: (last: R) => string) {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : cursorAfter(last) };
 }
 
 /** What a service with `paged` output returns. `total` counts all rows that match, `next` is null on the last page. */

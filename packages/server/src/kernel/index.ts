@@ -60,7 +60,7 @@ export {
   type SecretPlace,
   sealSecret,
 } from './crypto/index.ts';
-export { decodeCursor, encodeCursor, type Page } from './cursor.ts';
+export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
 export {
   type Database,
   type DatabaseUrls,

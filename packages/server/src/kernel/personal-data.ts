@@ -1,4 +1,5 @@
 import type { Context, Outside } from './context.ts';
+import { pageOf } from './cursor.ts';
 
 /** Whose rows, and after which; `after` is what the page before gave as `next`. */
 export type PersonalPlace = { readonly userId: string; readonly after: string | undefined };
@@ -24,9 +25,8 @@ export function personalPage<Row>(
   limit: number,
   { show, position }: { show: (row: Row) => object; position: (row: Row) => string },
 ): PersonalPage {
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page.map(show), next: last === undefined ? null : position(last) };
+  const { page, next } = pageOf(rows, limit, position);
+  return { items: page.map(show), next };
 }
 
 /** Every row of a list, one page and one short transaction after another. */

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/marketing';
 import type { LeadState } from '@ngo-plus/contract/marketing';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../accounts/index.ts';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
+import { audit, type Context, Problem, pageOf, signedIn, uuidv7 } from '../kernel/index.ts';
 import { countByState, countLeadRows, type ListedLead, listLeadRows } from './lead-listing.ts';
 import { cursorAfter, positionIn } from './position.ts';
 import { type LeadRow, leadNotes, leads } from './table.ts';
@@ -18,12 +18,11 @@ export async function listLeads(ctx: Context, input: Input<typeof contract.listL
   } as const;
   const after = cursor === undefined ? undefined : positionIn(cursor, order);
   const rows = await listLeadRows(ctx.db, { ...listing, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter([last.key, last.id], order));
   return {
     items: page.map(presentListed),
     total: await countLeadRows(ctx.db, listing),
-    next: last ? cursorAfter([last.key, last.id], order) : null,
+    next,
   };
 }
 

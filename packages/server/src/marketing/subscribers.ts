@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/marketing';
 import type { Subscriber } from '@ngo-plus/contract/marketing';
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import { audit, type Context, type Database, Problem } from '../kernel/index.ts';
+import { audit, type Context, type Database, Problem, pageOf } from '../kernel/index.ts';
 import { containing } from './lead-listing.ts';
 import { cursorAfter, type Position, positionIn } from './position.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
@@ -21,12 +21,11 @@ export async function listSubscribers(
 ) {
   const after = cursor === undefined ? undefined : positionIn(cursor, order);
   const rows = await subscriberRows(db, filters, { after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter([last.key, last.id], order));
   return {
     items: page.map(present),
     total: await db.$count(subscribers, wanted(filters)),
-    next: last ? cursorAfter([last.key, last.id], order) : null,
+    next,
   };
 }
 

@@ -1,23 +1,23 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/notifications';
 import * as z from 'zod';
-import { type Context, decodeCursor, encodeCursor, signedIn, uuidv7 } from '../kernel/index.ts';
+import { type Context, cursorsOf, pageOf, signedIn, uuidv7 } from '../kernel/index.ts';
 import * as queries from './queries.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursors = cursorsOf('notifications', [z.iso.datetime(), z.uuid()]);
 
 export async function listNotifications(
   ctx: Context,
   { cursor, limit }: Input<typeof contract.listNotifications>,
 ) {
   const actor = signedIn(ctx);
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const after = cursor === undefined ? undefined : cursors.position(cursor);
   const rows = await queries.timeline(ctx.db, actor, after, limit + 1);
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  const next = last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
-  return { items: items.map(present), total: await queries.countAll(ctx.db, actor), next };
+  const { page, next } = pageOf(rows, limit, ({ createdAt, id }) =>
+    cursors.after([createdAt.toISOString(), id]),
+  );
+  return { items: page.map(present), total: await queries.countAll(ctx.db, actor), next };
 }
 
 export async function countUnread(ctx: Context) {

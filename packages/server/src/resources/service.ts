@@ -1,6 +1,6 @@
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/resources';
-import { type Actor, type Context, Problem } from '../kernel/index.ts';
+import { type Actor, type Context, Problem, pageOf } from '../kernel/index.ts';
 import { listRows } from './listing.ts';
 import { cursorAfter, positionIn } from './position.ts';
 import { presentCard, presentResource } from './present.ts';
@@ -24,12 +24,11 @@ export async function listResources(ctx: Context, input: Input<typeof contract.l
     after: cursor === undefined ? undefined : positionIn(cursor, sort),
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter(last, sort));
   return {
     items: page.map(presentCard),
     total: rows[0]?.total ?? 0,
-    next: last ? cursorAfter(last, sort) : null,
+    next,
   };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/storage';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, decodeCursor, encodeCursor } from '../kernel/index.ts';
+import { type Context, cursorsOf, pageOf } from '../kernel/index.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { editableOr403 } from './lookup.ts';
 import { personOf } from './present.ts';
@@ -22,12 +22,14 @@ type Row = {
   happenedAt: number;
 };
 
+const cursors = cursorsOf('deeds of a file', [z.uuid()]);
+
 /** Who did what to a folder or file, newest first, for those who may change it. */
 export async function listDeeds(ctx: Context, { id, cursor, limit }: Input<typeof listContract>) {
   const sight = await sightOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   editableOr403(sight, row);
-  const [before] = cursor === undefined ? [] : decodeCursor(cursor, z.tuple([z.uuid()]));
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
   const older = before === undefined ? sql`` : sql`and a.id < ${before}::uuid`;
   const about = sql`a.org_id = ${sight.orgId} and a.subject = ${id} and a.action like 'storage.%'`;
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -38,12 +40,11 @@ export async function listDeeds(ctx: Context, { id, cursor, limit }: Input<typeo
   const { rows: counted } = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from audit_log a where ${about}`,
   );
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.id]));
   return {
     items: page.map(present),
     total: counted[0]?.total ?? 0,
-    next: last ? encodeCursor([last.id]) : null,
+    next,
   };
 }
 

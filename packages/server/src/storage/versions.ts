@@ -4,14 +4,7 @@ import { type Version, versionId } from '@ngo-plus/contract/storage';
 import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../accounts/index.ts';
-import {
-  audit,
-  type Context,
-  decodeCursor,
-  encodeCursor,
-  Problem,
-  uuidv7,
-} from '../kernel/index.ts';
+import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../kernel/index.ts';
 import { entriesByIds, lockEntries } from './entry-rows.ts';
 import { shown } from './folders.ts';
 import { editableOr403, seenOr404 } from './lookup.ts';
@@ -22,6 +15,8 @@ import { sightOf } from './sight.ts';
 import { contents, type EntryRow, entries, type VersionRow, versions } from './table.ts';
 import { settleRoom, takeRoom } from './usage.ts';
 
+const cursors = cursorsOf('versions of a file', [z.int()]);
+
 /** Newest first. */
 export async function listVersions(
   ctx: Context,
@@ -29,18 +24,17 @@ export async function listVersions(
 ) {
   const [row] = await entriesByIds(ctx, [id]);
   const file = seenOr404(await sightOf(ctx), row);
-  const [before] = cursor === undefined ? [] : decodeCursor(cursor, z.tuple([z.int()]));
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
   const older = before === undefined ? undefined : lt(versions.number, before);
   const rows = await selectVersions(ctx)
     .where(and(eq(versions.fileId, id), older))
     .orderBy(desc(versions.number))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, ({ version }) => cursors.after([version.number]));
   return {
     items: page.map((found) => present(found, file)),
     total: await ctx.db.$count(versions, eq(versions.fileId, id)),
-    next: last ? encodeCursor([last.version.number]) : null,
+    next,
   };
 }
 

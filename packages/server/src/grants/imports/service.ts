@@ -7,12 +7,12 @@ import {
   audit,
   type Blob,
   type Context,
-  decodeCursor,
-  encodeCursor,
+  cursorsOf,
   enqueue,
   type FilePart,
   type Outside,
   Problem,
+  pageOf,
   putBlob,
   removeBlob,
   uuidv7,
@@ -115,13 +115,15 @@ export async function readImport(ctx: Context, { id }: Input<typeof contract.rea
   return presentImport(ctx, await ownImport(ctx, id));
 }
 
+const importCursors = cursorsOf('grant imports', [z.uuid()]);
+const problemCursors = cursorsOf('problems of a grant import', [z.int()]);
+
 export async function listImports(ctx: Context, input: Input<typeof contract.listImports>) {
   const { cursor, limit } = input;
-  const [before] = cursor === undefined ? [] : decodeCursor(cursor, z.tuple([z.uuid()]));
+  const [before] = cursor === undefined ? [] : importCursors.position(cursor);
   const { rows, total } = await importsOf(ctx.db, writer(ctx).orgId, { before, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page.map(presentRun), total, next: last ? encodeCursor([last.id]) : null };
+  const { page, next } = pageOf(rows, limit, ({ id }) => importCursors.after([id]));
+  return { items: page.map(presentRun), total, next };
 }
 
 /** Problems by row; a page holds whole rows. */
@@ -130,14 +132,13 @@ export async function listImportProblems(
   { id, cursor, limit }: Input<typeof contract.listImportProblems>,
 ) {
   const run = await ownImport(ctx, id);
-  const [after] = cursor === undefined ? [0] : decodeCursor(cursor, z.tuple([z.int()]));
+  const [after] = cursor === undefined ? [0] : problemCursors.position(cursor);
   const rows = await rowsWithProblems(ctx.db, run, { after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, limit, (row) => problemCursors.after([row.rowNumber]));
   return {
     items: page.flatMap(({ problems }) => problems),
     total: run.problemCount,
-    next: last ? encodeCursor([last.rowNumber]) : null,
+    next,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
-import { decodeCursor, encodeCursor, type Page } from '../cursor.ts';
+import { cursorsOf, type Page, pageOf } from '../cursor.ts';
 import { openBody } from './body.ts';
 import { type MailRow, outgoingMails } from './table.ts';
 
@@ -18,6 +18,8 @@ type Search = {
   readonly to?: string | undefined;
 };
 
+const cursors = cursorsOf('letters', [z.uuid()]);
+
 /**
  * Letters, newest first, of the actor's organisation, or of everyone in scope `platform` or
  * `system`. Letters hold links that sign in: show them to super administrators only.
@@ -28,21 +30,18 @@ export async function listMails(
 ): Promise<Page<OutgoingMail>> {
   const addressed = to === undefined ? undefined : eq(sql`lower(recipient)`, to.toLowerCase());
   const older =
-    cursor === undefined
-      ? undefined
-      : lt(outgoingMails.id, decodeCursor(cursor, z.tuple([z.uuid()]))[0]);
+    cursor === undefined ? undefined : lt(outgoingMails.id, cursors.position(cursor)[0]);
   const rows = await ctx.db
     .select()
     .from(outgoingMails)
     .where(and(addressed, older))
     .orderBy(desc(outgoingMails.id))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
   const items: OutgoingMail[] = [];
   for (const row of page) items.push(await present(ctx, row));
-  const last = rows.length > limit ? page.at(-1) : undefined;
   const total = await ctx.db.$count(outgoingMails, addressed);
-  return { items, total, next: last ? encodeCursor([last.id]) : null };
+  return { items, total, next };
 }
 
 /** One letter, as far as row-level security shows it. */
