@@ -1,2 +1,4 @@
 export { storagePages } from './routes.ts';
-export { UploadsUnderWay } from './uploads/under-way.tsx';
+
+/** For the frame of the portal. Fetched: the table of routes is read where there is no page to show. */
+export const fetchUnderWay = () => import('./uploads/under-way.tsx');
