@@ -97,6 +97,8 @@ export {
 export {
   Announcer,
   type Around,
+  Corner,
+  fillCorner,
   originAround,
   type Pages,
   pageMeta,

@@ -1,13 +1,17 @@
 import './portal-styles.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Announcer, SideSheet, Toasts, useTranslation, useUser } from '../../kernel/index.ts';
-import { fetchUnderWay } from '../../storage/index.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  Announcer,
+  Corner,
+  SideSheet,
+  Toasts,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
 import { PortalTitle, Sidebar } from './sidebar.tsx';
-
-const UploadsUnderWay = lazy(async () => ({ default: (await fetchUnderWay()).UploadsUnderWay }));
 
 /** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -43,9 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OrganisationSwitch user={user} inside />
         <Sidebar user={user} onFollow={() => setDrawer(false)} />
       </SideSheet>
-      <Suspense fallback={null}>
-        <UploadsUnderWay />
-      </Suspense>
+      <Corner />
       <Announcer />
       <Toasts />
     </>

@@ -1,27 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
+import { UploadPanel } from './panel/index.ts';
 import styles from './under-way.module.css';
 import { isMoving, type Upload } from './upload.ts';
 import { useUploadsFor } from './uploads-store.ts';
 
-const UploadPanel = lazy(() =>
-  import('./panel/index.ts').then(({ UploadPanel }) => ({ default: UploadPanel })),
-);
-
 /**
- * On every page of the portal: nothing, until something is uploaded. Then its panel, and words for
- * those who listen: when it begins, when it needs them, and when it has ended.
+ * On every page of the portal: the panel while there is something in it, and words for those who
+ * listen: when it begins, when it needs them, and when it has ended.
  */
 export function UploadsUnderWay() {
   const shown = useUploadsFor(({ list }) => list.length > 0);
   return (
     <>
       <Spoken />
-      {shown && (
-        <Suspense fallback={null}>
-          <UploadPanel />
-        </Suspense>
-      )}
+      {shown && <UploadPanel />}
     </>
   );
 }

@@ -1,11 +1,18 @@
 import type { Entry } from '@ngo-plus/contract/storage';
 import { useMemo } from 'react';
-import { tell, useTranslation } from '../../kernel/index.ts';
+import { fillCorner, tell, useTranslation } from '../../kernel/index.ts';
 import { droppedIn } from './dropped.ts';
 import { type Picked, pickedFrom } from './picked.ts';
 
-/** What sends is fetched when there is something to send. */
-export const fetchEngine = () => import('./engine/index.ts');
+/** What sends, and what shows it on every page, is fetched when there is something to send. */
+export async function fetchEngine() {
+  const [engine, { UploadsUnderWay }] = await Promise.all([
+    import('./engine/index.ts'),
+    import('./under-way.tsx'),
+  ]);
+  fillCorner(UploadsUnderWay);
+  return engine;
+}
 
 /** Where files go: a folder, or the top. */
 export type Place = string | null;

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { choose } from '../engine/index.ts';
 import type { Choice } from '../upload.ts';
-import { command } from './command.ts';
 import styles from './upload-panel.module.css';
 
 type Props = { id: number; name: string; alike: number };
@@ -12,11 +12,7 @@ export function ChooseName({ id, name, alike }: Props) {
   const { t } = useTranslation();
   const [forAll, setForAll] = useState(false);
   const button = (choice: Choice, label: string) => (
-    <Button
-      variant="default"
-      size="xs"
-      onClick={() => command(({ choose }) => choose(id, choice, forAll))}
-    >
+    <Button variant="default" size="xs" onClick={() => choose(id, choice, forAll)}>
       {label}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { cancelAll, close, pauseAll, resumeAll, retryAll, tryNow } from '../engine/index.ts';
 import type { Uploads } from '../upload.ts';
-import { command } from './command.ts';
 import type { Summary } from './summary.ts';
 import styles from './upload-panel.module.css';
 import { useNews } from './use-news.ts';
@@ -42,10 +42,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
           )}
         </ActionIcon>
         {ended && (
-          <ActionIcon
-            aria-label={t('Close the uploads')}
-            onClick={() => command(({ close }) => close())}
-          >
+          <ActionIcon aria-label={t('Close the uploads')} onClick={close}>
             <IconX size={20} aria-hidden />
           </ActionIcon>
         )}
@@ -75,21 +72,21 @@ function Bar({ share, state }: Pick<Summary, 'share' | 'state'>) {
 
 function AllActions({ summary: { state, failed, paused, all, done } }: { summary: Summary }) {
   const { t } = useTranslation();
-  const action = (label: string, work: Parameters<typeof command>[0]) => (
-    <Button key={label} variant="quiet" size="compact-sm" onClick={() => command(work)}>
+  const action = (label: string, work: () => void) => (
+    <Button key={label} variant="quiet" size="compact-sm" onClick={work}>
       {label}
     </Button>
   );
   const moves = state === 'moving' || state === 'held';
   const buttons = [
-    state === 'held' && action(t('Try now'), ({ tryNow }) => tryNow()),
-    moves && action(t('Pause all'), ({ pauseAll }) => pauseAll()),
-    paused > 0 && action(t('Resume all'), ({ resumeAll }) => resumeAll()),
-    failed > 1 && action(t('Try all again'), ({ retryAll }) => retryAll()),
+    state === 'held' && action(t('Try now'), tryNow),
+    moves && action(t('Pause all'), pauseAll),
+    paused > 0 && action(t('Resume all'), resumeAll),
+    failed > 1 && action(t('Try all again'), retryAll),
     state !== 'ended' &&
       state !== 'lost' &&
       all - done - failed > 1 &&
-      action(t('Cancel all'), ({ cancelAll }) => cancelAll()),
+      action(t('Cancel all'), cancelAll),
   ].filter(Boolean);
   return buttons.length > 0 && <div className={styles.actions}>{buttons}</div>;
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
+import { cancel, giveFiles, pause, resume } from '../engine/index.ts';
 import { isOpen, type Upload } from '../upload.ts';
-import { command } from './command.ts';
 import styles from './upload-panel.module.css';
 
 /** Pauses, goes on, tries again, takes the file once more, and gives up. */
@@ -11,8 +11,8 @@ export function RowActions({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
   const { id, name, step, kind } = upload;
   const icon = { size: 18, 'aria-hidden': true } as const;
-  const action = (label: string, glyph: ReactNode, work: Parameters<typeof command>[0]) => (
-    <ActionIcon size={32} aria-label={label} title={label} onClick={() => command(work)}>
+  const action = (label: string, glyph: ReactNode, work: () => void) => (
+    <ActionIcon size={32} aria-label={label} title={label} onClick={work}>
       {glyph}
     </ActionIcon>
   );
@@ -20,20 +20,14 @@ export function RowActions({ upload }: { upload: Upload }) {
   return (
     <div className={styles.rowActions}>
       {moves &&
-        action(t('Pause: {{name}}', { name }), <IconPlayerPause {...icon} />, ({ pause }) =>
-          pause(id),
-        )}
+        action(t('Pause: {{name}}', { name }), <IconPlayerPause {...icon} />, () => pause(id))}
       {step === 'paused' &&
-        action(t('Resume: {{name}}', { name }), <IconPlayerPlay {...icon} />, ({ resume }) =>
-          resume(id),
-        )}
+        action(t('Resume: {{name}}', { name }), <IconPlayerPlay {...icon} />, () => resume(id))}
       {step === 'failed' &&
-        action(t('Try again: {{name}}', { name }), <IconRefresh {...icon} />, ({ resume }) =>
-          resume(id),
-        )}
+        action(t('Try again: {{name}}', { name }), <IconRefresh {...icon} />, () => resume(id))}
       {step === 'lost' && <ChooseAgain id={id} name={name} />}
       {(isOpen(upload) || step === 'failed') &&
-        action(t('Cancel: {{name}}', { name }), <IconX {...icon} />, ({ cancel }) => cancel(id))}
+        action(t('Cancel: {{name}}', { name }), <IconX {...icon} />, () => cancel(id))}
     </div>
   );
 }
@@ -43,7 +37,7 @@ function ChooseAgain({ id, name }: Pick<Upload, 'id' | 'name'>) {
   return (
     <FileButton
       onChange={(file) => {
-        if (file) command(({ giveFiles }) => giveFiles([file], id));
+        if (file) giveFiles([file], id);
       }}
     >
       {(attributes) => (

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
+import { giveFiles } from '../engine/index.ts';
 import type { Upload } from '../upload.ts';
-import { command } from './command.ts';
 import { rowsOf } from './summary.ts';
 import styles from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -37,7 +37,7 @@ function ChooseAll() {
   const { t } = useTranslation();
   return (
     <div className={styles.chooseAll}>
-      <FileButton multiple onChange={(files) => command(({ giveFiles }) => giveFiles(files))}>
+      <FileButton multiple onChange={(files) => giveFiles(files)}>
         {(attributes) => (
           <Button variant="soft" size="xs" {...attributes}>
             {t('Choose all the files again')}
