@@ -3,8 +3,16 @@ import { plans } from '../accounts/index.ts';
 import { endpoint, money } from '../kernel/index.ts';
 import { allowance } from './limits.ts';
 
-export { type Allowance, type Plan, type PlanLimits, planLimits, trialDays } from './limits.ts';
+export {
+  type Allowance,
+  allowance,
+  type Plan,
+  type PlanLimits,
+  planLimits,
+  trialDays,
+} from './limits.ts';
 export { type PriceCurrency, planPrices, priceCurrencies } from './prices.ts';
+export { seatRefusal } from './seats.ts';
 
 export const listPlans = endpoint('GET /api/plans', {
   summary: 'What each plan allows and costs, cheapest first.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plans } from '../accounts/index.ts';
-import { type Allowance, planLimits, planPrices, priceCurrencies } from './index.ts';
+import { type Allowance, planLimits, planPrices, priceCurrencies, seatRefusal } from './index.ts';
 
 test('the starter plan is what was promised', () => {
   expect(planLimits.free).toMatchObject({ teamMembers: 5, storageBytes: 2 * 1024 ** 3 });
@@ -24,4 +24,14 @@ test('a dearer plan never allows less', () => {
         size(allowance),
       );
   }
+});
+
+test.each([
+  { plan: 'free', taken: 4, refused: false },
+  { plan: 'free', taken: 5, refused: true },
+  { plan: 'pro', taken: 24, refused: false },
+  { plan: 'pro', taken: 26, refused: true },
+  { plan: 'enterprise', taken: 1_000, refused: false },
+] as const)('one more than $taken on $plan is refused: $refused', ({ plan, taken, refused }) => {
+  expect(seatRefusal(plan, taken) !== undefined).toBe(refused);
 });

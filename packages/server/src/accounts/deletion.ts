@@ -1,6 +1,6 @@
 import type * as accounts from '@ngo-plus/contract/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { audit, type Context, emit, type Outside, Problem, signedIn } from '../kernel/index.ts';
 import { personDeleted } from './events.ts';
 import { fatesOf } from './fate.ts';
@@ -73,7 +73,7 @@ async function tellPlatform(ctx: Context, organisation: string): Promise<void> {
     .select({ email: users.email, name: users.name, id: users.id })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(eq(memberships.role, 'SUPER_ADMIN'));
+    .where(and(eq(memberships.role, 'SUPER_ADMIN'), isNull(memberships.deactivatedAt)));
   for (const administrator of administrators)
     await sendWithoutAdministrator(ctx, administrator, organisation);
 }

@@ -31,6 +31,7 @@ export async function fatesOf({ db }: Context, userId: string) {
       orgId: memberships.orgId,
       userId: memberships.userId,
       role: memberships.role,
+      deactivatedAt: memberships.deactivatedAt,
       name: organisations.name,
     })
     .from(memberships)
@@ -40,15 +41,17 @@ export async function fatesOf({ db }: Context, userId: string) {
     .for('update', { of: memberships });
   return members
     .filter((member) => member.userId === userId)
-    .map(({ orgId, name, role }) => {
+    .map(({ orgId, name, role, deactivatedAt }) => {
       const others = members
         .filter((other) => other.orgId === orgId && other.userId !== userId)
+        .filter((other) => other.deactivatedAt === null)
         .map((other) => other.role);
       return {
         orgId: orgIdOf.parse(orgId),
         name,
         otherMembers: others.length,
-        fate: fateOf({ role, others }),
+        // Who was shut out is not missed: the organisation goes on as it did without them.
+        fate: deactivatedAt === null ? fateOf({ role, others }) : ('left' as const),
       };
     });
 }

@@ -46,6 +46,7 @@ export const openMemberships = (db: Database, userId: string) =>
     .where(
       and(
         eq(memberships.userId, userId),
+        isNull(memberships.deactivatedAt),
         isNull(organisations.suspendedAt),
         isNull(organisations.closedAt),
       ),

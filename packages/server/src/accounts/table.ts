@@ -37,6 +37,8 @@ export const memberships = pgTable('memberships', {
   role: text().$type<Role>().notNull(),
   createdAt: instant().notNull(),
   lastUsedAt: instant(),
+  /** Set while the person has no access here; their work and name stay. */
+  deactivatedAt: instant(),
 });
 
 export type UserRow = typeof users.$inferSelect;

@@ -6,7 +6,7 @@ export function peopleByRole(db: Database, orgId: string) {
   return db
     .select({ role: memberships.role, count: count() })
     .from(memberships)
-    .where(eq(memberships.orgId, orgId))
+    .where(and(eq(memberships.orgId, orgId), isNull(memberships.deactivatedAt)))
     .groupBy(memberships.role)
     .orderBy(asc(memberships.role));
 }

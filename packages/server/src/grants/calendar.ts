@@ -101,7 +101,7 @@ async function savedByOwner(ctx: Context, token: string) {
     select c.org_id, c.user_id from grant_calendars c
       join memberships m on m.org_id = c.org_id and m.user_id = c.user_id
       join users u on u.id = c.user_id join organisations o on o.id = c.org_id
-    where c.secret_hash = ${hashOf(token)} and u.suspended_at is null and u.deleted_at is null
+    where c.secret_hash = ${hashOf(token)} and m.deactivated_at is null and u.suspended_at is null and u.deleted_at is null
       and o.suspended_at is null and o.closed_at is null`);
   const owner = Problem.ifMissing(rows[0], 'That calendar');
   const actor: Actor = {

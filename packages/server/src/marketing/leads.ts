@@ -122,7 +122,12 @@ export function listLeadOwners({ db }: Context) {
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(
-      and(eq(memberships.role, 'SUPER_ADMIN'), isNull(users.deletedAt), isNull(users.suspendedAt)),
+      and(
+        eq(memberships.role, 'SUPER_ADMIN'),
+        isNull(memberships.deactivatedAt),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
     )
     .orderBy(asc(users.name), asc(users.id))
     .limit(200);

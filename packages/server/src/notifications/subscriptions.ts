@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { addressConfirmed, memberships, newDeviceSeen, personDeleted } from '../accounts/index.ts';
 import { deadlineNear } from '../grants/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
@@ -52,7 +52,7 @@ export const notificationSubscriptions: readonly Subscription[] = [
     const heads = await ctx.db
       .select()
       .from(memberships)
-      .where(eq(memberships.role, 'SUPER_ADMIN'));
+      .where(and(eq(memberships.role, 'SUPER_ADMIN'), isNull(memberships.deactivatedAt)));
     for (const { orgId, userId } of heads)
       await notify(ctx, {
         orgId,

@@ -97,7 +97,13 @@ async function colleague({ db, actor }: Context, userId: string): Promise<void> 
   const [found] = await db
     .select({ id: memberships.userId })
     .from(memberships)
-    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.userId, userId),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
   Problem.ifMissing(found, 'That colleague');
 }
 
@@ -126,6 +132,7 @@ export function listColleagues(ctx: Context, { search }: Input<typeof contract.l
       and(
         eq(memberships.orgId, orgId),
         ne(users.id, userId),
+        isNull(memberships.deactivatedAt),
         isNull(users.suspendedAt),
         text ? ilike(users.name, `%${text}%`) : undefined,
       ),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, personDeleted, users } from '../accounts/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -33,7 +33,13 @@ export const storageSubscriptions: readonly Subscription[] = [
       const heads = await ctx.db
         .select({ userId: memberships.userId })
         .from(memberships)
-        .where(and(eq(memberships.orgId, orgId), eq(memberships.role, 'NGO_ADMIN')));
+        .where(
+          and(
+            eq(memberships.orgId, orgId),
+            eq(memberships.role, 'NGO_ADMIN'),
+            isNull(memberships.deactivatedAt),
+          ),
+        );
       const told = new Set(heads.map(({ userId }) => userId));
       if (uploadedBy !== null) told.add(uploadedBy);
       await notify(ctx, {

@@ -18,6 +18,7 @@ const answers: Record<string, () => Problem> = {
     new Problem('conflict', 'Something this belongs to no longer exists. Refresh and try again.'),
   '23505': () =>
     new Problem('conflict', 'This already exists. Choose another name or open the one there is.'),
+  '23P01': () => new Problem('conflict', 'This overlaps with something that is there already.'),
   '40001': () => new Problem('conflict', 'Someone changed this at the same moment. Try again.'),
   '40P01': () => new Problem('conflict', 'Someone changed this at the same moment. Try again.'),
   '42501': () => new Problem('forbidden', 'You may not do this.'),

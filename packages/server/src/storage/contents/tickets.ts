@@ -104,6 +104,7 @@ async function memberReading(
       and(
         eq(memberships.orgId, orgId),
         eq(memberships.userId, userId),
+        isNull(memberships.deactivatedAt),
         isNull(organisations.suspendedAt),
         isNull(users.suspendedAt),
       ),
