@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import styles from '../links.module.css';
+import { useArrival } from '../use-arrival.ts';
 import type { Key, Opened } from '../use-opening.ts';
 import { Folder } from './folder.tsx';
 import { ShowFile } from './show-file.tsx';
@@ -26,17 +27,19 @@ export function Given({ opened, linkKey, busy }: Props) {
   const [only] = opened.entries;
   const file = root.kind === 'file' ? only : undefined;
   const here = opened.path.at(-1);
+  const heading = useArrival(here?.id ?? root.id, linkKey.password !== undefined);
+  const empty = !file && opened.entries.length === 0;
   return (
     <>
       <p className={styles.from}>{t('{{organisation}} shares with you', { organisation })}</p>
-      <Title order={1} tabIndex={-1} className={styles.name}>
+      <Title ref={heading} order={1} tabIndex={-1} className={styles.quiet}>
         {here?.name ?? root.name}
       </Title>
       <LinkFacts opened={opened} usesLeft={giving.usesLeft}>
         {file && file.sizeBytes !== null && <li>{bytes(file.sizeBytes)}</li>}
       </LinkFacts>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
-      {giving.usesLeft !== 0 && (
+      {giving.usesLeft !== 0 && !empty && (
         <div className={styles.actions}>
           <Button
             size="md"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { LinkFacts } from '../link-facts.tsx';
 import page from '../links.module.css';
+import { useArrival } from '../use-arrival.ts';
 import type { Key, Opened } from '../use-opening.ts';
 import { isSent } from './parcel.ts';
 import { SendForm } from './send-form.tsx';
@@ -17,6 +18,7 @@ export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
   const [sender, setSender] = useState('');
   const { organisation, root, message, usesLeft } = opened;
   const { parcels, busy, begun } = sending;
+  const heading = useArrival(root.id, linkKey.password !== undefined);
   if (!busy && parcels.length > 0 && parcels.every(isSent))
     return <Thanks organisation={organisation} parcels={parcels} onMore={sending.clear} />;
   const left = usesLeft === null ? null : Math.max(0, usesLeft - begun);
@@ -32,7 +34,7 @@ export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
             <p className={page.from}>
               {t('{{organisation}} asks you for files', { organisation })}
             </p>
-            <Title order={1} tabIndex={-1}>
+            <Title ref={heading} order={1} tabIndex={-1} className={page.quiet}>
               {root.name}
             </Title>
             <LinkFacts opened={opened} usesLeft={left} />
