@@ -60,7 +60,6 @@ export const EntryRow = memo(function EntryRow(props: Props) {
     >
       <td {...part.gridcell} className={styles.check}>
         <Checkbox
-          size="sm"
           aria-label={t('Select {{name}}', { name: entry.name })}
           checked={isChosen}
           tabIndex={tabIndex}

@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import type { Entry } from '@ngo-plus/contract/storage';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './entries.module.css';
 import { part } from './parts.ts';
 import { goesUp, type Place, sortedBy } from './place.ts';
+import { SelectAll } from './select-all.tsx';
 import type { Step } from './selection.ts';
 import { usePlace } from './use-place.ts';
 
@@ -14,23 +14,16 @@ type Props = {
   step: (step: Step) => void;
 };
 
-/** Heads of the columns, which sort; on narrow screens and above tiles they are only heard. */
+/** Heads of the columns, which sort. On narrow screens and above tiles `ListTools` does. */
 export function ListHead({ entries, chosen, step }: Props) {
   const { t } = useTranslation();
   const { place } = usePlace();
   const inTrash = place.view === 'trash';
-  const all = chosen.length > 0 && chosen.length === entries.length;
   return (
     <thead {...part.rowgroup} className={styles.head}>
       <tr {...part.row} aria-rowindex={1}>
         <th {...part.columnheader}>
-          <Checkbox
-            size="sm"
-            aria-label={t('Select all')}
-            checked={all}
-            indeterminate={chosen.length > 0 && !all}
-            onChange={() => step({ kind: all ? 'none' : 'all' })}
-          />
+          <SelectAll {...{ entries, chosen, step }} />
         </th>
         <SortHead sort="name" label={t('Name')} />
         <SortHead sort="type" label={t('Type')} />

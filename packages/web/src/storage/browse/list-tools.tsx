@@ -5,6 +5,7 @@ import { BulkBar, useTranslation } from '../../kernel/index.ts';
 import { useAsk } from './asking.ts';
 import styles from './list-tools.module.css';
 import { goesUp, type Place, sortedBy } from './place.ts';
+import { SelectAll } from './select-all.tsx';
 import type { Step } from './selection.ts';
 import { useActions } from './use-actions.tsx';
 import { useLayout } from './use-layout.ts';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** Above the list: how it is shown, or what can be done with what is chosen. */
-export function ListTools({ chosen, layout, step }: Props) {
+export function ListTools({ entries, chosen, layout, step }: Props) {
   const { place } = usePlace();
   const { ofMany, ofTrash } = useActions();
   if (chosen.length > 0)
@@ -36,6 +37,9 @@ export function ListTools({ chosen, layout, step }: Props) {
     );
   return (
     <div className={styles.tools} data-layout={layout}>
+      <div className={styles.all}>
+        <SelectAll {...{ entries, chosen, step }} />
+      </div>
       {place.view !== 'recent' && <SortChoice />}
       <LayoutChoice />
     </div>

@@ -18,7 +18,7 @@ export function Opened(): ReactNode {
   const { place, go } = usePlace();
   return (
     <Suspense>
-      {place.open && <OpenedEntry key={place.open} id={place.open} />}
+      {place.open && <OpenedEntry id={place.open} />}
       {place.details && (
         <DetailsSheet
           entryId={place.details}

@@ -37,13 +37,10 @@ export function StorageBrowser() {
       <div className={styles.columns}>
         <div className={styles.side}>
           <Views mayAddAtTop={keepsFiles} />
-          <SearchField />
-          <div className={styles.meter}>
-            <UsageMeter />
-          </div>
         </div>
         <DropArea parentId={parentId} enabled={mayAdd && place.view === 'folder' && !place.search}>
           <div className={styles.main}>
+            <SearchField />
             {folder?.trashedAt || (error && !folder) ? (
               <MissingFolder error={error} />
             ) : (
@@ -51,6 +48,9 @@ export function StorageBrowser() {
             )}
           </div>
         </DropArea>
+        <div className={styles.meter}>
+          <UsageMeter />
+        </div>
       </div>
       <Opened />
     </Questions>
