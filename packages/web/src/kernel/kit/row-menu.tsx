@@ -1,6 +1,4 @@
 import { ActionIcon, Menu } from '@mantine/core';
-// What it is built on comes first: in one layer, the later rule wins.
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';

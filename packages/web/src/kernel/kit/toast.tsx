@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-// What it is built on comes first: in one layer, the later rule wins.
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
