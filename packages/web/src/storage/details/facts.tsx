@@ -2,6 +2,7 @@ import type { EntryDetail } from '@ngo-plus/contract/storage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { fileKindOf, useKindWords } from '../icons/index.ts';
 import styles from './details.module.css';
 import { useSearchWords } from './search-words.ts';
 
@@ -9,12 +10,13 @@ import { useSearchWords } from './search-words.ts';
 export function Facts({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, contentType, sizeBytes, versionNumber, createdBy, createdAt, updatedAt } = entry;
+  const kinds = useKindWords();
+  const { sizeBytes, versionNumber, createdBy, createdAt, updatedAt } = entry;
   return (
     <>
       <Warnings entry={entry} />
       <dl className={styles.facts}>
-        <Fact name={t('Kind')}>{kind === 'folder' ? t('Folder') : (contentType ?? t('File'))}</Fact>
+        <Fact name={t('Kind')}>{kinds[fileKindOf(entry)]}</Fact>
         {sizeBytes !== null && <Fact name={t('Size')}>{format.bytes(sizeBytes)}</Fact>}
         {versionNumber !== null && <Fact name={t('Version')}>{versionNumber}</Fact>}
         <Fact name={t('Where')}>

@@ -14,6 +14,7 @@ import { type Neighbours, neighboursOf } from './neighbours.ts';
 import styles from './preview.module.css';
 import { PreviewHead } from './preview-head.tsx';
 import { useKeys } from './use-keys.ts';
+import { useCloseOnTop } from './use-on-top.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type Props = {
@@ -40,13 +41,20 @@ export function PreviewDialog({ entryId, siblings, onGo, onClose, ...props }: Pr
     ...entryQuery(entryId),
     refetchInterval: ({ state }) => (state.data?.state === 'scanning' ? patienceMs : false),
   });
+  const { dialog, close } = useCloseOnTop(onClose);
   const entry = query.data;
   const neighbours = neighboursOf(versionId ? [] : siblings, entryId);
   const name = entry?.name ?? siblings.find(({ id }) => id === entryId)?.name ?? '';
   return (
-    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={close}
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.dialog ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={styles.dialog ?? ''} radius={0} data-preview>
+      <Modal.Content ref={dialog} radius={0} data-preview>
         <PreviewHead
           name={name}
           neighbours={neighbours}
