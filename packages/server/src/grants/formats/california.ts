@@ -1,7 +1,7 @@
+import type { Row } from '../../spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { inZone, isAllYear, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import type { Row } from './table.ts';
 import { note, type Told, told } from './told.ts';
 
 /** Columns that only the California Grants Portal has, together. */

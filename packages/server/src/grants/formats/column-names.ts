@@ -1,4 +1,5 @@
 import type { ImportField, ImportMapping } from '@ngo-plus/contract/grants';
+import { guessColumns } from '../../spreadsheets/index.ts';
 
 /** Headings that people give their columns, lower case without signs. The first are the surest. */
 const aliases: Record<ImportField, string[]> = {
@@ -191,27 +192,6 @@ const aliases: Record<ImportField, string[]> = {
   ],
 };
 
-const bare = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
 /** What each column most likely fills: every field at most once, the surest heading first. */
-export function guessMapping(columns: readonly string[]): ImportMapping {
-  const offers: { column: string; field: ImportField; place: number }[] = [];
-  for (const column of columns) {
-    for (const [field, names] of Object.entries(aliases) as [ImportField, string[]][]) {
-      const place = names.indexOf(bare(column));
-      if (place >= 0) offers.push({ column, field, place });
-    }
-  }
-  const mapping: ImportMapping = {};
-  const taken = new Set<ImportField>();
-  for (const { column, field } of offers.toSorted((a, b) => a.place - b.place)) {
-    if (taken.has(field) || Object.hasOwn(mapping, column)) continue;
-    mapping[column] = field;
-    taken.add(field);
-  }
-  return mapping;
-}
+export const guessMapping = (columns: readonly string[]): ImportMapping =>
+  guessColumns(columns, aliases);

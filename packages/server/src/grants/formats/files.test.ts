@@ -4,13 +4,12 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import type { ImportMapping } from '@ngo-plus/contract/grants';
 import { expect, test } from 'vitest';
+import { workbookOf, zipOf } from '../../spreadsheets/testing.ts';
 import {
   californiaFile,
   commonGrantsFile,
   grantsGovFile,
   pennsylvaniaFile,
-  workbookOf,
-  zipOf,
 } from '../testing-files.ts';
 import { openFile } from './open-file.ts';
 import { hashOf, type Judged, judge } from './record.ts';

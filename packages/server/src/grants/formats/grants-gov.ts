@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
+import { UnreadableFile } from '../../spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { isAllYear, readMonthDayYear, readWhen } from './day-text.ts';
 import { peeled } from './entities.ts';
 import { activityNames, applicantNames } from './grants-gov-codes.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
 import { note, type Told, told, type When } from './told.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** The two kinds of record in the extract ("OpportunityDetail-V1.0"). */
 const records = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];

@@ -1,5 +1,4 @@
-import { type Cell, checkWidth } from './table.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { type Cell, checkWidth, UnreadableFile } from '../../spreadsheets/index.ts';
 
 type Found =
   | { readonly items: readonly unknown[] }

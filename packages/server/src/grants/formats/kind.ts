@@ -1,25 +1,17 @@
 import type { Readable } from 'node:stream';
-import { encodingOf } from './encoding.ts';
-import { UnreadableFile } from './unreadable-file.ts';
-import { isWorkbook, isZip, unzipped } from './zip.ts';
+import {
+  beginning,
+  encodingOf,
+  headBytes,
+  isWorkbook,
+  isZip,
+  UnreadableFile,
+  unzipped,
+} from '../../spreadsheets/index.ts';
 
 type Kind = 'grants-gov' | 'grants-gov-zip' | 'json' | 'xlsx' | 'csv';
 
-/** How much of a file is looked at before it is read, in bytes. */
-const headBytes = 256 * 1024;
-
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-
-async function beginning(stream: Readable | AsyncIterable<Buffer>, bytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= bytes) break;
-  }
-  return Buffer.concat(chunks).subarray(0, bytes);
-}
 
 /**
  * What a file is, by its first bytes.

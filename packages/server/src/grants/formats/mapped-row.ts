@@ -1,8 +1,8 @@
 import type { GrantStatus, ImportField, ImportMapping } from '@ngo-plus/contract/grants';
+import type { Cell, Row } from '../../spreadsheets/index.ts';
 import { currencyOf, readAmounts } from './amount-text.ts';
 import { type DayOrder, isAllYear, noonOf, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import type { Cell, Row } from './table.ts';
 import { note, type Told, told, type When } from './told.ts';
 
 /** Day order per column name, told from a sample of the column. */

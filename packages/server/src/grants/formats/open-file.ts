@@ -1,22 +1,28 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { ImportFormat, ImportMapping } from '@ngo-plus/contract/grants';
+import {
+  type Cell,
+  decoded,
+  inMemory,
+  peek,
+  readDelimited,
+  readWorkbook,
+  samplesIn,
+  type Table,
+  tableOf,
+  UnreadableFile,
+  unzipped,
+} from '../../spreadsheets/index.ts';
 import { californiaCall, isCalifornia } from './california.ts';
 import { guessMapping } from './column-names.ts';
 import { commonGrantsCall, isCommonGrants } from './common-grants.ts';
 import { orderOf } from './day-text.ts';
-import { readDelimited } from './delimited.ts';
-import { decoded } from './encoding.ts';
 import { readGrantsGov } from './grants-gov.ts';
 import { listIn, rowsOf } from './json-document.ts';
 import { kindOf } from './kind.ts';
 import { mappedRow } from './mapped-row.ts';
 import { isPennsylvania, pennsylvaniaCall } from './pennsylvania.ts';
-import { type Cell, peek, type Table, tableOf } from './table.ts';
 import type { Told } from './told.ts';
-import { UnreadableFile } from './unreadable-file.ts';
-import { readWorkbook } from './workbook.ts';
-import { unzipped } from './zip.ts';
 
 /** What a file is, and what its columns are. */
 export type FileLayout = {
@@ -32,9 +38,6 @@ export type FileLayout = {
 export type OpenFile = FileLayout & {
   readonly records: (mapping: ImportMapping) => AsyncIterable<Told>;
 };
-
-/** JSON and workbooks are read in memory; larger ones are refused. */
-const maxInMemoryBytes = 64 * 1024 * 1024;
 
 /** Rows looked at for samples and for the order of days. */
 const sampledRows = 200;
@@ -53,22 +56,6 @@ export async function openFile({ stream, now }: FileToOpen): Promise<OpenFile> {
   if (kind === 'json') return jsonFile(decoded(await inMemory(await stream())));
   if (kind === 'xlsx') return tableFile('xlsx', readWorkbook(await inMemory(await stream())));
   return tableFile('csv', readDelimited(head, await stream()));
-}
-
-async function inMemory(stream: Readable): Promise<Buffer> {
-  let bytes = 0;
-  async function* counted() {
-    for await (const chunk of stream) {
-      bytes += chunk.length;
-      if (bytes > maxInMemoryBytes)
-        throw new UnreadableFile(
-          'too_large',
-          'This kind of file may have at most 64 MB. Save it as CSV.',
-        );
-      yield chunk;
-    }
-  }
-  return buffer(counted());
 }
 
 const grantsGov = (stream: Readable, now: Date): OpenFile => ({
@@ -107,7 +94,7 @@ async function tableFile(
   format: ImportFormat,
   records: AsyncIterable<readonly Cell[]>,
 ): Promise<OpenFile> {
-  const whole = await tableOf(records);
+  const whole = await tableOf(records, (names) => Object.keys(guessMapping(names)).length);
   if (!whole)
     throw new UnreadableFile(
       'invalid',
@@ -127,15 +114,13 @@ async function tableFile(
 
 async function mappedTable(format: ImportFormat, whole: Table): Promise<OpenFile> {
   const { first, table } = await peek(whole, sampledRows);
-  const sampled = (name: string) =>
-    first.map(({ cells }) => String(cells.get(name) ?? '').trim()).filter(Boolean);
-  const orders = new Map(table.columns.map((name) => [name, orderOf(sampled(name))]));
+  const orders = new Map(table.columns.map((name) => [name, orderOf(samplesIn(first, name))]));
   return {
     format,
     source: 'Spreadsheet',
     columns: table.columns.map((name) => ({
       name,
-      samples: sampled(name)
+      samples: samplesIn(first, name)
         .slice(0, 3)
         .map((sample) => sample.slice(0, 120)),
     })),

@@ -1,5 +1,5 @@
 /**
- * A file that cannot be read, with what to do about it. These folders run in a thread of their own,
+ * A file that cannot be read, with what to do about it. What reads files runs in a thread of its own,
  * which does not load the kernel for the sake of one error.
  */
 export class UnreadableFile extends Error {

@@ -1,4 +1,3 @@
-import { guessMapping } from './column-names.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export type Cell = string | number | boolean | Date | null;
@@ -34,12 +33,12 @@ const letter = (index: number): string =>
 /** A file with more columns is something else; reading it would keep everybody else waiting. */
 const mostColumns = 1_000;
 
-/** @throws UnreadableFile `invalid` for more columns than a table of grants ever has. */
+/** @throws UnreadableFile `invalid` for more columns than a table that people keep ever has. */
 export function checkWidth(columns: number): void {
   if (columns > mostColumns)
     throw new UnreadableFile(
       'invalid',
-      'The file has more than 1,000 columns. Keep those that describe the grants.',
+      'The file has more than 1,000 columns. Keep those that are wanted.',
     );
 }
 
@@ -47,20 +46,26 @@ export function checkWidth(columns: number): void {
 const headingWithin = 10;
 
 /** The place of the heading: the row with the most names that are known, else the first of two or more cells. */
-function headingIn(rows: readonly (readonly Cell[])[]): number {
-  const known = rows.map((cells) => Object.keys(guessMapping(columnNames(cells))).length);
+function headingIn(rows: readonly (readonly Cell[])[], knownIn: KnownIn): number {
+  const known = rows.map((cells) => knownIn(columnNames(cells)));
   const most = Math.max(...known, 0);
   return most >= 2
     ? known.indexOf(most)
     : rows.findIndex((cells) => cells.filter((cell) => !blank(cell)).length >= 2);
 }
 
+/** How many of these names of columns mean something to whoever reads the table. */
+export type KnownIn = (columns: readonly string[]) => number;
+
 /** Finds the heading and gives the records after it; empty rows do not count as records. */
-export async function tableOf(records: AsyncIterable<readonly Cell[]>): Promise<Table | undefined> {
+export async function tableOf(
+  records: AsyncIterable<readonly Cell[]>,
+  knownIn: KnownIn,
+): Promise<Table | undefined> {
   const iterator = records[Symbol.asyncIterator]();
   const first = await take(iterator, headingWithin);
   for (const cells of first) checkWidth(cells.length);
-  const heading = headingIn(first);
+  const heading = headingIn(first, knownIn);
   if (heading < 0) return undefined;
   const columns = columnNames(first[heading] ?? []);
   async function* rows(): AsyncGenerator<Row> {
@@ -102,3 +107,7 @@ export async function peek(table: Table, count: number): Promise<{ first: Row[];
   const first = await take(iterator, count);
   return { first, table: { columns: table.columns, rows: chain(first, iterator) } };
 }
+
+/** What these rows hold in one column, empty cells left out. */
+export const samplesIn = (rows: readonly Row[], name: string): string[] =>
+  rows.map(({ cells }) => String(cells.get(name) ?? '').trim()).filter(Boolean);

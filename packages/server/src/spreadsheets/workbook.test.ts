@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workbookOf, zipOf } from '../testing-files.ts';
+import { workbookOf, zipOf } from './testing.ts';
 import { readWorkbook } from './workbook.ts';
 
 async function rowsOf(bytes: Buffer): Promise<number> {

@@ -1,0 +1,12 @@
+export { beginning, headBytes, inMemory } from './beginning.ts';
+export { readDelimited } from './delimited.ts';
+export { decoded, encodingOf } from './encoding.ts';
+export { guessColumns } from './guess-columns.ts';
+export { openTable } from './open-table.ts';
+export { readFileHere } from './read-file-here.ts';
+export { readInThread, type ThreadFile } from './read-in-thread.ts';
+export { type Cell, checkWidth, peek, type Row, samplesIn, type Table, tableOf } from './table.ts';
+export { UnreadableFile } from './unreadable-file.ts';
+export { readWorkbook } from './workbook.ts';
+export { csvOf, type Written, workbookOf } from './writing.ts';
+export { isWorkbook, isZip, unzipped } from './zip.ts';

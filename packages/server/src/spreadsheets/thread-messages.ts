@@ -1,0 +1,24 @@
+import type { UnreadableFile } from './unreadable-file.ts';
+
+export type ToThread<Reading> =
+  /** The next bytes of a stream; null at its end. */
+  | { readonly kind: 'bytes'; readonly stream: number; readonly bytes: Uint8Array | null }
+  | { readonly kind: 'read'; readonly reading: Reading }
+  | { readonly kind: 'next' };
+
+/** What the thread answers: first the layout, then a batch for each `read` and `next`. */
+export type Answer<Layout, Row> =
+  | { readonly kind: 'layout'; readonly layout: Layout }
+  /** An empty batch is the end. */
+  | { readonly kind: 'batch'; readonly rows: readonly Row[] }
+  | {
+      readonly kind: 'unreadable';
+      readonly code: UnreadableFile['code'];
+      readonly message: string;
+    };
+
+/** The file is read from its beginning as often as it takes: each time is a stream of its own. */
+export type FromThread<Layout, Row> =
+  | Answer<Layout, Row>
+  | { readonly kind: 'more'; readonly stream: number }
+  | { readonly kind: 'shut'; readonly stream: number };

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { ZipFile } from 'yazl';
+
+/** A table on its way out: its headings, then its rows a batch at a time. */
+export type Written = {
+  readonly headings: readonly string[];
+  readonly batches: AsyncIterable<readonly (readonly string[])[]>;
+};
+
+/**
+ * A table as CSV (RFC 4180, UTF-8 with the mark that Excel looks for), written while it is read. A
+ * cell that a spreadsheet would calculate has an apostrophe in front.
+ */
+export const csvOf = (table: Written): Readable => Readable.from(linesOf(table));
+
+async function* linesOf({ headings, batches }: Written): AsyncGenerator<string> {
+  yield lines([headings], true);
+  for await (const rows of batches) if (rows.length > 0) yield lines(rows, false);
+}
+
+const lines = (rows: readonly (readonly string[])[], bom: boolean): string =>
+  stringify([...rows.map((row) => [...row])], {
+    bom,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const formats = 'http://schemas.openxmlformats.org';
+const main = `${formats}/spreadsheetml/2006/main`;
+const office = `${formats}/officeDocument/2006/relationships`;
+const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const parts = {
+  '[Content_Types].xml': `<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+};
+
+/**
+ * A table as an Excel workbook (ECMA-376), written while it is read. Every cell is text, which no
+ * spreadsheet calculates.
+ */
+export function workbookOf(sheetName: string, table: Written): Readable {
+  const zip = new ZipFile();
+  const workbook = `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  for (const [name, text] of Object.entries({ ...parts, 'xl/workbook.xml': workbook }))
+    zip.addBuffer(Buffer.from(xml + text), name);
+  const sheet = Readable.from(sheetOf(table), { objectMode: false });
+  const out = Readable.from(zip.outputStream, { objectMode: false });
+  sheet.on('error', (error) => out.destroy(error));
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return out;
+}
+
+async function* sheetOf({ headings, batches }: Written): AsyncGenerator<string> {
+  yield `${xml}<worksheet xmlns="${main}"><sheetData>${rowXml(headings)}`;
+  for await (const rows of batches) if (rows.length > 0) yield rows.map(rowXml).join('');
+  yield '</sheetData></worksheet>';
+}
+
+const rowXml = (cells: readonly string[]): string => `<row>${cells.map(cellXml).join('')}</row>`;
+
+const cellXml = (text: string): string =>
+  text === ''
+    ? '<c/>'
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+/** XML 1.0 has no place for most control characters. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
