@@ -18,11 +18,12 @@ type Props = {
   entries: readonly Entry[];
   total: number;
   layout: NonNullable<Place['layout']>;
+  inShared: boolean;
   onMore: () => void;
 };
 
 /** Folders and files in rows or tiles: an ARIA grid, one of whose rows takes part in the Tab order. */
-export function Entries({ label, entries, total, layout, onMore }: Props) {
+export function Entries({ label, entries, total, layout, inShared, onMore }: Props) {
   const { place } = usePlace();
   const grid = useRef<HTMLTableElement>(null);
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
@@ -51,7 +52,7 @@ export function Entries({ label, entries, total, layout, onMore }: Props) {
           {entries.map((entry, at) => (
             <EntryRow
               key={entry.id}
-              {...{ entry, at, layout, step, open }}
+              {...{ entry, at, layout, inShared, step, open }}
               view={place.view}
               isChosen={selection.chosen.has(entry.id)}
               isActive={entry.id === active?.id}

@@ -13,8 +13,16 @@ import { usePlace } from './use-place.ts';
 /** As long as something is being checked, its state is asked for again. */
 const checkedAgainMs = 5_000;
 
-/** What lies in a folder or view; `mayAdd` says whether the person may put something there. */
-export function EntryList({ label, mayAdd }: { label: string; mayAdd: boolean }) {
+type Props = {
+  label: string;
+  /** The folder that is shown is shared. */
+  inShared: boolean;
+  /** The person may put something there. */
+  mayAdd: boolean;
+};
+
+/** What lies in a folder or view. */
+export function EntryList({ label, inShared, mayAdd }: Props) {
   const { t } = useTranslation();
   const { place } = usePlace();
   const [layout] = useLayout();
@@ -46,7 +54,7 @@ export function EntryList({ label, mayAdd }: { label: string; mayAdd: boolean })
       <Entries
         // What was chosen in one folder is not chosen in the next.
         key={`${place.view} ${place.folder}`}
-        {...{ label, entries, layout }}
+        {...{ label, entries, layout, inShared }}
         total={list.data.pages[0]?.total ?? entries.length}
         onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
       />

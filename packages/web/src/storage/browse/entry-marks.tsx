@@ -3,14 +3,20 @@ import { IconEyeOff, IconLink, IconLock, IconStarFilled, IconUsers } from '@tabl
 import { StatusBadge, useTranslation } from '../../kernel/index.ts';
 import styles from './entries.module.css';
 
+type Props = {
+  entry: Entry;
+  /** The folder around it is shared: it need not be said again. */
+  inShared?: boolean;
+};
+
 /** What one should know before opening or sending it. */
-export function EntryMarks({ entry }: { entry: Entry }) {
+export function EntryMarks({ entry, inShared = false }: Props) {
   const { t } = useTranslation();
   const { kind, state, starred, shared, linked, restricted, indexed } = entry;
   const marks = [
     { holds: starred, word: t('Starred'), Icon: IconStarFilled, only: 'narrow' },
     { holds: restricted, word: t('Restricted'), Icon: IconLock, only: undefined },
-    { holds: shared, word: t('Shared'), Icon: IconUsers, only: undefined },
+    { holds: shared && !inShared, word: t('Shared'), Icon: IconUsers, only: undefined },
     { holds: linked, word: t('Has a link'), Icon: IconLink, only: undefined },
     {
       holds: kind === 'folder' && !indexed,

@@ -26,6 +26,8 @@ type Props = {
   isActive: boolean;
   /** Something is chosen: a touch chooses, too. */
   choosing: boolean;
+  /** The folder around it is shared: then so is everything in it. */
+  inShared: boolean;
   step: (step: Step) => void;
   open: (entry: Entry) => void;
   onCarry: (event: DragEvent) => void;
@@ -33,10 +35,11 @@ type Props = {
 
 /** A folder or file as a row or a tile. Its buttons take part in the Tab order while it is active. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, at, view, layout, isChosen, isActive, choosing, step, open, onCarry } = props;
+  const { entry, at, view, layout, isChosen, isActive, choosing, inShared } = props;
+  const { step, open, onCarry } = props;
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const kinds = useKindWords();
+  const kind = useKindWords()[fileKindOf(entry)];
   const tabIndex = isActive ? 0 : -1;
   const inTrash = view === 'trash';
   const takes = entry.kind === 'folder' && entry.mayEdit && !inTrash;
@@ -74,15 +77,15 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           <EntryName {...{ entry, tabIndex, view, step }} />
           <small>
             <span>
-              <Moment at={since} />
+              {layout === 'grid' ? kind : <Moment at={since} />}
               {size && ` · ${size}`}
             </span>
-            <EntryMarks entry={entry} />
+            <EntryMarks entry={entry} inShared={inShared} />
           </small>
         </span>
       </th>
       <td {...part.gridcell} data-column="type">
-        {kinds[fileKindOf(entry)]}
+        {kind}
       </td>
       <td {...part.gridcell} data-column="updated">
         <Moment at={since} />

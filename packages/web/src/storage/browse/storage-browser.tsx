@@ -76,7 +76,11 @@ function Middle({ mayAdd }: { mayAdd: boolean }): ReactNode {
   return (
     <>
       <Where folder={folder} />
-      <EntryList label={folder?.name ?? words[place.view]} mayAdd={mayAdd} />
+      <EntryList
+        label={folder?.name ?? words[place.view]}
+        inShared={folder?.shared ?? false}
+        mayAdd={mayAdd}
+      />
       {place.view === 'folder' && <IndexNotice />}
     </>
   );
