@@ -28,7 +28,7 @@ const config: UserConfigFnObject = defineConfig(({ command }) => ({
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  server: { port: 5173, proxy: { '^/api/': `http://127.0.0.1:${apiPort}` } },
+  server: { port: 5173, proxy: { '^/api/': { target: `http://127.0.0.1:${apiPort}`, ws: true } } },
 }));
 
 export default config;

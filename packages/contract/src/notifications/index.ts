@@ -16,6 +16,9 @@ export const notification = z.object({
   readAt: instant.nullable(),
 });
 
+/** In which people hear at once that there is something new for them, and when they read it elsewhere. */
+export const newsChannel = 'notifications';
+
 export const listNotifications = endpoint('GET /api/notifications', {
   summary: 'Your notifications in the present organisation, newest first.',
   access: 'signed-in',

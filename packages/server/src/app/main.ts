@@ -7,6 +7,7 @@ import {
   startWorker,
   systemOutside,
 } from '../kernel/index.ts';
+import { mountRealtime } from '../realtime/index.ts';
 import { authenticator } from './authenticate.ts';
 import { jobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
@@ -83,6 +84,8 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
   });
   const content = watchContent(pools.anonymous.options);
   closing.push(() => content.stop());
+  const realtime = await mountRealtime(app, platform);
+  closing.push(() => realtime.stop());
   await mountWeb(app, {
     publicUrl: config.publicUrl,
     contentVersion: content.version,

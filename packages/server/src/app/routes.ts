@@ -9,6 +9,7 @@ import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 import { planRoutes } from '../plans/index.ts';
+import { realtimeRoutes } from '../realtime/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { personalData } from './personal-data.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...outboxRoutes,
   ...planRoutes,
+  ...realtimeRoutes,
   ...resourceRoutes,
   ...storageRoutes,
 ];

@@ -46,7 +46,7 @@ test('what was missed while the connection was lost counts, and later changes ar
 }) => {
   const { version } = await server(world);
   await world.pools.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ngo-plus pages'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ngo-plus content_changed'",
   );
   await publish(world);
   await expect.poll(version, { timeout: 10_000 }).toBe('2');

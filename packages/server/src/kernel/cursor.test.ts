@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { cursorsOf, encodeCursor, pageOf } from './cursor.ts';
+import { cursorsOf, pageOf } from './cursor.ts';
+
+const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const letters = cursorsOf('letters', [z.string(), z.int()]);
 
@@ -10,10 +12,10 @@ test('a cursor gives back the position it was made of', () => {
 
 test.for([
   ['of another list', cursorsOf('notes', [z.string(), z.int()]).after(['a', 7])],
-  ['of another shape', encodeCursor(['letters', ['a', 'b']])],
-  ['that is too long', encodeCursor(['letters', ['a', 7, 8]])],
+  ['of another shape', packed(['letters', ['a', 'b']])],
+  ['that is too long', packed(['letters', ['a', 7, 8]])],
   ['that was made up', 'nonsense'],
-  ['without a name', encodeCursor(['a', 7])],
+  ['without a name', packed(['a', 7])],
 ])('a cursor %s is refused', ([, cursor = '']) => {
   expect(() => letters.position(cursor)).toThrow('That page of the list does not exist.');
 });

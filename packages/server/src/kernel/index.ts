@@ -66,6 +66,7 @@ export {
   type DatabaseUrls,
   databaseOver,
   ensureRoles,
+  listenTo,
   migrate,
   migrationNames,
   openPools,

@@ -1,7 +1,9 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/notifications';
+import { newsChannel } from '@ngo-plus/contract/notifications';
 import * as z from 'zod';
 import { type Context, cursorsOf, pageOf, signedIn, uuidv7 } from '../kernel/index.ts';
+import { tellOf } from '../realtime/index.ts';
 import * as queries from './queries.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
@@ -26,7 +28,10 @@ export async function countUnread(ctx: Context) {
 
 /** Only the person's own are touched; foreign ids are ignored. */
 export async function markRead(ctx: Context, { ids }: Input<typeof contract.markRead>) {
-  await queries.markRead(ctx.db, signedIn(ctx), ids, ctx.now());
+  const actor = signedIn(ctx);
+  const { orgId, userId } = actor;
+  await queries.markRead(ctx.db, actor, ids, ctx.now());
+  await tellOf(ctx, { orgId, userIds: [userId] }, { channel: newsChannel, reached: 'read' });
   return countUnread(ctx);
 }
 
@@ -52,7 +57,15 @@ export async function notify(ctx: Context, { userIds, ...news }: News): Promise<
     id: uuidv7(),
     createdAt: ctx.now(),
   }));
-  await ctx.db.insert(notifications).values(rows).onConflictDoNothing();
+  const added = await ctx.db
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, userId: notifications.userId });
+  const [last] = added;
+  if (!last) return;
+  const to = { orgId: news.orgId, userIds: added.map(({ userId }) => userId) };
+  await tellOf(ctx, to, { channel: newsChannel, reached: last.id });
 }
 
 const present = ({ createdAt, readAt, ...row }: NotificationRow) => ({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../kernel/index.ts';
 import styles from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
-import { unreadQuery } from './queries.ts';
+import { unreadQuery, useNews } from './queries.ts';
 
 /** How many fit into the dot; beyond that it says so with a plus. */
 const mostShown = 99;
@@ -15,6 +15,7 @@ export function NotificationBell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(unreadQuery);
+  useNews();
   const unread = data?.unread ?? 0;
   const label =
     unread === 0 ? t('Notifications') : t('Notifications, {{count}} unread', { count: unread });

@@ -8,6 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { useRealtime } from '../../realtime/index.ts';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState(false);
   const user = useUser();
+  useRealtime();
   if (!user) return null;
   return (
     <>

@@ -1,0 +1,1 @@
+export { useHint, useRealtime } from './use-realtime.ts';

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { connect, disconnect, listenTo } from './connection.ts';
+
+/** Opens the page's socket, once what people came for is on the screen. */
+export function useRealtime(): void {
+  useEffect(() => {
+    const timer = setTimeout(connect, 1_000);
+    return () => {
+      clearTimeout(timer);
+      disconnect();
+    };
+  }, []);
+}
+
+/** Calls `onHint` whenever something in the channel is new, or may be. */
+export function useHint(channel: string, onHint: () => void): void {
+  const heard = useEffectEvent(onHint);
+  useEffect(() => listenTo(channel, () => heard()), [channel]);
+}
