@@ -54,7 +54,7 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
       />
       <div className={styles.how}>
         <NativeSelect
-          label={t('They')}
+          label={t('Access')}
           value={reads ? 'view' : rights}
           disabled={reads}
           data={[

@@ -33,15 +33,6 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
     setTyped('');
     combobox.closeDropdown();
   };
-  const option = (one: Chosen, words: string) => (
-    <Combobox.Option key={keyOf(one)} value={keyOf(one)} className={styles.option}>
-      {one.userId !== undefined && <Portrait of={one.userId} size={28} />}
-      <span>
-        {one.name}
-        {words && <small>{words}</small>}
-      </span>
-    </Combobox.Option>
-  );
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
       <div className={styles.field}>
@@ -68,16 +59,13 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
           className={styles.options}
           hidden={!combobox.dropdownOpened}
         >
-          {options.roles.length > 0 && (
-            <Combobox.Group label={t('Roles')}>
-              {options.roles.map((role) => option(role, ''))}
+          {options.groups.map(({ label: group, choices }) => (
+            <Combobox.Group key={group} label={group}>
+              {choices.map((choice) => (
+                <Choice key={keyOf(choice)} choice={choice} />
+              ))}
             </Combobox.Group>
-          )}
-          {options.people.length > 0 && (
-            <Combobox.Group label={t('People')}>
-              {options.people.map((person) => option(person, t(roleOfOne(person.role))))}
-            </Combobox.Group>
-          )}
+          ))}
           {options.all.length === 0 && (
             <Combobox.Empty>
               {options.waiting ? t('Searching...') : t('No colleague of that name.')}
@@ -99,16 +87,33 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
 
 const keyOf = ({ userId, role }: Chosen): string => userId ?? role;
 
+function Choice({ choice }: { choice: Chosen }) {
+  const { t } = useTranslation();
+  const { userId, name, role } = choice;
+  return (
+    <Combobox.Option value={keyOf(choice)} className={styles.option}>
+      {userId !== undefined && <Portrait of={userId} size={28} />}
+      <span>
+        {name}
+        {userId !== undefined && <small>{t(roleOfOne(role))}</small>}
+      </span>
+    </Combobox.Option>
+  );
+}
+
+/** Roles come first until something is typed, which is a name most of the time. */
 function useOptions(typed: string) {
   const { t } = useTranslation();
   const [search] = useDebouncedValue(typed.trim(), 200);
   const { data, isFetching } = useQuery(colleaguesQuery(search));
   const wanted = typed.trim().toLocaleLowerCase();
-  const roles: Chosen[] = shareableRoles
-    .map((role) => ({ role, name: t(everyoneOf(role)) }))
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  const people: Chosen[] = (data ?? [])
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .map(({ id, name, role }) => ({ userId: id, name, role }));
-  return { roles, people, all: [...roles, ...people], waiting: isFetching };
+  const has = ({ name }: Chosen) => name.toLocaleLowerCase().includes(wanted);
+  const roles = shareableRoles.map((role): Chosen => ({ role, name: t(everyoneOf(role)) }));
+  const people = (data ?? []).map(({ id, name, role }): Chosen => ({ userId: id, name, role }));
+  const both = [
+    { label: t('Roles'), choices: roles.filter(has) },
+    { label: t('People'), choices: people.filter(has) },
+  ].filter(({ choices }) => choices.length > 0);
+  const groups = wanted === '' ? both : both.toReversed();
+  return { groups, all: groups.flatMap(({ choices }) => choices), waiting: isFetching };
 }
