@@ -111,6 +111,7 @@ export {
   beginSession,
   endSession,
   forgetSession,
+  isArrival,
   keepUser,
   type Person,
   readToken,

@@ -8,7 +8,7 @@ import {
   redirect,
   useRouteError,
 } from 'react-router';
-import { queryClient, readToken, readUser, rememberOrigin } from '../../kernel/index.ts';
+import { isArrival, queryClient, readToken, readUser, rememberOrigin } from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
@@ -20,13 +20,15 @@ import { Shell } from './shell.tsx';
 const guard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   if (readToken() && !readUser()) await refreshProfile();
+  const arrived = isArrival(pathname + search);
   const verdict = judge(pathname, readToken() ? readUser()?.role : undefined);
   if (verdict.kind === 'enter') return;
   if (verdict.kind === 'sign-in') {
     rememberOrigin(pathname + search);
     throw redirect('/signin');
   }
-  throw verdict.elsewhere ? redirect(verdict.elsewhere) : data(null, { status: 403 });
+  const elsewhere = verdict.elsewhere ?? (arrived ? '/dashboard' : undefined);
+  throw elsewhere ? redirect(elsewhere) : data(null, { status: 403 });
 };
 
 export const clientMiddleware = [guard];

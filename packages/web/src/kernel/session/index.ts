@@ -1,4 +1,4 @@
-export { rememberOrigin, takeOrigin } from './origin.ts';
+export { isArrival, rememberOrigin, takeOrigin } from './origin.ts';
 export type { Person } from './person.ts';
 export {
   beginSession,

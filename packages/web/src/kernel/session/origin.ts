@@ -1,4 +1,5 @@
 const key = 'origin';
+const arrivalKey = 'arrival';
 
 /** Where someone was going when they had to sign in first; kept for this tab only. */
 export function rememberOrigin(address: string): void {
@@ -10,5 +11,17 @@ export function rememberOrigin(address: string): void {
 export function takeOrigin(otherwise = '/dashboard'): string {
   const address = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return address !== null && /^\/(?![/\\])/.test(address) ? address : otherwise;
+  const there = address !== null && /^\/(?![/\\])/.test(address) ? address : otherwise;
+  sessionStorage.setItem(arrivalKey, there);
+  return there;
+}
+
+/**
+ * Whether the person is sent to this address by having signed in. Someone else may have been going
+ * there on this device, with another role. Says so once.
+ */
+export function isArrival(address: string): boolean {
+  const there = sessionStorage.getItem(arrivalKey);
+  sessionStorage.removeItem(arrivalKey);
+  return there === address;
 }

@@ -5,6 +5,7 @@ import {
   beginSession,
   endSession,
   forgetSession,
+  isArrival,
   readToken,
   readUser,
   rememberOrigin,
@@ -43,6 +44,8 @@ test('an ended session goes to sign in and remembers where it was', () => {
   expect(go).toHaveBeenCalledWith('/signin?sessionExpired=1');
   expect(readToken()).toBeUndefined();
   expect(takeOrigin()).toBe('/grants/7?tab=notes');
+  expect(isArrival('/grants/7?tab=notes')).toBe(true);
+  expect(isArrival('/grants/7?tab=notes')).toBe(false);
   expect(takeOrigin()).toBe('/dashboard');
 });
 
