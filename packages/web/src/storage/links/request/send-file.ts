@@ -23,7 +23,8 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
  */
 export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
-  const upload = new Upload(file, {
+  // Not `upload`: the build leaves out calls of that name; see `manualPureFunctions`.
+  const sender = new Upload(file, {
     endpoint: new URL(createLinkUpload.route.replace('POST ', ''), location.href).href,
     metadata: { ...metadata },
     chunkSize: chunkBytes,
@@ -41,11 +42,11 @@ export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
     run: () =>
       new Promise<void>((resolve, reject) => {
         settle = { resolve, reject };
-        upload.start();
+        sender.start();
       }),
     cancel: () => {
       settle?.resolve();
-      return upload.abort(upload.url !== null).catch(() => undefined);
+      return sender.abort(sender.url !== null).catch(() => undefined);
     },
   };
 }
