@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type beginTwoFactor, confirmTwoFactor } from '@ngo-plus/contract/accounts';
 import type { Output } from '@ngo-plus/contract/kernel';
+import { useEffect, useRef } from 'react';
 import { call, ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
 import styles from './form.module.css';
 import settings from './settings.module.css';
@@ -16,12 +17,18 @@ export function TwoFactorSetup({ begun, onConfirmed, onCancel }: Props) {
   const { t } = useTranslation();
   const submit = async ({ code }: { code: string }) =>
     onConfirmed((await call(confirmTwoFactor, { code })).recoveryCodes);
+  // It takes the place of the button that was pressed: who cannot see it has to be led to it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const form = useForm(confirmTwoFactor.input, { initial: { code: '' }, submit });
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(begun.qrSvg)}`;
   const spaced = begun.secret.replace(/.{4}(?=.)/g, '$& ');
   return (
     <form {...form.attributes} className={settings.setup}>
       <ErrorSummary {...form.summary} />
+      <h3 ref={heading} tabIndex={-1}>
+        {t('Connect an authenticator app')}
+      </h3>
       <ol>
         <li>
           <p>{t('Scan this picture with an authenticator app on your phone.')}</p>

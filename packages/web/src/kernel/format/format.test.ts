@@ -30,6 +30,14 @@ describe('money', () => {
     expect(plain(british.money(money))).toBe(shown);
   });
 
+  test.each([
+    ['USD', '$29'],
+    ['EUR', '€29'],
+    ['RWF', 'RWF 2,900'],
+  ])('%s is %s where the page says of which country', (currency, shown) => {
+    expect(plain(british.money({ amountMinor: '2900', currency }, 'narrow'))).toBe(shown);
+  });
+
   test('in French', () => {
     expect(plain(french.money({ amountMinor: '123450', currency: 'EUR' }))).toBe('1 234,50 €');
   });

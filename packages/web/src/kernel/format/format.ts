@@ -66,10 +66,20 @@ function formatMoney(
   return new Intl.NumberFormat(locales, {
     style: 'currency',
     currency,
-    currencyDisplay: sign === 'narrow' ? 'narrowSymbol' : 'symbol',
+    currencyDisplay: sign === 'narrow' && hasSign(currency) ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   }).format(decimal as Intl.StringNumericLiteral);
+}
+
+/** Whether its short form is a sign (`$`) and not letters that few use (`RF` for Rwandan francs). */
+function hasSign(currency: string): boolean {
+  const parts = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.some(({ type, value }) => type === 'currency' && !/\p{L}/u.test(value));
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
