@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { saveFile, tell, useTranslation } from '../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
@@ -8,13 +9,16 @@ import settings from './settings.module.css';
 /** The codes are shown this once: they are copied or saved before going on. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation();
+  // They are shown this once: nobody may miss that they are there.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     tell('done', t('The codes are copied'));
   };
   return (
-    <div className={settings.setup}>
+    <section ref={box} tabIndex={-1} aria-label={t('Recovery codes')} className={settings.setup}>
       <Note tone="good" title={t('Keep these recovery codes')}>
         <p>
           {t(
@@ -47,6 +51,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t('I have kept them')}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
