@@ -20,12 +20,19 @@ type Props = {
 export function LinkRow({ link, fresh, ref, onChange, onWithdraw }: Props) {
   const { t } = useTranslation();
   const state = stateOf(link, new Date());
+  const name = link.kind === 'download' ? t('Download link') : t('Request for files');
   const Icon = link.kind === 'download' ? IconCloudDownload : IconCloudUpload;
   return (
-    <li ref={ref} className={styles.link} data-fresh={fresh || undefined} tabIndex={-1}>
+    <li
+      ref={ref}
+      aria-label={name}
+      className={styles.link}
+      data-fresh={fresh || undefined}
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <Icon size={22} aria-hidden />
-        <h4>{link.kind === 'download' ? t('Download link') : t('Request for files')}</h4>
+        <h3>{name}</h3>
         {state === 'open' && <StatusBadge status="done">{t('Open')}</StatusBadge>}
         {state === 'expired' && <StatusBadge status="stopped">{t('Expired')}</StatusBadge>}
         {state === 'used-up' && <StatusBadge status="stopped">{t('Used up')}</StatusBadge>}

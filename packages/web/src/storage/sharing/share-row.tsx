@@ -22,7 +22,7 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
   const name = nameOf(share, t);
   const reads = role !== null && onlyReads(role);
   return (
-    <li>
+    <li aria-label={name}>
       {role ? (
         <span className={styles.group}>
           <IconUsersGroup size={22} aria-hidden />
