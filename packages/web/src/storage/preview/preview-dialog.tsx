@@ -94,6 +94,7 @@ function Stage({ neighbours: { before, after }, onGo, children }: StageProps) {
   const onNext = () => after && onGo(after);
   const swipe = useSwipe({ onNext, onPrevious });
   useKeys((event) => {
+    if (scrollsSideways(event.target)) return;
     if (event.key === 'ArrowLeft') onPrevious();
     else if (event.key === 'ArrowRight') onNext();
     else return;
@@ -119,6 +120,12 @@ function Stage({ neighbours: { before, after }, onGo, children }: StageProps) {
       )}
     </div>
   );
+}
+
+/** A wide table is moved by the arrows when the focus is in it. */
+function scrollsSideways(target: EventTarget | null): boolean {
+  const area = target instanceof Element ? target.closest('[data-sideways]') : null;
+  return area !== null && area.scrollWidth > area.clientWidth;
 }
 
 function Waiting() {

@@ -50,7 +50,7 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
             <IconDownload size={20} aria-hidden />
           </Action>
         )}
-        <Modal.CloseButton size={36} aria-label={t('Close')} />
+        <Modal.CloseButton size={36} aria-label={t('Close')} data-autofocus />
       </div>
     </div>
   );
