@@ -38,7 +38,9 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
         value={name}
         error={error && t(error)}
         errorProps={{ role: 'alert' }}
-        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, stemOf(initial))}
+        onFocus={({ currentTarget: field }) => {
+          if (field.value === initial) field.setSelectionRange(0, stemOf(initial));
+        }}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <div className={styles.buttons}>

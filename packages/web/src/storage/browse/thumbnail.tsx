@@ -51,14 +51,14 @@ function usePicture({ id, updatedAt }: Entry, wanted: boolean): string | undefin
     if (!wanted) return;
     const abort = new AbortController();
     let made: string | undefined;
-    download(readThumbnail, { id }, { signal: abort.signal })
-      .then((file) => {
-        if (abort.signal.aborted) return;
-        made = URL.createObjectURL(file);
-        setAddress(made);
-      })
-      // Not every picture can be drawn; its icon stays.
-      .catch(() => {});
+    const show = async () => {
+      const file = await download(readThumbnail, { id }, { signal: abort.signal });
+      if (abort.signal.aborted) return;
+      made = URL.createObjectURL(file);
+      setAddress(made);
+    };
+    // Not every picture can be drawn; its icon stays.
+    show().catch(() => {});
     return () => {
       abort.abort();
       if (made) URL.revokeObjectURL(made);
