@@ -60,7 +60,9 @@ export function useSending(key: Key) {
     },
     add: (files: Iterable<File>) => {
       void protocol().catch(() => undefined);
-      setParcels((list) => [...list, ...Array.from(files, parcelOf)]);
+      // At once: the list of an input is emptied with it.
+      const chosen = Array.from(files, parcelOf);
+      setParcels((list) => [...list, ...chosen]);
     },
     remove: (id: number) => {
       removed.current.add(id);
