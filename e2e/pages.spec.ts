@@ -80,6 +80,14 @@ test.for(
   await expectNoSidewaysScroll(page);
 });
 
+test('a word without end is broken, not the page', async ({ open }) => {
+  const page = await open('/pricing', { width: 390 });
+  for (const path of ['public-blogs', 'public-grants', 'resources', 'help-center', 'api']) {
+    await page.goto(`/${path}?search=${'Q'.repeat(200)}`);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('prices are read and changed without scripts', async ({ open }) => {
   const page = await open('/pricing', { javaScript: false, width: 390 });
   await page.getByRole('region', { name: 'Starter' }).getByText('$0/month').waitFor();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '../kernel/index.ts';
 import { serve, signInAs } from '../kernel/testing.ts';
 import { connect, disconnect, listenTo } from './connection.ts';
 
@@ -88,13 +89,23 @@ test('pauses grow while the server is away, and end when the network is back', a
   expect(Socket.all).toHaveLength(1);
 });
 
-test('a session that is over asks at once, which leads to signing in', async () => {
+test('a session that ended elsewhere is asked for soon, which leads to signing in', async () => {
   connect();
   await flush();
   Socket.all[0]?.onopen();
   Socket.all[0]?.onclose({ code: 4401 });
-  await flush();
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toBe(2);
+});
+
+test('a session that was ended here is asked for no more', async () => {
+  connect();
+  await flush();
+  Socket.all[0]?.onopen();
+  Socket.all[0]?.onclose({ code: 4401 });
+  forgetSession();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toBe(1);
 });
 
 test('who leaves the portal is not connected again', async () => {

@@ -6,7 +6,7 @@ import {
   realtimePath,
   sessionOver,
 } from '@ngo-plus/contract/realtime';
-import { call } from '../kernel/index.ts';
+import { call, readToken } from '../kernel/index.ts';
 
 type Heard = (reached: string) => void;
 
@@ -55,7 +55,7 @@ const now = () => {
 };
 
 async function open(): Promise<void> {
-  if (socket || opening) return;
+  if (socket || opening || !readToken()) return;
   opening = true;
   // A session that is over is told by the call itself, and leads to signing in.
   const pass = await call(openRealtime, {}).catch(() => undefined);
@@ -79,9 +79,9 @@ async function open(): Promise<void> {
     if (socket !== mine) return;
     socket = undefined;
     if (!wanted) return;
-    // Asking for a ticket tells, and leads to signing in.
-    if (code === sessionOver) return void open();
     if (code === comeBack) tries = 0;
+    // Asking for a ticket then leads to signing in, unless the person ended the session here.
+    if (code === sessionOver) tries = 1;
     later();
   };
 }

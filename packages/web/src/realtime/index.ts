@@ -1,1 +1,2 @@
+export { disconnect } from './connection.ts';
 export { useHint, useRealtime } from './use-realtime.ts';

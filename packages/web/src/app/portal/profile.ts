@@ -8,6 +8,7 @@ import {
   RequestFailed,
   readToken,
 } from '../../kernel/index.ts';
+import { disconnect } from '../../realtime/index.ts';
 
 type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
 
@@ -30,6 +31,8 @@ export async function workIn(orgId: OrgId): Promise<void> {
 
 /** Ends the session here even when the server cannot be told. */
 export async function leave(): Promise<void> {
+  // Else the socket would hear of the end first, and call it an expired session.
+  disconnect();
   if (readToken()) await call(logout, {}).catch(() => undefined);
   queryClient.clear();
   forgetSession();

@@ -89,7 +89,7 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
               onClick={() => onShow({ ...inForce, [chip.key]: '' })}
               aria-label={t('Remove filter: {{filter}}', { filter: chip.label })}
             >
-              {chip.label}
+              <span>{chip.label}</span>
               <IconX size={16} aria-hidden />
             </button>
           ))}
