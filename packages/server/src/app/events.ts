@@ -1,11 +1,13 @@
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
+import { staffSubscriptions } from '../staff/index.ts';
 import { storageSubscriptions } from '../storage/index.ts';
 
 /** Who listens to what, one line per listener. */
 export const subscriptions: readonly Subscription[] = [
   ...notificationSubscriptions,
   ...grantSubscriptions,
+  ...staffSubscriptions,
   ...storageSubscriptions,
 ];

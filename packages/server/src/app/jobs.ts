@@ -5,6 +5,7 @@ import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
+import { staffJobs } from '../staff/index.ts';
 import { storageJobs } from '../storage/index.ts';
 import { subscriptions } from './events.ts';
 
@@ -20,5 +21,6 @@ export const jobs: readonly AnyJob[] = [
   ...grantJobs,
   ...marketingJobs,
   sweepResourceFiles,
+  ...staffJobs,
   ...storageJobs,
 ];

@@ -3,6 +3,7 @@ import { keptByBlogs } from '../blogs/index.ts';
 import { keptByGrants } from '../grants/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
 import { keptByNotifications } from '../notifications/index.ts';
+import { keptByStaff } from '../staff/index.ts';
 import { keptByStorage } from '../storage/index.ts';
 
 /** What each capability keeps about a person, one line per capability; it goes into their copy. */
@@ -11,5 +12,6 @@ export const personalData: readonly PersonalData[] = [
   ...keptByGrants,
   ...keptByBlogs,
   ...keptByAi,
+  ...keptByStaff,
   ...keptByStorage,
 ];

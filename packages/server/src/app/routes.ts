@@ -11,6 +11,7 @@ import { outboxRoutes } from '../outbox/index.ts';
 import { planRoutes } from '../plans/index.ts';
 import { realtimeRoutes } from '../realtime/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
+import { staffRoutes } from '../staff/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { personalData } from './personal-data.ts';
 
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...planRoutes,
   ...realtimeRoutes,
   ...resourceRoutes,
+  ...staffRoutes,
   ...storageRoutes,
 ];

@@ -17,6 +17,7 @@ import {
 } from '../kernel/index.ts';
 import { seedMarketing } from '../marketing/index.ts';
 import { seedResources } from '../resources/index.ts';
+import { seedStaff } from '../staff/index.ts';
 import { seedStorage } from '../storage/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
@@ -27,6 +28,7 @@ const seeds: readonly Seed[] = [
   { name: 'marketing', fill: seedMarketing },
   { name: 'storage', fill: seedStorage },
   { name: 'resources', fill: seedResources },
+  { name: 'staff', fill: seedStaff },
 ];
 
 /**

@@ -1,7 +1,9 @@
 export { checkContents } from './checking.ts';
+export { entriesByIds } from './entry-rows.ts';
 export { fileAdded } from './events.ts';
 export { storageJobs } from './jobs.ts';
 export { keptByStorage } from './kept.ts';
+export { readEntry } from './lookup.ts';
 export { storageRoutes } from './routes.ts';
 export { seedStorage } from './seed.ts';
 export { storageSubscriptions } from './subscriptions.ts';

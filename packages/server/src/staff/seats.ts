@@ -1,0 +1,49 @@
+import { planLimits, seatRefusal } from '@ngo-plus/contract/plans';
+import type { Seats } from '@ngo-plus/contract/staff';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { memberships, organisations } from '../accounts/index.ts';
+import { type Context, Problem } from '../kernel/index.ts';
+import { administratorOr403 } from './administrators.ts';
+import { invitations } from './table.ts';
+
+/** What the plan allows and how much of it is taken. */
+export function readSeats(ctx: Context): Promise<Seats> {
+  return seatsOf(ctx, administratorOr403(ctx).orgId);
+}
+
+async function seatsOf({ db, now }: Context, orgId: string): Promise<Seats> {
+  const [organisation] = await db
+    .select({ plan: organisations.plan })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  const { plan } = Problem.ifMissing(organisation, 'That organisation');
+  const active = and(eq(memberships.orgId, orgId), isNull(memberships.deactivatedAt));
+  const waiting = and(
+    eq(invitations.orgId, orgId),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+    gt(invitations.expiresAt, now()),
+  );
+  return {
+    plan,
+    seats: planLimits[plan].teamMembers,
+    members: await db.$count(memberships, active),
+    invited: await db.$count(invitations, waiting),
+  };
+}
+
+/**
+ * The one place where the plan's number of people is held. Others who add someone wait until the
+ * transaction ends.
+ *
+ * @param takes a `new` seat, or the one that an invitation has `kept`
+ * @throws Problem `conflict` when there is none, in words for an administrator.
+ */
+export async function takeSeat(ctx: Context, orgId: string, takes: 'new' | 'kept'): Promise<void> {
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`staff seats ${orgId}`}, 0))`,
+  );
+  const { plan, members, invited } = await seatsOf(ctx, orgId);
+  const refusal = seatRefusal(plan, takes === 'new' ? members + invited : members);
+  if (refusal) throw new Problem('conflict', refusal);
+}
