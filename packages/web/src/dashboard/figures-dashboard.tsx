@@ -1,5 +1,6 @@
 import { type Person, StatTiles, useTranslation } from '../kernel/index.ts';
 import styles from './dashboard.module.css';
+import { RecentFiles } from './files-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { ClosingSoon, LatestPosts } from './panels.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -21,9 +22,10 @@ export function FiguresDashboard({ user }: { user: Person }) {
         <PeopleTile />
         <StorageTile />
       </StatTiles>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-four>
         <PeoplePanel />
         <ClosingSoon />
+        <RecentFiles />
         <LatestPosts />
       </div>
     </>

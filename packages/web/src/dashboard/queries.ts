@@ -1,6 +1,7 @@
 import { listPosts } from '@ngo-plus/contract/blogs';
 import { readDashboard, readPlatform } from '@ngo-plus/contract/dashboard';
 import { countGrants, listGrants } from '@ngo-plus/contract/grants';
+import { listEntries, readUsage } from '@ngo-plus/contract/storage';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../kernel/index.ts';
 
@@ -46,4 +47,16 @@ export const savedGrantsQuery = queryOptions({
 export const latestPostsQuery = queryOptions({
   queryKey: ['blogs', 'latest', shown],
   queryFn: ({ signal }) => callPage(listPosts, { view: 'card', limit: shown }, { signal }),
+});
+
+/** The files that changed last, in all folders. */
+export const latestFilesQuery = queryOptions({
+  queryKey: ['storage', 'latest', shown],
+  queryFn: ({ signal }) => callPage(listEntries, { view: 'recent', limit: shown }, { signal }),
+});
+
+/** How much room the organisation has for files. */
+export const roomQuery = queryOptions({
+  queryKey: ['storage', 'usage'],
+  queryFn: ({ signal }) => call(readUsage, {}, { signal }),
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Person, StatTiles, useTranslation } from '../kernel/index.ts';
 import styles from './dashboard.module.css';
+import { RecentFiles } from './files-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { JoinedPanel } from './joined-panel.tsx';
 import { ClosingSoon, LatestPosts, SavedGrants } from './panels.tsx';
@@ -40,9 +41,10 @@ export function StandardDashboard({ user }: { user: Person }) {
         {ofPlatform ? <PostsTile /> : <SavedTile />}
       </StatTiles>
       {ofPlatform && <JoinedPanel />}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-four>
         <ClosingSoon />
         <SavedGrants />
+        <RecentFiles />
         <LatestPosts />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type Person, StatTiles, useTranslation } from '../kernel/index.ts';
 import styles from './dashboard.module.css';
+import { RecentFiles } from './files-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { LatestPosts } from './panels.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -20,8 +21,9 @@ export function VolunteerDashboard({ user }: { user: Person }) {
         <PeopleTile />
         <PostsTile />
       </StatTiles>
-      <div className={styles.columns} data-two>
+      <div className={styles.columns}>
         <LatestPosts />
+        <RecentFiles />
         <PeoplePanel />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { listPosts } from '@ngo-plus/contract/blogs';
 import { listGrants } from '@ngo-plus/contract/grants';
 import { listResources } from '@ngo-plus/contract/resources';
+import { searchFiles } from '@ngo-plus/contract/storage';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../kernel/index.ts';
 import type { IconName } from '../screen-icons.ts';
@@ -11,8 +12,8 @@ const most = 5;
 const leastLetters = 2;
 
 /**
- * Grants, posts and resources whose text fits, each through the endpoint that already checks who may see
- * what. One that fails finds nothing; the others still do.
+ * Grants, posts, resources and files whose text fits, each through the endpoint that already checks
+ * who may see what. One that fails finds nothing; the others still do.
  */
 export function useRecords(search: string) {
   const asked = search.trim();
@@ -21,10 +22,14 @@ export function useRecords(search: string) {
     enabled: asked.length >= leastLetters,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const [grants, posts, resources] = await Promise.all([
+      const [grants, posts, resources, files] = await Promise.all([
         call(listGrants, { search: asked, limit: most }, { signal }).catch(() => []),
         call(listPosts, { search: asked, limit: most, view: 'card' }, { signal }).catch(() => []),
         call(listResources, { search: asked, limit: most }, { signal }).catch(() => []),
+        call(searchFiles, { search: asked, limit: most }, { signal }).then(
+          ({ results }) => results,
+          () => [],
+        ),
       ]);
       const found = {
         grants: grants.map(
@@ -38,6 +43,13 @@ export function useRecords(search: string) {
             label: title,
             to: `/resources/${slug}`,
             icon: 'resources',
+          }),
+        ),
+        files: files.map(
+          ({ entry: { id, name } }): Found => ({
+            label: name,
+            to: `/storage?open=${id}`,
+            icon: 'storage',
           }),
         ),
       };

@@ -26,6 +26,7 @@ export function Palette({ user, onClose }: Props) {
     { heading: t('Grants'), items: search ? (records.data?.grants ?? []) : [] },
     { heading: t('Blog posts'), items: search ? (records.data?.posts ?? []) : [] },
     { heading: t('Resources'), items: search ? (records.data?.resources ?? []) : [] },
+    { heading: t('Files'), items: search ? (records.data?.files ?? []) : [] },
   ].filter(({ items }) => items.length > 0);
   const all = groups.flatMap(({ items }) => items);
   const present = Math.min(at, all.length - 1);
@@ -47,8 +48,8 @@ export function Palette({ user, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('Search')} size={560} atTop>
       <TextInput
-        aria-label={t('Search screens, grants, blog posts and resources')}
-        placeholder={t('Screens, grants, blog posts, resources')}
+        aria-label={t('Search screens, grants, blog posts, resources and files')}
+        placeholder={t('Screens, grants, blog posts, resources, files')}
         leftSection={<IconSearch size={18} aria-hidden />}
         data-autofocus
         role="combobox"
