@@ -13,7 +13,7 @@ const names = async (page: Page) =>
 
 const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
 /** Calls the API as an account of the demo organisation. */
