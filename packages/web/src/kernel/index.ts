@@ -70,6 +70,8 @@ export {
   Loading,
   Modal,
   MoneyProgress,
+  NavTabs,
+  PagedPanel,
   PageHeader,
   Panel,
   PasswordField,
@@ -84,6 +86,7 @@ export {
   type Status,
   StatusBadge,
   Toasts,
+  tableStyles,
   tell,
   whyNone,
 } from './kit/index.ts';

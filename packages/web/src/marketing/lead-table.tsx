@@ -1,8 +1,7 @@
 import type { Lead } from '@ngo-plus/contract/marketing';
 import { Link } from 'react-router';
-import { Moment, useTranslation } from '../kernel/index.ts';
+import { Moment, tableStyles as styles, useTranslation } from '../kernel/index.ts';
 import { LeadState } from './lead-state.tsx';
-import styles from './table.module.css';
 import { sourceNames, topicNames } from './words.ts';
 
 type Props = {

@@ -1,7 +1,14 @@
 import { exportLeads } from '@ngo-plus/contract/marketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { download, EmptyState, pageMeta, useFormat, useTranslation } from '../kernel/index.ts';
+import {
+  download,
+  EmptyState,
+  PagedPanel,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../kernel/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { LeadFilterBar } from './lead-filters.tsx';
 import { LeadSheet } from './lead-sheet.tsx';
@@ -9,7 +16,6 @@ import { LeadTable } from './lead-table.tsx';
 import { LeadTiles } from './lead-tiles.tsx';
 import { addressOf, askedLeads, leadFiltersIn } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
-import { PagedPanel } from './paged-panel.tsx';
 import { leadList, useReadAgain } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Leads' });

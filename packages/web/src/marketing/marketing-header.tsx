@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { PageHeader, useTranslation } from '../kernel/index.ts';
-import styles from './marketing-header.module.css';
+import { NavTabs, PageHeader, useTranslation } from '../kernel/index.ts';
 
 const tabs = [
   { to: '/marketing', label: 'Leads' },
@@ -15,17 +13,7 @@ export function MarketingHeader({ lede, actions }: { lede: string; actions: Reac
   return (
     <>
       <PageHeader title={t('Marketing')} lede={lede} actions={actions} />
-      <nav aria-label={t('Marketing')}>
-        <ul className={styles.tabs}>
-          {tabs.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end>
-                {t(label)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <NavTabs label={t('Marketing')} tabs={tabs} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import {
   download,
   EmptyState,
+  PagedPanel,
   pageMeta,
   StatTile,
   StatTiles,
@@ -13,7 +14,6 @@ import {
 import { ExportButton } from './export-button.tsx';
 import { askedSubscribers, subscriberFiltersIn } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
-import { PagedPanel } from './paged-panel.tsx';
 import { subscriberCounts, subscriberList, useReadAgain } from './queries.ts';
 import { SubscriberFilterBar } from './subscriber-filters.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';

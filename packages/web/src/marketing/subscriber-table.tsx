@@ -1,9 +1,16 @@
 import type { Subscriber } from '@ngo-plus/contract/marketing';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Confirm, Moment, RowMenu, StatusBadge, tell, useTranslation } from '../kernel/index.ts';
+import {
+  Confirm,
+  Moment,
+  RowMenu,
+  StatusBadge,
+  tableStyles as styles,
+  tell,
+  useTranslation,
+} from '../kernel/index.ts';
 import { useDeleteSubscriber } from './queries.ts';
-import styles from './table.module.css';
 import { subscriberLooks, subscriberNames } from './words.ts';
 
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {

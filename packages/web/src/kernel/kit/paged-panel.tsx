@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  ErrorState,
-  Loading,
-  type Page,
-  Panel,
-  SkeletonLines,
-  useFormat,
-  useTranslation,
-} from '../kernel/index.ts';
+import type { Page } from '../call/index.ts';
+import { useFormat } from '../format/index.ts';
+import { useTranslation } from '../text/index.ts';
+import { ErrorState } from './error-state.tsx';
+import { Loading, SkeletonLines } from './loading.tsx';
+import { Panel } from './panel.tsx';
 import styles from './table.module.css';
 
 type Props<Item> = {
