@@ -1,4 +1,4 @@
-import { type Picked, pickedFrom } from './picked.ts';
+import type { Picked } from './picked.ts';
 
 /** Every browser calls a pasted screenshot so. */
 const namelessPicture = /^image\.(png|jpe?g|gif|webp|tiff?|bmp)$/i;
@@ -11,7 +11,7 @@ export function pastedIn({ files }: DataTransfer, label: string, now: Date): Pic
     const name = `${label} ${stampOf(now)}${at > 0 ? ` (${at + 1})` : ''}.${ending.toLowerCase()}`;
     return new File([file], name, { type: file.type, lastModified: now.getTime() });
   });
-  return pickedFrom(named);
+  return { files: named.map((file) => ({ file, folders: [] })), emptyFolders: [], cut: false };
 }
 
 /** `2026-11-21 15.04.09` of the person's own clock; colons are not allowed in names of Windows. */

@@ -40,6 +40,7 @@ export function UsageMeter() {
             used: bytes(data.usedBytes),
             limit: bytes(data.limitBytes),
           })}
+          {state !== 'free' && ' '}
           {state === 'full' && <b>{t('Full')}</b>}
           {state === 'nearly-full' && <b>{t('Nearly full')}</b>}
         </span>

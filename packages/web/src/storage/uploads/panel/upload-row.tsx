@@ -69,7 +69,8 @@ function useWords({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
     case 'waiting':
       return kind === 'folder' ? t('Waiting') : t('Waiting, {{all}}', sizes);
     case 'sending':
-      return kind === 'folder' ? t('Making the folder') : t('{{sent}} of {{all}}', sizes);
+      if (kind === 'folder') return t('Making the folder');
+      return sentBytes === 0 ? sizes.all : t('{{sent}} of {{all}}', sizes);
     case 'paused':
       return sentBytes > 0 ? t('Paused at {{sent}} of {{all}}', sizes) : t('Paused');
     case 'asking':

@@ -8,9 +8,10 @@ type News = { readonly title: string; readonly note: string | undefined };
 /** One line about all uploads, and one with how fast they go or what is the matter. */
 export function useNews({ hold, pace }: Uploads, summary: Summary): News {
   const { t } = useTranslation();
-  const { percent, bytes } = useFormat();
+  const { percent, bytes, number } = useFormat();
   const timeLeft = useTimeLeft(pace.secondsLeft);
-  const { all, done, failed, lost, share, state } = summary;
+  const { failed, lost, share, state } = summary;
+  const numbers = { done: number(summary.done), all: number(summary.all) };
   const failedToo =
     failed > 0
       ? t('{{count}} could not be uploaded', {
@@ -23,7 +24,7 @@ export function useNews({ hold, pace }: Uploads, summary: Summary): News {
       const speed = pace.bytesPerSecond > 0 ? `${bytes(pace.bytesPerSecond)}/s` : undefined;
       const parts = [percent(Math.floor(share * 100) / 100), speed, timeLeft, failedToo];
       return {
-        title: t('Uploading: {{done}} of {{all}} done', { done, all }),
+        title: t('Uploading: {{done}} of {{all}} done', numbers),
         note: parts.filter(Boolean).join(' · '),
       };
     }
@@ -32,7 +33,7 @@ export function useNews({ hold, pace }: Uploads, summary: Summary): News {
     case 'asking':
       return { title: t('Your choice is needed'), note: failedToo };
     case 'paused':
-      return { title: t('Paused: {{done}} of {{all}} done', { done, all }), note: failedToo };
+      return { title: t('Paused: {{done}} of {{all}} done', numbers), note: failedToo };
     case 'lost':
       return {
         title: t('{{count}} uploads are not finished', {
@@ -43,7 +44,7 @@ export function useNews({ hold, pace }: Uploads, summary: Summary): News {
       };
     case 'ended':
       return {
-        title: t('{{count}} uploaded', { count: done, defaultValue_one: '{{count}} uploaded' }),
+        title: t('{{done}} uploaded', numbers),
         note: failedToo,
       };
   }

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { droppedIn } from './dropped.ts';
+import { pastedIn } from './pasted.ts';
+import { mostFiles, pickedFrom } from './picked.ts';
+
+const file = (name: string, webkitRelativePath = '') =>
+  Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: webkitRelativePath });
+
+type Tree = { readonly [name: string]: Tree | 'file' };
+
+const entryOf = (name: string, content: Tree | 'file'): FileSystemEntry =>
+  (content === 'file'
+    ? {
+        isFile: true,
+        isDirectory: false,
+        name,
+        file: (done: (f: File) => void) => done(file(name)),
+      }
+    : {
+        ...{ isFile: false, isDirectory: true, name },
+        createReader: () => {
+          // Two at a time, as browsers give a hundred.
+          const left = Object.entries(content).map(([child, inner]) => entryOf(child, inner));
+          return {
+            readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 2)),
+          };
+        },
+      }) as unknown as FileSystemEntry;
+
+const dropOf = (tree: Tree) =>
+  ({
+    items: Object.entries(tree).map(([name, content]) => ({
+      kind: 'file',
+      webkitGetAsEntry: () => entryOf(name, content),
+    })),
+  }) as unknown as DataTransfer;
+
+describe('what is dropped', () => {
+  test('are files and folders, with all that is in them, and empty folders', async () => {
+    const picked = await droppedIn(
+      dropOf({
+        'plan.txt': 'file',
+        Trip: {
+          'a.jpg': 'file',
+          'b.jpg': 'file',
+          'c.jpg': 'file',
+          Day: { 'd.jpg': 'file' },
+          Later: {},
+        },
+        Empty: { '.DS_Store': 'file' },
+      }),
+    );
+    const paths = picked.files.map((one) => [...one.folders, one.file.name].join('/'));
+    expect(paths).toEqual(['plan.txt', 'Trip/a.jpg', 'Trip/b.jpg', 'Trip/c.jpg', 'Trip/Day/d.jpg']);
+    expect(picked.emptyFolders).toEqual([['Trip', 'Later'], ['Empty']]);
+    expect(picked.cut).toBe(false);
+  });
+
+  test('is not followed without end', async () => {
+    const loop: { [name: string]: Tree | 'file' } = {};
+    loop['loop'] = loop;
+    const picked = await droppedIn(dropOf({ loop }));
+    expect(picked).toMatchObject({ files: [], cut: true });
+  });
+});
+
+test('a chosen folder tells where its files lie, and what systems leave there stays out', () => {
+  const list = [
+    file('a.txt', 'Trip/Day/a.txt'),
+    file('Thumbs.db', 'Trip/Thumbs.db'),
+    file('b.txt'),
+  ];
+  expect(pickedFrom(list).files.map(({ folders }) => folders)).toEqual([['Trip', 'Day'], []]);
+});
+
+test('more than is taken at once is left out, and said', () => {
+  const picked = pickedFrom(Array.from({ length: mostFiles + 1 }, () => file('a.txt')));
+  expect([picked.files.length, picked.cut]).toEqual([mostFiles, true]);
+});
+
+test.each([
+  { name: 'image.png', is: 'Screenshot 2026-11-21 15.04.09.png' },
+  { name: 'report.pdf', is: 'report.pdf' },
+])('a pasted $name is called $is', ({ name, is }) => {
+  const clipboard = { files: [file(name)] } as unknown as DataTransfer;
+  const [pasted] = pastedIn(clipboard, 'Screenshot', new Date(2026, 10, 21, 15, 4, 9)).files;
+  expect(pasted?.file.name).toBe(is);
+});
