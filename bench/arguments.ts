@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['memory', 'api', 'search', 'page', 'storage', 'start'] as const;
+export const parts = ['memory', 'api', 'search', 'page', 'storage', 'files', 'start'] as const;
 export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]

@@ -1,5 +1,6 @@
 import { measureApi } from './api.ts';
 import { type Part, type Wishes, wishesIn } from './arguments.ts';
+import { measureFiles } from './files.ts';
 import { machineFacts } from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -19,6 +20,7 @@ const onStage: Record<
   search: measureSearch,
   page: measurePage,
   storage: measureStorage,
+  files: measureFiles,
 };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import type { Wishes } from './arguments.ts';
 import { type Measurement, median } from './measurement.ts';
 import { residentMegabytes } from './memory.ts';
 import {
   type Caller,
+  callerAt,
   discard,
   download,
+  makeRoom,
   type Product,
   type Stage,
-  signIn,
   upload,
 } from './stage/index.ts';
 
@@ -36,16 +36,6 @@ export async function measureStorage(stage: Stage, wishes: Wishes): Promise<Meas
   } finally {
     await sealed.stop();
   }
-}
-
-const callerAt = async ({ url }: Product): Promise<Caller> => ({ url, token: await signIn(url) });
-
-/** What the file is measured with belongs to an organisation whose plan has room for it. */
-async function makeRoom(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query("update organisations set plan = 'enterprise'");
-  await client.end();
 }
 
 type Times = { readonly uploadMs: number; readonly downloadMs: number; readonly rangeMs: number };

@@ -60,7 +60,7 @@ test.for(looks)('files are looked at ($width px, $theme)', async (look, { open }
   await expectNoSidewaysScroll(page);
   await budget.getByRole('button', { name: 'Previous file' }).click();
   const letter = shown(page, 'Audit letter 2025.pdf');
-  await letter.getByRole('article', { name: 'Page 1' }).getByText('Audit letter').waitFor();
+  await letter.getByRole('article', { name: 'Page 1' }).getByText('Letter to the board').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await letter.getByRole('button', { name: 'Details' }).click();
@@ -74,7 +74,9 @@ test.for(looks)('files are looked at ($width px, $theme)', async (look, { open }
   await page.goto('/storage?search=points');
   await page.getByRole('link', { name: 'Working water points.png' }).click();
   const picture = shown(page, 'Working water points.png');
-  await expect.poll(() => picture.getByRole('img').evaluate(widthOf)).toBeGreaterThan(100);
+  await expect
+    .poll(() => picture.getByRole('img', { name: /water points/ }).evaluate(widthOf))
+    .toBeGreaterThan(100);
   await picture.getByRole('button', { name: 'Zoom in' }).click();
   await picture.getByRole('button', { name: /^Zoom 140%/ }).waitFor();
   await expectAccessible(page);

@@ -76,7 +76,7 @@ function Found({ found: { results, more, waiting }, search }: { found: Found; se
     <>
       <p role="status" className={styles.count}>
         {more
-          ? t('The first {{count}} results. Add a word to find less.', { count })
+          ? t('Only the best {{count}} are shown. Add a word to find less.', { count })
           : t('{{count}} results', { count, defaultValue_one: '{{count}} result' })}
         {waiting > 0 &&
           ` ${t('{{count}} files are still being read: their text is not found yet.', {

@@ -1,0 +1,18 @@
+import pg from 'pg';
+import { signIn } from './person.ts';
+import type { Product } from './product.ts';
+import type { Caller } from './transfer.ts';
+
+/** What is stored belongs to an organisation whose plan has room for it. */
+export async function makeRoom(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query("update organisations set plan = 'enterprise'");
+  await client.end();
+}
+
+/** The administrator, signed in at a server. */
+export const callerAt = async ({ url }: Product): Promise<Caller> => ({
+  url,
+  token: await signIn(url),
+});

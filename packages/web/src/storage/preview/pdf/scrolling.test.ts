@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { placeAt } from './scrolling.ts';
+
+const pages = [0, 110, 220].map((offsetTop) => ({ offsetTop, offsetHeight: 100 }));
+
+test.each([
+  { top: -20, place: 1 },
+  { top: 0, place: 1 },
+  { top: 50, place: 1.5 },
+  { top: 105, place: 1.999 },
+  { top: 110, place: 2 },
+  { top: 245, place: 3.25 },
+  { top: 900, place: 3.999 },
+])('$top pixels down is the place $place', ({ top, place }) => {
+  expect(placeAt(pages, top)).toBe(place);
+});
+
+test('without pages, it is the first', () => {
+  expect(placeAt([], 50)).toBe(1);
+});
