@@ -42,6 +42,7 @@ test.for([
   { path: '/blogs/:id', list: 'blogs' },
   { path: '/resources' },
   { path: '/resources/:id', list: 'resources' },
+  { path: `/links#${'A'.repeat(43)}` },
   { path: '/signin' },
   { path: '/signup' },
   { path: '/verify-email' },

@@ -1,7 +1,7 @@
 import type { Output } from '@ngo-plus/contract/kernel';
 import type { openLink } from '@ngo-plus/contract/storage';
 import { useCallback, useEffect, useState } from 'react';
-import { notReached } from '../../kernel/index.ts';
+import { ask } from './ask.ts';
 
 export type Opening = Output<typeof openLink>;
 export type Opened = Extract<Opening, { state: 'open' }>;
@@ -9,16 +9,9 @@ export type Opened = Extract<Opening, { state: 'open' }>;
 /** What opens a link again with every step; the password is kept by the page alone. */
 export type Key = { readonly token: string; readonly password?: string };
 
-/** @throws RequestFailed */
-export const linkCalls = () =>
-  import('./link-calls.ts').catch(() => {
-    throw notReached();
-  });
-
-async function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
-  const { call, openLink } = await linkCalls();
+function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
   const input = { ...key, ...(folderId !== undefined && { folderId }) };
-  return call(openLink, input, { anonymous: true, signal });
+  return ask<typeof openLink>('POST /api/links/openings', input, signal);
 }
 
 type Answer = { readonly opening?: Opening; readonly failure?: unknown };

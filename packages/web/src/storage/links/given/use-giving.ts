@@ -1,6 +1,8 @@
+import type { makeLinkArchive, makeLinkTicket } from '@ngo-plus/contract/storage';
 import { useState } from 'react';
-import { RequestFailed, tell, useTranslation } from '../../../kernel/index.ts';
-import { type Key, linkCalls, type Opened } from '../use-opening.ts';
+import { tell, useTranslation } from '../../../kernel/index.ts';
+import { ask, whyOf } from '../ask.ts';
+import type { Key, Opened } from '../use-opening.ts';
 
 export type Listed = Opened['entries'][number];
 
@@ -23,17 +25,19 @@ export function useGiving(key: Key, usesLeft: number | null) {
       setTaken((count) => count + 1);
       return url;
     } catch (error) {
-      const why = error instanceof RequestFailed ? error.message : 'Please try again in a moment.';
-      tell('failed', t('Nothing was downloaded'), t(why));
+      tell('failed', t('Nothing was downloaded'), t(whyOf(error)));
       return undefined;
     } finally {
       setUnder(undefined);
     }
   };
-  const ticket = (id: Listed['id'], use: 'download' | 'view') => async () => {
-    const { call, makeLinkTicket } = await linkCalls();
-    return call(makeLinkTicket, { ...key, fileId: id, use }, { anonymous: true });
-  };
+  const ticket = (id: Listed['id'], use: 'download' | 'view') => () =>
+    ask<typeof makeLinkTicket>('POST /api/links/tickets', { ...key, fileId: id, use });
+  const archive = (folderId: Listed['id'] | undefined) => () =>
+    ask<typeof makeLinkArchive>('POST /api/links/archives', {
+      ...key,
+      ...(folderId !== undefined && { folderId }),
+    });
   const save = (url: string | undefined) => {
     if (url === undefined) return;
     saveFrom(url);
@@ -48,16 +52,7 @@ export function useGiving(key: Key, usesLeft: number | null) {
     fetchFile: async ({ id }: Listed) => save(await take(id, ticket(id, 'download'))),
     /** As one ZIP file. */
     fetchAll: async (folderId: Listed['id'] | undefined) =>
-      save(
-        await take('all', async () => {
-          const { call, makeLinkArchive } = await linkCalls();
-          return call(
-            makeLinkArchive,
-            { ...key, ...(folderId !== undefined && { folderId }) },
-            { anonymous: true },
-          );
-        }),
-      ),
+      save(await take('all', archive(folderId))),
     /** An address to show it from for an hour; undefined when it was refused. */
     addressToShow: ({ id }: Listed) => take(id, ticket(id, 'view')),
   };

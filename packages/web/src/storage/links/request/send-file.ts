@@ -1,6 +1,7 @@
-import { createLinkUpload } from '@ngo-plus/contract/storage';
+import type { createLinkUpload } from '@ngo-plus/contract/storage';
 import { DetailedError, Upload } from 'tus-js-client';
-import { failureOf, notReached, RequestFailed } from '../../../kernel/index.ts';
+import { notReached, type RequestFailed } from '../../../kernel/index.ts';
+import { refusalIn } from '../ask.ts';
 
 type Sending = {
   readonly file: File;
@@ -10,6 +11,8 @@ type Sending = {
   /** It has been begun, which counts as one use of the link. */
   readonly onBegun: () => void;
 };
+
+const route: (typeof createLinkUpload)['route'] = 'POST /api/links/uploads';
 
 /** What one request carries; servers keep as much at a time. */
 const chunkBytes = 64 * 1024 * 1024;
@@ -25,7 +28,7 @@ export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   // Not `upload`: the build leaves out calls of that name; see `manualPureFunctions`.
   const sender = new Upload(file, {
-    endpoint: new URL(createLinkUpload.route.replace('POST ', ''), location.href).href,
+    endpoint: new URL(route.slice('POST '.length), location.href).href,
     metadata: { ...metadata },
     chunkSize: chunkBytes,
     // Nothing of the link is left behind in the browser.
@@ -35,7 +38,7 @@ export function openSending({ file, metadata, onProgress, onBegun }: Sending) {
     onUploadUrlAvailable: onBegun,
     onProgress,
     onSuccess: () => settle?.resolve(),
-    onError: (error) => void refusalIn(error).then((refusal) => settle?.reject(refusal)),
+    onError: (error) => settle?.reject(refusalOf(error)),
   });
   return {
     /** @throws RequestFailed */
@@ -58,14 +61,7 @@ const statusOf = (error: Error | DetailedError): number =>
 const mayPass = (status: number): boolean =>
   status === 0 || status >= 500 || status === 409 || status === 423 || status === 429;
 
-async function refusalIn(error: Error | DetailedError): Promise<RequestFailed> {
+function refusalOf(error: Error | DetailedError): RequestFailed {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  if (!answer) return notReached();
-  return failureOf(new Response(answer.getBody(), { status: answer.getStatus() }));
-}
-
-/** Of several things that are wrong with a file, the first. */
-export function whyOf(error: unknown): string {
-  if (!(error instanceof RequestFailed)) return 'Something went wrong. Please try again.';
-  return Object.values(error.fields)[0] ?? error.message;
+  return answer ? refusalIn(answer.getBody()) : notReached();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { notReached } from '../../../kernel/index.ts';
+import { whyOf } from '../ask.ts';
 import type { Key } from '../use-opening.ts';
 import { isSent, type Parcel, parcelOf } from './parcel.ts';
 import type { openSending } from './send-file.ts';
@@ -41,7 +42,6 @@ export function useSending(key: Key) {
       await (await sendingOf(parcel, sender)).run();
       change(parcel.id, { step: 'sent', sentBytes: parcel.file.size });
     } catch (error) {
-      const { whyOf } = await protocol().catch(() => ({ whyOf: () => notReached().message }));
       change(parcel.id, { step: 'failed', why: whyOf(error) });
     }
   };
