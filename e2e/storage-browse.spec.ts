@@ -145,7 +145,7 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
 test('with the keyboard alone', async ({ open }) => {
   const owner = await asAccount('owner');
   const home = await owner.folder('Keyboard');
-  await owner.folder('Drawer', home);
+  await owner.file('Inside.txt', await owner.folder('Drawer', home));
   for (const name of ['Alpha.txt', 'Beta.txt', 'Gamma.txt']) await owner.file(name, home);
   const page = await open(`/storage?folder=${home}`, { as: 'owner' });
   await row(page, 'Alpha.txt').waitFor();
@@ -188,8 +188,10 @@ test('with the keyboard alone', async ({ open }) => {
 
   await keys('Home', 'Enter');
   await heading(page, 'Drawer');
-  await page.goBack();
+  await expect.poll(focused).toBe('Inside.txt');
+  await keys('Alt+ArrowUp');
   await heading(page, 'Keyboard');
+  await expect.poll(focused).toBe('Drawer');
 });
 
 test('rights, addresses that lead into folders, and downloads', async ({ open }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import styles from './browser.module.css';
 import { useTaking } from './carried.ts';
 import { elsewhere } from './place.ts';
+import { arriving } from './use-arrival.ts';
 import { usePlace } from './use-place.ts';
 import { useViewWords } from './view-words.ts';
 
@@ -32,6 +33,7 @@ function Crumb({ id, name, takes }: Props) {
     <li>
       <Link
         to={elsewhere(place, id === null ? {} : { folder: id })}
+        state={arriving}
         dir="auto"
         data-over={over || undefined}
         {...handlers}

@@ -7,6 +7,7 @@ import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { part } from './parts.ts';
 import type { Place } from './place.ts';
+import { useArrival } from './use-arrival.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOpening } from './use-opening.ts';
@@ -31,6 +32,7 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
   const chosen = entries.filter(({ id }) => selection.chosen.has(id));
   const active = entries.find(({ id }) => id === selection.active) ?? entries[0];
   const open = useOpening();
+  useArrival(grid, '[data-id]');
   const keys = useGridKeys({ grid, entries, chosen, active, step, open, onMore });
   const focus = useKeptFocus(grid, active?.id);
   return (

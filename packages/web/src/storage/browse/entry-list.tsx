@@ -1,3 +1,4 @@
+import type { Entry } from '@ngo-plus/contract/storage';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ErrorState, Loading, Panel, useTranslation } from '../../kernel/index.ts';
@@ -33,7 +34,7 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
         ? checkedAgainMs
         : false,
   });
-  const entries = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  const entries = useMemo(() => distinct(list.data?.pages ?? []), [list.data]);
   if (list.isPending)
     return (
       <Loading label={t('Loading files...')}>
@@ -61,4 +62,10 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
       <MoreEntries list={list} shown={entries.length} />
     </Panel>
   );
+}
+
+/** What is renamed between two pages may stand on both. */
+function distinct(pages: readonly { items: readonly Entry[] }[]): readonly Entry[] {
+  const byId = new Map(pages.flatMap(({ items }) => items.map((entry) => [entry.id, entry])));
+  return [...byId.values()];
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf, elsewhere, type Place } from './place.ts';
 import { howOf } from './pressed.ts';
 import type { Step } from './selection.ts';
+import { arriving } from './use-arrival.ts';
 import { usePlace } from './use-place.ts';
 
 type Props = {
@@ -27,6 +28,7 @@ export function EntryName({ entry, tabIndex, view, step }: Props) {
       preventScrollReset={kind === 'file'}
       tabIndex={tabIndex}
       draggable={false}
+      state={kind === 'folder' ? arriving : null}
       onClick={(event) => {
         const how = howOf(event);
         if (how === 'only') return;

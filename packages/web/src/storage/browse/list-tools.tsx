@@ -52,7 +52,8 @@ function SortChoice() {
   const { place, go } = usePlace();
   const names = { name: t('Name'), type: t('Type'), updated: t('Changed'), size: t('Size') };
   const arrows = { true: '↑', false: '↓' } as const;
-  const choices = (['name', 'updated', 'size', 'type'] as const).map((sort) => ({
+  const dated = place.view === 'trash' ? [] : (['updated'] as const);
+  const choices = (['name', ...dated, 'size', 'type'] as const).map((sort) => ({
     value: sort,
     label: place.sort === sort ? `${names[sort]} ${arrows[`${goesUp(place)}`]}` : names[sort],
   }));

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
 import type { Place } from './place.ts';
+import { useArrival } from './use-arrival.ts';
 
 const tiles: Readonly<Record<Place['view'], readonly [TileSpec, TileSpec, TileSpec]>> = {
   folder: [
@@ -32,6 +34,8 @@ const tiles: Readonly<Record<Place['view'], readonly [TileSpec, TileSpec, TileSp
 /** What belongs in an empty folder or view, and how it gets there. */
 export function NothingHere({ view, mayAdd }: { view: Place['view']; mayAdd: boolean }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useArrival(box, 'h2');
   const words = {
     folder: mayAdd
       ? [t('Nothing here yet'), t('Upload files, or drop them here. They are encrypted at once.')]
@@ -47,5 +51,9 @@ export function NothingHere({ view, mayAdd }: { view: Place['view']; mayAdd: boo
     ],
     trash: [t('The trash is empty'), t('What is moved here can be restored for 30 days.')],
   }[view];
-  return <EmptyState title={words[0] ?? ''} body={words[1]} tiles={tiles[view]} />;
+  return (
+    <div ref={box}>
+      <EmptyState title={words[0] ?? ''} body={words[1]} tiles={tiles[view]} />
+    </div>
+  );
 }

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { Entry } from '@ngo-plus/contract/storage';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import { StorageBrowser } from './index.ts';
 import { anEntry } from './testing-entries.ts';
+
+// The whole page is drawn: on a busy machine that takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 vi.stubGlobal(
   'IntersectionObserver',
@@ -66,7 +69,7 @@ test.for([
 test('a list that fails says so and can be tried again', async () => {
   const refusal = { code: 'unavailable', message: 'The disk is being changed.' };
   show(Response.json(refusal, { status: 503 }));
-  await screen.findByText('The disk is being changed.', {}, { timeout: 10_000 });
+  await screen.findByText('The disk is being changed.');
   screen.getByRole('button', { name: 'Try again' });
 });
 

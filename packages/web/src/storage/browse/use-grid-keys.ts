@@ -1,13 +1,16 @@
 import type { Entry } from '@ngo-plus/contract/storage';
+import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../kernel/index.ts';
+import { entryQuery } from '../queries.ts';
 import { useAsk } from './asking.ts';
 import { columnsOf, ledTo, namedAfter } from './grid-keys.ts';
 import { elsewhere } from './place.ts';
 import { powersOf } from './powers.ts';
 import type { Step } from './selection.ts';
 import { undoLatest } from './undo.ts';
+import { arriving } from './use-arrival.ts';
 import { useDeeds } from './use-deeds.ts';
 import { rowOf } from './use-kept-focus.ts';
 import { usePlace } from './use-place.ts';
@@ -64,13 +67,18 @@ function useLeading({ grid, entries, active, step, onMore }: Around) {
 function useKeyDeeds({ grid, chosen, active, step, open }: Around) {
   const { place } = usePlace();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const ask = useAsk();
   const deeds = useDeeds();
   const { administers } = powersOf(useUser()?.role);
   const inTrash = place.view === 'trash';
   const meant = chosen.length > 0 ? chosen : active ? [active] : [];
   const mayEdit = meant.length > 0 && meant.every((entry) => entry.mayEdit);
-  const up = () => active?.parentId !== undefined && void navigate(elsewhere(place, {}));
+  const up = () => {
+    const here = place.folder && client.getQueryData(entryQuery(place.folder).queryKey);
+    if (here)
+      void navigate(elsewhere(place, { folder: here.path.at(-1)?.id }), { state: arriving });
+  };
 
   const onRow: Readonly<Record<string, () => void>> = {
     Enter: () => active && !inTrash && open(active),
