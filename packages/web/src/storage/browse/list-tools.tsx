@@ -22,26 +22,27 @@ type Props = {
 export function ListTools({ entries, chosen, layout, step }: Props) {
   const { place } = usePlace();
   const { ofMany, ofTrash } = useActions();
-  if (chosen.length > 0)
-    return (
-      <div className={styles.bulk}>
+  const actions = chosen.length === 0 ? [] : (place.view === 'trash' ? ofTrash : ofMany)(chosen);
+  return (
+    <div className={styles.tools} data-layout={layout} data-bulk={chosen.length > 0 || undefined}>
+      <div className={styles.all}>
+        <SelectAll {...{ entries, chosen, step }} />
+      </div>
+      {chosen.length > 0 ? (
         <BulkBar count={chosen.length} onClear={() => step({ kind: 'none' })}>
-          {(place.view === 'trash' ? ofTrash : ofMany)(chosen).map(({ label, icon, onClick }) => (
+          {actions.map(({ label, icon, onClick }) => (
             <button key={label} type="button" onClick={onClick}>
               {icon}
               {label}
             </button>
           ))}
         </BulkBar>
-      </div>
-    );
-  return (
-    <div className={styles.tools} data-layout={layout}>
-      <div className={styles.all}>
-        <SelectAll {...{ entries, chosen, step }} />
-      </div>
-      {place.view !== 'recent' && <SortChoice />}
-      <LayoutChoice />
+      ) : (
+        <>
+          {place.view !== 'recent' && <SortChoice />}
+          <LayoutChoice />
+        </>
+      )}
     </div>
   );
 }
