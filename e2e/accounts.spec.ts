@@ -210,6 +210,32 @@ test('without scripts one can sign up, confirm and ask for a new password', asyn
   await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
 });
 
+test('who presses Sign in before the scripts have come is signed in when they do', async ({
+  open,
+}) => {
+  const page = await open('/signup');
+  const email = await newcomer(page);
+  const slow = await open('/pricing', { width: 390 });
+  const came = Promise.withResolvers<void>();
+  await slow.route('**/assets/entry.client-*.js', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await slow.goto('/signin', { waitUntil: 'commit' });
+  await signIn(slow, email, 'not the password');
+  await slow
+    .getByText('That e-mail and password do not match. Check both and try again.')
+    .first()
+    .waitFor();
+  await signIn(slow, email);
+  await slow.getByRole('heading', { name: 'Signing you in...' }).waitFor();
+  came.resolve();
+  await slow.waitForURL('**/dashboard');
+  const bare = await open('/signin', { javaScript: false });
+  await signIn(bare, email);
+  await bare.getByText('Signing in needs JavaScript.').waitFor();
+});
+
 test('by keyboard alone: sign in, change the theme, delete the account', async ({ open }) => {
   const page = await open('/signup');
   const email = await newcomer(page);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+type Visitor = { readonly address: string; readonly userAgent: string | undefined };
+
 /**
  * A `fetch` for the API of this very process: no socket, no port, no name to resolve. Limits count
- * against the visitor's address, as if the browser had asked itself.
+ * against the visitor's address, and devices are named as if the browser had asked itself.
  */
-export function fetchWithin(app: FastifyInstance, visitorAddress: string): typeof fetch {
+export function fetchWithin(app: FastifyInstance, { address, userAgent }: Visitor): typeof fetch {
   return async (url, init = {}) => {
     const { method = 'GET', headers, body } = init;
     const {
@@ -14,8 +16,11 @@ export function fetchWithin(app: FastifyInstance, visitorAddress: string): typeo
     } = await app.inject({
       method: method as 'GET',
       url: String(url),
-      headers: Object.fromEntries(new Headers(headers)),
-      remoteAddress: visitorAddress,
+      headers: {
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+      remoteAddress: address,
       ...(typeof body === 'string' && { payload: body }),
     });
     const replied = new Headers();

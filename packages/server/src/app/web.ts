@@ -50,7 +50,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       language,
       origin: publicUrl,
       recaptcha,
-      fetch: fetchWithin(app, request.ip),
+      fetch: fetchWithin(app, { address: request.ip, userAgent: request.headers['user-agent'] }),
       report: (error) => request.log.error({ err: error }, 'A page could not be made'),
     });
 

@@ -17,7 +17,7 @@ type Values = { email: string; password: string };
 
 type Props = {
   filled: Values | undefined;
-  posted: Posted<never> | undefined;
+  posted: Posted<unknown> | undefined;
   notice: ReactNode;
   after: ReactNode;
   onEntered: (answer: Entered) => Promise<unknown> | unknown;

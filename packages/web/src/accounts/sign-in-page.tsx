@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { login } from '@ngo-plus/contract/accounts';
+import { useEffect, useRef, useState } from 'react';
 import {
-  type ActionFunctionArgs,
   Link,
   type MetaArgs,
   useActionData,
@@ -8,15 +8,9 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import {
-  type Posted,
-  pageMeta,
-  readToken,
-  sentForm,
-  takeOrigin,
-  useTranslation,
-} from '../kernel/index.ts';
+import { answerForm, pageMeta, readToken, takeOrigin, useTranslation } from '../kernel/index.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { Door } from './door.tsx';
 import { type Entered, enter } from './enter.ts';
 import { Note } from './note.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -29,16 +23,8 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign in', description
 
 export const loader = loadWelcome;
 
-/** Reached only when the form is sent before, or without, the page's scripts: a session is kept by them. */
-export async function action({ request }: ActionFunctionArgs): Promise<Posted<never>> {
-  const email = (await sentForm(request)).get('email');
-  return {
-    message:
-      'Signing in needs JavaScript. If it is switched on, the page was not ready yet: please try again.',
-    fields: {},
-    values: typeof email === 'string' ? { email } : {},
-  };
-}
+/** For a form that is sent before the page's scripts have come: they take the session over when they do. */
+export const action = answerForm(login);
 
 export default function SignInPage() {
   const { t } = useTranslation();
@@ -61,14 +47,26 @@ export default function SignInPage() {
     return navigate(takeOrigin(), { replace: true });
   };
 
+  const [entering, setEntering] = useState(posted?.answer !== undefined);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!posted?.answer || taken.current) return;
+    taken.current = true;
+    void proceed(posted.answer);
+  });
+
   if (challenge)
     return (
       <SecondStep
         challenge={challenge}
         onEntered={proceed}
-        onStartOver={() => setChallenge(undefined)}
+        onStartOver={() => {
+          setEntering(false);
+          setChallenge(undefined);
+        }}
       />
     );
+  if (entering) return <Entering />;
   const ended = search.get('sessionExpired') === '1';
   return (
     <PasswordStep
@@ -95,5 +93,19 @@ export default function SignInPage() {
         </>
       }
     />
+  );
+}
+
+/** Between the answer of the server and the scripts that keep it. */
+function Entering() {
+  const { t } = useTranslation();
+  return (
+    <Door title={t('Signing you in...')}>
+      <noscript>
+        <Note title={t('Signing in needs JavaScript.')}>
+          <p>{t('Switch it on for this site, then sign in again.')}</p>
+        </Note>
+      </noscript>
+    </Door>
   );
 }
