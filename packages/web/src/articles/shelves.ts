@@ -28,7 +28,7 @@ export const help: Shelf = {
   title: 'Help Center',
   lede: 'Short answers, step by step. Each says what can go wrong and what to do then.',
   description:
-    'How to do things in NGO Plus: signing in, grants, blogs, roles, privacy and access, step by step.',
+    'How to do things in NGO Plus: signing in, files, grants, blogs, roles, privacy and access, step by step.',
   question: 'What do you need help with?',
   kind: 'Article',
   categories: [
@@ -43,6 +43,7 @@ export const help: Shelf = {
       title: 'Your organisation',
       tile: { kind: 'hands', tones: ['teal', 'sun', 'mint'] },
     },
+    { id: 'files', title: 'Files', tile: { kind: 'steps', tones: ['sky', 'teal', 'cream'] } },
     { id: 'grants', title: 'Grants', tile: { kind: 'coin', tones: ['sun', 'clay', 'cream'] } },
     { id: 'blog', title: 'Blog', tile: { kind: 'book', tones: ['teal', 'clay', 'cream'] } },
     {
