@@ -9,15 +9,19 @@ import { screensOf } from '../screens.ts';
 import styles from './palette.module.css';
 import { type Found, useRecords } from './palette-records.ts';
 
-type Props = { user: Person; onClose: () => void };
+type Props = {
+  user: Person;
+  search: string;
+  onSearch: (search: string) => void;
+  onClose: () => void;
+};
 type Group = { readonly heading: string; readonly items: readonly Found[] };
 
 /** Ctrl K: goes to any screen or record from the keyboard alone. */
-export function Palette({ user, onClose }: Props) {
+export function Palette({ user, search, onSearch, onClose }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
-  const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const [settled] = useDebouncedValue(search, 200);
   const records = useRecords(settled);
@@ -59,7 +63,7 @@ export function Palette({ user, onClose }: Props) {
         aria-activedescendant={all.length > 0 ? `${id}-${present}` : undefined}
         value={search}
         onChange={({ currentTarget }) => {
-          setSearch(currentTarget.value);
+          onSearch(currentTarget.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Mark, type Person, queryClient, useTranslation } from '../../kernel/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
@@ -8,6 +8,7 @@ import { ThemeButton } from '../theme-button.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import styles from './portal-header.module.css';
 import { refreshProfile } from './profile.ts';
+import { useFinder } from './use-finder.ts';
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
 
@@ -15,16 +16,7 @@ type Props = { user: Person; onMenu: () => void };
 
 export function PortalHeader({ user, onMenu }: Props) {
   const { t } = useTranslation();
-  const [finding, setFinding] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setFinding(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const finder = useFinder();
   return (
     <header className={styles.header}>
       <ActionIcon className={styles.narrow} aria-label={t('Open menu')} onClick={onMenu}>
@@ -35,7 +27,7 @@ export function PortalHeader({ user, onMenu }: Props) {
       </Link>
       <Plan name={user.plan} />
       <OrganisationSwitch user={user} />
-      <button type="button" className={styles.search} onClick={() => setFinding(true)}>
+      <button type="button" className={styles.search} onClick={finder.show}>
         <IconSearch size={18} aria-hidden />
         <span>{t('Search')}</span>
         <kbd>Ctrl K</kbd>
@@ -43,9 +35,14 @@ export function PortalHeader({ user, onMenu }: Props) {
       <RefreshButton />
       <ThemeButton />
       <NotificationBell />
-      {finding && (
+      {finder.open && (
         <Suspense>
-          <Palette user={user} onClose={() => setFinding(false)} />
+          <Palette
+            user={user}
+            search={finder.search}
+            onSearch={finder.setSearch}
+            onClose={finder.close}
+          />
         </Suspense>
       )}
     </header>
