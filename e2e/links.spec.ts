@@ -201,8 +201,7 @@ test('files that are asked for are sent without an account and arrive in the fol
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await staff.namesIn(id)).toEqual(['CV.txt', 'Letter.txt']);
-  await page.getByRole('button', { name: 'Send more files' }).click();
-  await words(page, '0 more files can be sent');
+  expect(await page.getByRole('button', { name: 'Send more files' }).count()).toBe(0);
 });
 
 test('a link is read at every width and theme; without scripts it says what it needs', async ({

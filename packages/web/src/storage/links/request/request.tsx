@@ -19,9 +19,15 @@ export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
   const { organisation, root, message, usesLeft } = opened;
   const { parcels, busy, begun } = sending;
   const heading = useArrival(root.id, linkKey.password !== undefined);
-  if (!busy && parcels.length > 0 && parcels.every(isSent))
-    return <Thanks organisation={organisation} parcels={parcels} onMore={sending.clear} />;
   const left = usesLeft === null ? null : Math.max(0, usesLeft - begun);
+  if (!busy && parcels.length > 0 && parcels.every(isSent))
+    return (
+      <Thanks
+        organisation={organisation}
+        parcels={parcels}
+        onMore={left === 0 ? undefined : sending.clear}
+      />
+    );
   return (
     <>
       <SendForm

@@ -6,7 +6,12 @@ import page from '../links.module.css';
 import type { Parcel } from './parcel.ts';
 import styles from './request.module.css';
 
-type Props = { organisation: string; parcels: readonly Parcel[]; onMore: () => void };
+type Props = {
+  organisation: string;
+  parcels: readonly Parcel[];
+  /** Undefined when the link takes no more. */
+  onMore: (() => void) | undefined;
+};
 
 /** What has arrived, to be read again or printed. */
 export function Thanks({ organisation, parcels, onMore }: Props) {
@@ -24,7 +29,7 @@ export function Thanks({ organisation, parcels, onMore }: Props) {
         {t('{{organisation}} has received them on', { organisation })}{' '}
         <Moment at={at} with="time" />.
       </p>
-      <ul className={styles.parcels}>
+      <ul className={styles.parcels} data-arrived>
         {parcels.map(({ id, file }) => (
           <li key={id}>
             <div className={styles.words}>
@@ -34,11 +39,13 @@ export function Thanks({ organisation, parcels, onMore }: Props) {
           </li>
         ))}
       </ul>
-      <div className={page.actions}>
-        <Button variant="default" size="md" onClick={onMore}>
-          {t('Send more files')}
-        </Button>
-      </div>
+      {onMore && (
+        <div className={page.actions}>
+          <Button variant="default" size="md" onClick={onMore}>
+            {t('Send more files')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
