@@ -15,6 +15,7 @@ export function ShowFile({ file, giving }: Props) {
   const [broken, setBroken] = useState(false);
   const kind = showable(file);
   const Icon = kind === 'picture' ? IconEye : IconPlayerPlay;
+  const words = kind === 'picture' ? t('Show it here') : t('Play it here');
   if (broken)
     return <p role="alert">{t('Your browser cannot show this file. Download it instead.')}</p>;
   if (url !== undefined && kind)
@@ -24,11 +25,12 @@ export function ShowFile({ file, giving }: Props) {
     <div className={styles.show}>
       <Button
         variant="default"
+        aria-label={`${words}: ${file.name}`}
         leftSection={<Icon size={18} aria-hidden />}
         loading={giving.under === file.id}
         onClick={() => void giving.addressToShow(file).then(setUrl)}
       >
-        {kind === 'picture' ? t('Show it here') : t('Play it here')}
+        {words}
       </Button>
       {giving.usesLeft !== null && <p>{t('This counts as one download.')}</p>}
     </div>
