@@ -43,6 +43,7 @@ export default function ResetPage() {
   const form = usePostedForm(rules, { initial, submit }, posted);
   const message = told ?? posted?.answer?.message;
   if (message) return <Done message={message} />;
+  if (!/^[\w-]{43}$/.test(token)) return <Incomplete />;
   return (
     <Door
       title={t('Set a new password')}
@@ -69,6 +70,21 @@ export default function ResetPage() {
           {t('Set the password')}
         </Button>
       </form>
+    </Door>
+  );
+}
+
+/** Before somebody thinks of a password that nobody would take. */
+function Incomplete() {
+  const { t } = useTranslation();
+  return (
+    <Door title={t('Set a new password')}>
+      <Note title={t('This link is not complete')}>
+        <p>{t('Open it again from the e-mail, or ask for a new one.')}</p>
+      </Note>
+      <Button size="md" component={Link} to="/forgot-password">
+        {t('Ask for a new link')}
+      </Button>
     </Door>
   );
 }

@@ -9,6 +9,7 @@ import { marketingPages } from '../marketing/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { planPages } from '../plans/index.ts';
 import { resourcePages } from '../resources/index.ts';
+import { staffPages } from '../staff/index.ts';
 import { storagePages } from '../storage/index.ts';
 
 /** The pages of this folder itself. */
@@ -40,6 +41,7 @@ const capabilities: readonly Pages[] = [
   outboxPages,
   planPages,
   resourcePages,
+  staffPages,
   storagePages,
 ];
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router';
 import { Announcer, originOf, Toasts, useTranslation } from '../kernel/index.ts';
 import { BrokenPage } from './error-screen.tsx';
+import { NavigationLine } from './navigation-line.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -34,6 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('Skip to main content')}
       </a>
+      <NavigationLine />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

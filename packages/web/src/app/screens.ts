@@ -98,6 +98,14 @@ export const screens: readonly Screen[] = [
     roles: rolesOf(writesGrants) ?? [],
   },
   { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
+  { path: '/staff-management/leave', label: 'Leave', icon: 'people', roles: everyRole },
+  { path: '/staff-management/directory', label: 'Who is who', icon: 'people', roles: everyRole },
+  {
+    path: '/staff-management/chart',
+    label: 'Organisation chart',
+    icon: 'people',
+    roles: everyRole,
+  },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../kernel/index.ts';
+import { FilterBar, useFormat, useTranslation } from '../kernel/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames, noFilters } from './list-query.ts';
 
 export type FilterField = (name: FilterName) => { name: string; defaultValue: string };
@@ -69,6 +69,9 @@ export function PostFilters({ path, inForce, categories, count, onAsk, more }: P
 /** The filters in force in words; the order of the list is not one. */
 function useChips(inForce: Filters) {
   const { t } = useTranslation();
+  const { day } = useFormat();
+  const shown = (name: FilterName) =>
+    name.startsWith('published') ? day(inForce[name]) : inForce[name];
   const names: Readonly<Record<FilterName, string>> = {
     search: t('Search'),
     category: t('Category'),
@@ -79,5 +82,5 @@ function useChips(inForce: Filters) {
   };
   return filterNames
     .filter((name) => inForce[name] !== '' && names[name] !== '')
-    .map((name) => ({ key: name, label: `${names[name]}: ${inForce[name]}` }));
+    .map((name) => ({ key: name, label: `${names[name]}: ${shown(name)}` }));
 }

@@ -9,6 +9,7 @@ import {
   useUser,
 } from '../../kernel/index.ts';
 import { useRealtime } from '../../realtime/index.ts';
+import { NavigationLine } from '../navigation-line.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('Skip to main content')}
       </a>
+      <NavigationLine />
       <div className={styles.shell}>
         <aside className={styles.side} aria-label={t('Sidebar')}>
           <div className={styles.stay}>

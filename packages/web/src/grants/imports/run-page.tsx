@@ -87,7 +87,7 @@ function Found({ run }: { run: ImportDetail }) {
         <StatTile label={t('Left out')} value={number(counts.refused)} />
       </StatTiles>
       {run.columns.length > 0 && run.state === 'ready' && <Columns run={run} />}
-      {run.sample.length > 0 && <Sample rows={run.sample} />}
+      {run.sample.length > 0 && <Sample rows={run.sample} toCheck={run.state === 'ready'} />}
       {run.problemCount > 0 && <Problems run={run} />}
     </>
   );

@@ -6,14 +6,21 @@ import { outcomeWords } from './words.ts';
 type Row = ImportDetail['sample'][number];
 
 /** The first rows as they were understood. */
-export function Sample({ rows }: { rows: readonly Row[] }) {
+type Props = {
+  rows: readonly Row[];
+  /** Nothing is imported yet: what is wrong can still be put right. */
+  toCheck: boolean;
+};
+
+export function Sample({ rows, toCheck }: Props) {
   const { t } = useTranslation();
-  const heads = [t('Row'), t('Grant'), t('Amount'), t('Deadline'), t('What happens')];
+  const outcome = toCheck ? t('What happens') : t('What happened');
+  const heads = [t('Row'), t('Grant'), t('Amount'), t('Deadline'), outcome];
   return (
     <Panel
       pad={false}
       title={t('The first rows')}
-      note={t('Check that titles, amounts and deadlines are where they belong.')}
+      note={toCheck && t('Check that titles, amounts and deadlines are where they belong.')}
     >
       <table className={table.table}>
         <thead>
