@@ -3,7 +3,7 @@ import { expect, inject } from 'vitest';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 const heading = (page: Page, name: string, level: 1 | 2 = 2) =>
-  page.getByRole('heading', { name, level }).waitFor();
+  page.getByRole('heading', { name, level, exact: true }).waitFor();
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -75,7 +75,7 @@ test.for(looks)('folders and files ($width px, $theme)', async (look, { open }) 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('region', { name: 'Actions for selected rows' }).waitFor();
   await expectAccessible(page);
-  if (look.width === 390) await page.getByLabel('View').selectOption('Trash');
+  if (look.width === 390) await page.getByRole('combobox', { name: 'View' }).selectOption('Trash');
   else await page.getByRole('link', { name: 'Trash' }).click();
   await heading(page, 'Trash');
   await page.getByText('Kept for 30 days').waitFor();
@@ -108,6 +108,8 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await row(page, 'First.txt').waitFor();
 
+  // In its new place, once the list has been read again.
+  await expect.poll(() => names(page)).toBe('Kept, First.txt, Three.txt, Two.txt');
   await row(page, 'First.txt').dragTo(row(page, 'Kept'));
   await row(page, 'First.txt').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
