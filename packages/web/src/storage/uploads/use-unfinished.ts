@@ -10,6 +10,9 @@ export function useUnfinished(): void {
     queryKey: ['unfinished-uploads'],
     queryFn: ({ signal }) => call(listUploads, {}, { signal }),
     staleTime: 0,
+    // What is begun here in the meantime is no news.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   useEffect(() => {
     if (data === undefined || data.length === 0) return;

@@ -1,6 +1,5 @@
-import type { Choice } from '../upload.ts';
 import { workedAgain } from './hold.ts';
-import type { Job } from './job.ts';
+import { choiceOf, type Job } from './job.ts';
 import { change } from './jobs.ts';
 import { keepLastChanged } from './last-changed.ts';
 import { lookAgain } from './look-again.ts';
@@ -9,9 +8,6 @@ import { claim } from './other-tabs.ts';
 import { note } from './pace.ts';
 import { sendFile } from './send-file.ts';
 import { serverNow } from './server-clock.ts';
-
-/** What the person chose for a name that is taken: for this one, or for all of its batch. */
-export const choiceOf = ({ choice, batch }: Job): Choice | undefined => choice ?? batch.choice;
 
 /**
  * Makes the folder, or sends what is not yet sent of the file.
@@ -38,9 +34,9 @@ export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
 }
 
 async function findSent(job: Job, parentId: string | null) {
-  const { name, sizeBytes, begunAt = serverNow() } = job;
-  const found = await lookAgain({ name, parentId, sizeBytes, begunAt });
-  Object.assign(job, { unsure: false, begunAt: found.url === undefined ? undefined : begunAt });
+  const found = await lookAgain(job, parentId);
+  job.unsure = false;
+  if (found.url === undefined) job.begunAt = undefined;
   return found;
 }
 

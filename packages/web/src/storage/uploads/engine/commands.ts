@@ -47,8 +47,9 @@ function folderJob(batch: Batch, path: readonly string[]): Job {
 function begin(added: readonly Job[]): void {
   watch();
   const before = allJobs();
-  // What has ended is shown until something new begins.
-  setJobs([...(before.some(isOpen) ? before : []), ...added]);
+  // What is done is shown until something new begins; what failed can still be tried again.
+  const kept = before.some(isOpen) ? before : before.filter(({ step }) => step === 'failed');
+  setJobs([...kept, ...added]);
   goOn();
 }
 
@@ -136,10 +137,9 @@ async function forget(job: Job): Promise<void> {
   await endUpload(url);
 }
 
-async function sentUrl({ unsure, batch, folders, name, sizeBytes, begunAt }: Job) {
-  if (!unsure || begunAt === undefined) return undefined;
-  const parentId = await folderFor(batch, folders);
-  return (await lookAgain({ name, parentId, sizeBytes, begunAt })).url;
+async function sentUrl(job: Job): Promise<string | undefined> {
+  if (!job.unsure) return undefined;
+  return (await lookAgain(job, await folderFor(job.batch, job.folders))).url;
 }
 
 /** Tries the connection now instead of later. */

@@ -71,3 +71,6 @@ export const newBatch = (parentId: string | null): Batch => ({
   choice: undefined,
   folders: new Map(),
 });
+
+/** What the person chose for a name that is taken: for this one, or for all of its batch. */
+export const choiceOf = ({ choice, batch }: Job): Choice | undefined => choice ?? batch.choice;

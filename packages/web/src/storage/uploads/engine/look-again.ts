@@ -1,14 +1,8 @@
 import { listEntries, listUploads } from '@ngo-plus/contract/storage';
 import { call, callPage, readUser } from '../../../kernel/index.ts';
+import { choiceOf, type Job } from './job.ts';
 import { allJobs } from './jobs.ts';
-
-type Sent = {
-  readonly name: string;
-  readonly parentId: string | null;
-  readonly sizeBytes: number;
-  /** By the clock of the server. */
-  readonly begunAt: number;
-};
+import { serverNow } from './server-clock.ts';
 
 /** The clock of the server is known by the second. */
 const slackMs = 2_000;
@@ -20,15 +14,19 @@ const newest = 100;
  *
  * @throws RequestFailed
  */
-export async function lookAgain(sent: Sent): Promise<{ url?: string; entryId?: string }> {
-  const since = sent.begunAt - slackMs;
-  const name = sent.name.normalize('NFC').trim();
+export async function lookAgain(
+  job: Job,
+  parentId: string | null,
+): Promise<{ url?: string; entryId?: string }> {
+  const { sizeBytes, begunAt = serverNow() } = job;
+  const since = begunAt - slackMs;
+  const name = job.name.normalize('NFC').trim();
   const known = new Set(allJobs().map(({ url }) => url));
   const begun = (await call(listUploads, {})).find(
     (upload) =>
       upload.name === name &&
-      upload.parentId === sent.parentId &&
-      upload.sizeBytes === sent.sizeBytes &&
+      upload.parentId === parentId &&
+      upload.sizeBytes === sizeBytes &&
       Date.parse(upload.createdAt) >= since &&
       !known.has(upload.url),
   );
@@ -37,13 +35,16 @@ export async function lookAgain(sent: Sent): Promise<{ url?: string; entryId?: s
   const whole = items.find(
     (entry) =>
       withoutNumber(entry.name) === withoutNumber(name) &&
-      entry.parentId === sent.parentId &&
-      entry.sizeBytes === sent.sizeBytes &&
-      entry.createdBy?.id === readUser()?.id &&
+      entry.parentId === parentId &&
+      entry.sizeBytes === sizeBytes &&
+      (isVersion(job) || entry.createdBy?.id === readUser()?.id) &&
       Date.parse(entry.updatedAt) >= since,
   );
   return whole ? { entryId: whole.id } : {};
 }
+
+/** The file may have been another person's first. */
+const isVersion = (job: Job): boolean => job.versionOf !== undefined || choiceOf(job) === 'version';
 
 /** `plan (2).pdf` is what the server calls a second `plan.pdf`. */
 const withoutNumber = (name: string): string => name.replace(/ \(\d+\)(?=(\.[^.\s]{1,10})?$)/u, '');

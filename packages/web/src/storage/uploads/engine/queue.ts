@@ -1,8 +1,8 @@
 import { endSession, RequestFailed, readToken } from '../../../kernel/index.ts';
-import { attempt, choiceOf } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { verdictOn } from './failure.ts';
 import { holdOn, isHeld, workedAgain } from './hold.ts';
-import type { Job } from './job.ts';
+import { choiceOf, type Job } from './job.ts';
 import { allJobs, change } from './jobs.ts';
 import { dropLastChanged } from './last-changed.ts';
 import { release } from './other-tabs.ts';

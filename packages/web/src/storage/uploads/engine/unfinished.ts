@@ -5,6 +5,7 @@ import { allJobs, change, setJobs } from './jobs.ts';
 import { isTheSame, keepOnly } from './last-changed.ts';
 import { claim, claimed } from './other-tabs.ts';
 import { smallBytes } from './send-file.ts';
+import { serverNow } from './server-clock.ts';
 import { watch } from './watching.ts';
 
 type Unfinished = z.infer<typeof listUploads.output>;
@@ -24,7 +25,7 @@ export async function offer(unfinished: Unfinished): Promise<void> {
   const atWork = await claimed();
   const known = new Set(allJobs().map(({ url }) => url));
   const mayBeAtWork = ({ sizeBytes, createdAt }: Unfinished[number]) =>
-    sizeBytes <= smallBytes && Date.parse(createdAt) > Date.now() - graceMs;
+    sizeBytes <= smallBytes && Date.parse(createdAt) > serverNow() - graceMs;
   const lost = unfinished.filter(
     (upload) =>
       !known.has(upload.url) && !put.has(upload.url) && !atWork(upload.url) && !mayBeAtWork(upload),

@@ -1,34 +1,48 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { cancel, giveFiles, pause, resume } from '../engine/index.ts';
-import { isOpen, type Upload } from '../upload.ts';
+import { isMoving, isOpen, type Upload } from '../upload.ts';
 import styles from './upload-panel.module.css';
 
 /** Pauses, goes on, tries again, takes the file once more, and gives up. */
 export function RowActions({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
-  const { id, name, step, kind } = upload;
-  const icon = { size: 18, 'aria-hidden': true } as const;
-  const action = (label: string, glyph: ReactNode, work: () => void) => (
-    <ActionIcon size={32} aria-label={label} title={label} onClick={work}>
-      {glyph}
-    </ActionIcon>
-  );
-  const moves = (step === 'waiting' || step === 'sending') && kind === 'file';
+  const { id, name, step } = upload;
+  const giveUp = t('Cancel: {{name}}', { name });
   return (
     <div className={styles.rowActions}>
-      {moves &&
-        action(t('Pause: {{name}}', { name }), <IconPlayerPause {...icon} />, () => pause(id))}
-      {step === 'paused' &&
-        action(t('Resume: {{name}}', { name }), <IconPlayerPlay {...icon} />, () => resume(id))}
-      {step === 'failed' &&
-        action(t('Try again: {{name}}', { name }), <IconRefresh {...icon} />, () => resume(id))}
+      <NextAction upload={upload} />
       {step === 'lost' && <ChooseAgain id={id} name={name} />}
-      {(isOpen(upload) || step === 'failed') &&
-        action(t('Cancel: {{name}}', { name }), <IconX {...icon} />, () => cancel(id))}
+      {(isOpen(upload) || step === 'failed') && (
+        <ActionIcon size={32} aria-label={giveUp} title={giveUp} onClick={() => cancel(id)}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </div>
+  );
+}
+
+/** One button in one place: it keeps the focus while what it does changes. */
+function NextAction({ upload }: { upload: Upload }) {
+  const { t } = useTranslation();
+  const { id, name, step, kind } = upload;
+  const pauses = isMoving(upload) && kind === 'file';
+  if (!pauses && step !== 'paused' && step !== 'failed') return null;
+  const [Icon, label] = pauses
+    ? [IconPlayerPause, t('Pause: {{name}}', { name })]
+    : step === 'paused'
+      ? [IconPlayerPlay, t('Resume: {{name}}', { name })]
+      : [IconRefresh, t('Try again: {{name}}', { name })];
+  return (
+    <ActionIcon
+      size={32}
+      aria-label={label}
+      title={label}
+      onClick={() => (pauses ? pause(id) : resume(id))}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePlaying, useTranslation } from '../../../kernel/index.ts';
 import { useUploadsFor } from '../uploads-store.ts';
 import { PanelHead } from './panel-head.tsx';
 import { summaryOf } from './summary.ts';
 import styles from './upload-panel.module.css';
 import { UploadRows } from './upload-rows.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const wide = '(min-width: 48em)';
 
@@ -12,6 +13,8 @@ const wide = '(min-width: 48em)';
 export function UploadPanel() {
   const { t } = useTranslation();
   const list = useId();
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(box);
   const uploads = useUploadsFor((all) => all);
   const [open, setOpen] = useState(() => matchMedia(wide).matches);
   // The round button of the audio player has the same corner.
@@ -24,6 +27,8 @@ export function UploadPanel() {
   return (
     <div className={styles.room}>
       <section
+        ref={box}
+        tabIndex={-1}
         className={styles.panel}
         aria-label={t('Uploads')}
         data-audible={audible || undefined}

@@ -10,17 +10,14 @@ import { UploadRow } from './upload-row.tsx';
 export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation();
   const { rows, more } = rowsOf(uploads);
+  const asking = uploads.filter(({ step }) => step === 'asking').length;
   const lost = uploads.filter(({ step }) => step === 'lost').length;
   return (
     <>
       {lost > 1 && <ChooseAll />}
       <ul>
         {rows.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            alike={uploads.filter(({ step }) => step === 'asking').length}
-          />
+          <UploadRow key={upload.id} upload={upload} alike={asking} />
         ))}
       </ul>
       {more > 0 && (
