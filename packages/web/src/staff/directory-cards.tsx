@@ -1,0 +1,44 @@
+import type { DirectoryEntry } from '@ngo-plus/contract/staff';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Portrait, StatusBadge, useTranslation } from '../kernel/index.ts';
+import styles from './directory.module.css';
+import { roleNames } from './words.ts';
+
+export function DirectoryCards({ people }: { people: readonly DirectoryEntry[] }) {
+  return (
+    <ul className={styles.cards}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Card person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ person }: { person: DirectoryEntry }) {
+  const { t } = useTranslation();
+  const { id, name, role, jobTitle, department, email, phone, manager, away } = person;
+  return (
+    <>
+      <Portrait of={id} size={56} />
+      <div>
+        <h2>{name}</h2>
+        <p>{jobTitle || t(roleNames[role])}</p>
+        {department && <p>{department}</p>}
+        {away && <StatusBadge status="soon">{t('On leave today')}</StatusBadge>}
+        {manager && <p>{t('Reports to {{name}}', { name: manager.name })}</p>}
+        {email && (
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            <IconMail size={16} aria-hidden /> {email}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <IconPhone size={16} aria-hidden /> {phone}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { staffPages } from './routes.ts';

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { listText, readPeople } from './csv.ts';
+
+const choice = { given: 'STAFF', allowed: ['NGO_ADMIN', 'STAFF', 'VIEWER'] } as const;
+
+const people = (text: string) =>
+  readPeople(text, choice).map(({ line, email, role, jobTitle, department, problem }) =>
+    problem ? [line, problem] : [line, email, role, jobTitle, department],
+  );
+
+test.for([
+  { text: 'a@b.org\nc@d.org\n', first: [1, 'a@b.org', 'STAFF', '', ''], length: 2 },
+  {
+    text: '\uFEFFDepartment;E-Mail;Role\r\nField;a@b.org;ngo admin\r\n',
+    first: [2, 'a@b.org', 'NGO_ADMIN', '', 'Field'],
+    length: 1,
+  },
+  {
+    text: 'email\tjob title\n\na@b.org\t"Head of ""Water"",\nNorth"\nc@d.org\tx',
+    first: [3, 'a@b.org', 'STAFF', 'Head of "Water",\nNorth', ''],
+    length: 2,
+  },
+  { text: 'email,role\na@b.org,wizard', first: [2, 'Not a role you can give'], length: 1 },
+  { text: 'email,role\na@b.org,VOLUNTEER', first: [2, 'Not a role you can give'], length: 1 },
+  { text: 'email\nnobody', first: [2, 'No valid e-mail address'], length: 1 },
+  { text: '', first: undefined, length: 0 },
+])('$text', ({ text, first, length }) => {
+  const rows = people(text);
+  expect(rows[0]).toEqual(first);
+  expect(rows).toHaveLength(length);
+});
+
+test('an address is invited once, and no more people than can be at once', () => {
+  expect(people('a@b.org\nA@B.org')[1]).toEqual([2, 'The same address stands above']);
+  const many = Array.from({ length: 201 }, (_, at) => `p${at}@b.org`).join('\n');
+  expect(people(many)[200]).toEqual([201, 'More than can be invited at once']);
+});
+
+test('a list of an older Windows is read, too', () => {
+  expect(listText(new Uint8Array([0x52, 0x65, 0x6e, 0xe9]))).toBe('René');
+  expect(listText(new TextEncoder().encode('René'))).toBe('René');
+});
+
+test('two hundred columns do no harm', () => {
+  const wide = `${Array.from({ length: 199 }, (_, at) => `c${at}`).join(',')},email`;
+  expect(people(`${wide}\n${','.repeat(199)}a@b.org`)).toEqual([[2, 'a@b.org', 'STAFF', '', '']]);
+});

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Role } from '@ngo-plus/contract/kernel';
+import type { inviteMany } from '@ngo-plus/contract/staff';
+import { useId, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { newKey, tell, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useInviteMany } from '../changes.ts';
+import { type ListedPerson, listText, maxListBytes, readPeople } from './csv.ts';
+import styles from './invite.module.css';
+import { ListOutcome } from './list-outcome.tsx';
+import { ListPreview } from './list-preview.tsx';
+import { useRoleChoices } from './role-choices.ts';
+
+type Outcome = z.infer<typeof inviteMany.output>;
+
+/** A file is read here in the browser; what leaves it are the people who were shown. */
+export function InviteList({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { allowed, usual, data } = useRoleChoices();
+  const [role, setRole] = useState<Role>(usual);
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const people = text === '' ? [] : readPeople(text, { given: role, allowed });
+  const invited = people.filter(({ problem }) => problem === undefined);
+  const { send, busy } = useSending(setOutcome);
+  if (outcome) return <ListOutcome outcome={outcome} onDone={onDone} />;
+  return (
+    <div className={styles.form}>
+      <NativeSelect
+        label={t('Role')}
+        description={t('For everyone whose line names none.')}
+        data={data}
+        value={role}
+        onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
+      />
+      <ListFile onText={setText} />
+      {text !== '' && <ListPreview people={people} />}
+      <div className={styles.buttons}>
+        <Button
+          loading={busy}
+          onClick={() =>
+            invited.length > 0
+              ? send(invited)
+              : tell('failed', t('Choose a list with at least one person who can be invited'))
+          }
+        >
+          {t('Invite {{shown}} people', {
+            count: invited.length,
+            shown: number(invited.length),
+            defaultValue_one: 'Invite {{shown}} person',
+          })}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The same list sent twice is one intention: its letters are written once. */
+function useSending(onOutcome: (outcome: Outcome) => void) {
+  const { t } = useTranslation();
+  const { mutate, isPending: busy } = useInviteMany();
+  const key = useRef(newKey());
+  const send = (people: readonly ListedPerson[]) => {
+    const given = {
+      people: people.map(({ email, role, jobTitle, department }) => {
+        return { email, role, jobTitle, department };
+      }),
+    };
+    mutate(
+      { given, key: key.current },
+      {
+        onSuccess: onOutcome,
+        onError: (error) => {
+          key.current = newKey();
+          tell('failed', t('The invitations were not sent'), t(error.message));
+        },
+      },
+    );
+  };
+  return { send, busy };
+}
+
+function ListFile({ onText }: { onText: (text: string) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const read = async (file: File | undefined) => {
+    if (!file) return onText('');
+    if (file.size > maxListBytes)
+      return tell('failed', t('This file is too large for a list of people'));
+    onText(listText(new Uint8Array(await file.arrayBuffer())));
+  };
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{t('List of people')}</label>
+      <small id={`${id}-hint`}>
+        {t('A CSV file whose first line names the columns: email, role, job title, department.')}
+      </small>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+      />
+    </div>
+  );
+}

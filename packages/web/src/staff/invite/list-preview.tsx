@@ -1,0 +1,45 @@
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { roleNames } from '../words.ts';
+import type { ListedPerson } from './csv.ts';
+import styles from './invite.module.css';
+
+/** Every line of the list as it was understood; what cannot be invited says why. */
+export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const left = people.filter(({ problem }) => problem !== undefined).length;
+  const headings = [t('Line'), t('E-mail'), t('Role'), t('Job')];
+  return (
+    <>
+      <p className={styles.told} role="status">
+        {t('{{good}} people can be invited, {{left}} lines are left out.', {
+          good: number(people.length - left),
+          left: number(left),
+        })}
+      </p>
+      <section className={styles.preview} aria-label={t('Preview of the list')}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ line, email, role, jobTitle, department, problem }) => (
+              <tr key={line} data-refused={problem !== undefined || undefined}>
+                <td>{number(line)}</td>
+                <th scope="row">{email}</th>
+                <td>{problem === undefined ? t(roleNames[role]) : t(problem)}</td>
+                <td>{[jobTitle, department].filter(Boolean).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

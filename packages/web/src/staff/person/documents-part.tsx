@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { MemberDetail } from '@ngo-plus/contract/staff';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorState, tell, useTranslation } from '../../kernel/index.ts';
+import { useRemoveDocument } from '../changes.ts';
+import { documentsOf } from '../queries.ts';
+import { DocumentPicker } from './document-picker.tsx';
+import styles from './sheet.module.css';
+
+/** Contracts and certificates: files of the storage, which stay there. */
+export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(documentsOf(id));
+  return (
+    <section className={styles.part} aria-labelledby="member-documents">
+      <h3 id="member-documents">{t('Documents')}</h3>
+      {error && !data && (
+        <ErrorState
+          level={3}
+          title={t('The documents could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.quiet}>{t('No documents yet.')}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((document) => (
+            <li key={document.id}>
+              <span>
+                <Link to={`/storage?open=${document.entryId}`}>{document.name}</Link>
+                {document.inTrash && ` (${t('in the trash')})`}
+              </span>
+              <RemoveButton id={document.id} name={document.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <DocumentPicker memberId={id} onDone={() => setAdding(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t('Add a document')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function RemoveButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useRemoveDocument();
+  const remove = () =>
+    mutate(id, {
+      onError: (error) => tell('failed', t('It could not be removed'), t(error.message)),
+    });
+  return (
+    <ActionIcon
+      aria-label={t('Take “{{name}}” out of the documents', { name })}
+      loading={isPending}
+      onClick={remove}
+    >
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
