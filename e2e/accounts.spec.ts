@@ -233,7 +233,8 @@ test('who presses Sign in before the scripts have come is signed in when they do
   await slow.waitForURL('**/dashboard');
   const bare = await open('/signin', { javaScript: false });
   await signIn(bare, email);
-  await bare.getByText('Signing in needs JavaScript.').waitFor();
+  await bare.getByRole('heading', { name: 'Signing you in...' }).waitFor();
+  expect(await bare.locator('noscript').textContent()).toContain('Signing in needs JavaScript.');
 });
 
 test('by keyboard alone: sign in, change the theme, delete the account', async ({ open }) => {

@@ -75,7 +75,7 @@ export function judge(told: Told): Judged {
     donorAgency: fit('donorAgency', told.donorAgency.replace(/\s+/g, ' '), longest.donorAgency),
     grantSize: fit('grantSize', told.grantSize.replace(/\s+/g, ' '), longest.grantSize),
     ...amounts(told, say),
-    postedAt: instant(told.postDate),
+    postedAt: instant(postedOf(told, say)),
     deadlineAt: instant(told.deadlineDate),
     deadlineDayOnly: told.deadlineDate?.dayOnly ?? false,
     deadlineNote: fit('deadlineDate', told.deadlineNote.replace(/\s+/g, ' '), longest.deadlineNote),
@@ -94,6 +94,14 @@ export function judge(told: Told): Judged {
 }
 
 const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
+
+/** Nothing is posted after it closed: a wrong year must not lead the list of the newest. */
+function postedOf({ postDate, deadlineDate }: Told, say: Say): When | undefined {
+  if (!postDate || !deadlineDate || postDate.at <= deadlineDate.at) return postDate;
+  const day = postDate.at.toISOString().slice(0, 10);
+  say('note', 'postDate', `${day} is after the deadline. The day of the deadline is used.`);
+  return deadlineDate;
+}
 
 type Say = (severity: 'error' | 'note', field: ImportField, message: string) => void;
 
