@@ -36,6 +36,7 @@ export function FolderSettings({ question: { entry }, onClose }: Asked<'settings
       <div className={styles.switches}>
         {administers && (
           <Switch
+            classNames={{ description: styles.about ?? '' }}
             label={t('Restricted')}
             description={t(
               'Only administrators, and those it is shared with, may open it and what is in it.',
@@ -45,6 +46,7 @@ export function FolderSettings({ question: { entry }, onClose }: Asked<'settings
           />
         )}
         <Switch
+          classNames={{ description: styles.about ?? '' }}
           label={t('Search in the text of files')}
           description={
             leftOutAbove

@@ -22,7 +22,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [['?'], t('Show this list')],
   ];
   return (
-    <Dialog opened onClose={onClose} title={t('Keyboard shortcuts')}>
+    <Dialog opened onClose={onClose} title={t('Keyboard shortcuts')} size={560}>
       <p className={styles.note}>
         {t('They work while a file or folder in the list has the focus.')}
       </p>
