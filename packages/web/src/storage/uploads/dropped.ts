@@ -4,7 +4,13 @@ import { isLeftover, mostFiles, type Picked, type PickedFile } from './picked.ts
 const mostLevels = 40;
 const mostFolders = 5_000;
 
-type Walk = { files: PickedFile[]; emptyFolders: string[][]; folders: number; cut: boolean };
+type Walk = {
+  files: PickedFile[];
+  emptyFolders: string[][];
+  folders: number;
+  cut: boolean;
+  unreadable: number;
+};
 
 /**
  * Files and folders that were dropped. Must be called while the event is handled: what was dropped
@@ -17,7 +23,7 @@ export function droppedIn(transfer: DataTransfer): Promise<Picked> {
 }
 
 async function walkAll(entries: readonly (FileSystemEntry | File)[]): Promise<Picked> {
-  const walk: Walk = { files: [], emptyFolders: [], folders: 0, cut: false };
+  const walk: Walk = { files: [], emptyFolders: [], folders: 0, cut: false, unreadable: 0 };
   for (const entry of entries) {
     if (entry instanceof File) walk.files.push({ file: entry, folders: [] });
     else await visit(walk, entry, []);
@@ -26,26 +32,31 @@ async function walkAll(entries: readonly (FileSystemEntry | File)[]): Promise<Pi
 }
 
 async function visit(walk: Walk, entry: FileSystemEntry, folders: string[]): Promise<void> {
-  if (
-    walk.files.length >= mostFiles ||
-    walk.folders >= mostFolders ||
-    folders.length > mostLevels
-  ) {
+  const full = walk.files.length >= mostFiles || walk.folders >= mostFolders;
+  if (full || folders.length > mostLevels) {
     walk.cut = true;
     return;
   }
-  if (isFile(entry)) {
-    if (folders.length === 0 || !isLeftover(entry.name))
-      walk.files.push({ file: await fileOf(entry), folders });
-    return;
+  try {
+    if (isFile(entry)) await visitFile(walk, entry, folders);
+    else if (isFolder(entry)) await visitFolder(walk, entry, [...folders, entry.name]);
+  } catch {
+    // Gone, or shut to the browser; the others are taken all the same, and it is said.
+    walk.unreadable += 1;
   }
-  if (!isFolder(entry)) return;
+}
+
+async function visitFile(walk: Walk, entry: FileSystemFileEntry, folders: string[]) {
+  if (folders.length > 0 && isLeftover(entry.name)) return;
+  walk.files.push({ file: await fileOf(entry), folders });
+}
+
+async function visitFolder(walk: Walk, entry: FileSystemDirectoryEntry, path: string[]) {
   walk.folders += 1;
-  const path = [...folders, entry.name];
-  const before = walk.files.length + walk.emptyFolders.length;
+  const found = () => walk.files.length + walk.emptyFolders.length + walk.unreadable;
+  const before = found();
   for (const child of await childrenOf(entry)) await visit(walk, child, path);
-  if (walk.files.length + walk.emptyFolders.length === before && !walk.cut)
-    walk.emptyFolders.push(path);
+  if (found() === before && !walk.cut) walk.emptyFolders.push(path);
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

@@ -11,7 +11,8 @@ export function pastedIn({ files }: DataTransfer, label: string, now: Date): Pic
     const name = `${label} ${stampOf(now)}${at > 0 ? ` (${at + 1})` : ''}.${ending.toLowerCase()}`;
     return new File([file], name, { type: file.type, lastModified: now.getTime() });
   });
-  return { files: named.map((file) => ({ file, folders: [] })), emptyFolders: [], cut: false };
+  const all = named.map((file) => ({ file, folders: [] }));
+  return { files: all, emptyFolders: [], cut: false, unreadable: 0 };
 }
 
 /** `2026-11-21 15.04.09` of the person's own clock; colons are not allowed in names of Windows. */

@@ -7,6 +7,8 @@ export type Picked = {
   readonly emptyFolders: readonly (readonly string[])[];
   /** There was more than is taken at once. */
   readonly cut: boolean;
+  /** What the device would not let us read. */
+  readonly unreadable: number;
 };
 
 /** What is taken at once; more files than that are a matter of minutes and of a browser's memory. */
@@ -23,5 +25,6 @@ export function pickedFrom(list: FileList | readonly File[]): Picked {
     const folders = file.webkitRelativePath.split('/').slice(0, -1);
     return folders.length > 0 && isLeftover(file.name) ? [] : { file, folders };
   });
-  return { files: all.slice(0, mostFiles), emptyFolders: [], cut: all.length > mostFiles };
+  const files = all.slice(0, mostFiles);
+  return { files, emptyFolders: [], cut: all.length > mostFiles, unreadable: 0 };
 }

@@ -7,26 +7,25 @@ import { mostFiles, pickedFrom } from './picked.ts';
 const file = (name: string, webkitRelativePath = '') =>
   Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: webkitRelativePath });
 
-type Tree = { readonly [name: string]: Tree | 'file' };
+type Tree = { readonly [name: string]: Tree | 'file' | 'shut' };
 
-const entryOf = (name: string, content: Tree | 'file'): FileSystemEntry =>
-  (content === 'file'
-    ? {
-        isFile: true,
-        isDirectory: false,
-        name,
-        file: (done: (f: File) => void) => done(file(name)),
-      }
-    : {
-        ...{ isFile: false, isDirectory: true, name },
-        createReader: () => {
-          // Two at a time, as browsers give a hundred.
-          const left = Object.entries(content).map(([child, inner]) => entryOf(child, inner));
-          return {
-            readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 2)),
-          };
-        },
-      }) as unknown as FileSystemEntry;
+const entryOf = (name: string, content: Tree | 'file' | 'shut'): FileSystemEntry =>
+  (typeof content === 'string' ? fileEntry(name, content) : folderEntry(name, content)) as never;
+
+const fileEntry = (name: string, content: 'file' | 'shut') => ({
+  ...{ isFile: true, isDirectory: false, name },
+  file: (done: (found: File) => void, fail: (error: Error) => void) =>
+    content === 'file' ? done(file(name)) : fail(new DOMException('', 'NotReadableError')),
+});
+
+const folderEntry = (name: string, content: Tree) => ({
+  ...{ isFile: false, isDirectory: true, name },
+  createReader: () => {
+    // Two at a time, as browsers give a hundred.
+    const left = Object.entries(content).map(([child, inner]) => entryOf(child, inner));
+    return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 2)) };
+  },
+});
 
 const dropOf = (tree: Tree) =>
   ({
@@ -57,8 +56,14 @@ describe('what is dropped', () => {
     expect(picked.cut).toBe(false);
   });
 
+  test('is taken without what cannot be read', async () => {
+    const picked = await droppedIn(dropOf({ Trip: { 'a.jpg': 'file', 'b.jpg': 'shut' } }));
+    expect(picked).toMatchObject({ unreadable: 1, emptyFolders: [] });
+    expect(picked.files).toHaveLength(1);
+  });
+
   test('is not followed without end', async () => {
-    const loop: { [name: string]: Tree | 'file' } = {};
+    const loop: { [name: string]: Tree } = {};
     loop['loop'] = loop;
     const picked = await droppedIn(dropOf({ loop }));
     expect(picked).toMatchObject({ files: [], cut: true });

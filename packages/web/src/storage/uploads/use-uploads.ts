@@ -43,8 +43,7 @@ export function useUploads(): UploadCommands {
         const picking = pick(what);
         attempt(async () => {
           const picked = await picking;
-          if (picked.cut)
-            tell('failed', t('That is too much at once.'), t('Upload the rest next.'));
+          tellMissed(picked, t);
           (await fetchEngine()).add(picked, parentId);
         });
       },
@@ -52,6 +51,19 @@ export function useUploads(): UploadCommands {
         attempt(async () => (await fetchEngine()).addVersion(file, entry)),
     };
   }, [t]);
+}
+
+function tellMissed({ cut, unreadable }: Picked, t: ReturnType<typeof useTranslation>['t']): void {
+  if (cut) tell('failed', t('That is too much at once.'), t('Upload the rest next.'));
+  if (unreadable > 0)
+    tell(
+      'failed',
+      t('{{count}} files could not be read on your device.', {
+        count: unreadable,
+        defaultValue_one: '{{count}} file could not be read on your device.',
+      }),
+      t('The others are uploaded.'),
+    );
 }
 
 async function pick(what: FileList | readonly File[] | DataTransfer | Picked): Promise<Picked> {
