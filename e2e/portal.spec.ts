@@ -116,3 +116,29 @@ test('Logout ends the session here and on the server', async ({ open }) => {
   await page.goto('/dashboard');
   await page.waitForURL('**/signin');
 });
+
+test('without a connection the page stays, and the screen that was asked for comes later', async ({
+  open,
+}) => {
+  const page = await open('/dashboard', { as: 'staff' });
+  await heading(page, /^Good/);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Account Settings' }).first().click();
+  await page.getByText('You are offline.').waitFor();
+  await heading(page, /^Good/);
+  await page.context().setOffline(false);
+  await page.waitForURL('**/settings');
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+});
+
+test('signing out in one tab is signing out in all', async ({ open }) => {
+  const page = await open('/dashboard', { as: 'staff' });
+  await heading(page, /^Good/);
+  const other = await page.context().newPage();
+  await other.goto('/grants?search=water');
+  await heading(other, 'Latest Grants');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('**/signin');
+  expect(await other.evaluate(() => sessionStorage.getItem('origin'))).toBe('/grants?search=water');
+});

@@ -58,7 +58,11 @@ function LearnMore({ service, onSelect }: LearnMoreProps) {
       className={styles.more}
       aria-label={t('Learn more about {{service}}', { service: t(service.title) })}
       aria-haspopup="dialog"
-      onClick={() => onSelect(service)}
+      // Awake, the page opens it itself; twice is once too often.
+      onClick={(event) => {
+        event.preventDefault();
+        onSelect(service);
+      }}
       {...{ command: 'show-modal', commandfor: service.id }}
     >
       {t('Learn more')}

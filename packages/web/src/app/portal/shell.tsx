@@ -10,10 +10,12 @@ import {
 } from '../../kernel/index.ts';
 import { useRealtime } from '../../realtime/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
+import { OfflineBanner } from '../offline-banner.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
 import { PortalTitle, Sidebar } from './sidebar.tsx';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -21,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const user = useUser();
   useRealtime();
+  useOtherTabs();
   if (!user) return null;
   return (
     <>
@@ -36,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </aside>
         <div className={styles.column}>
+          <OfflineBanner />
           <PortalHeader user={user} onMenu={() => setDrawer(true)} />
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}

@@ -1,0 +1,56 @@
+let reachable = true;
+/** The one reload that is not held back. */
+let letThrough = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const changed = new EventTarget();
+
+const lookAgainMs = 5_000;
+
+/**
+ * A screen whose scripts cannot be fetched makes the router load the whole page anew. Without a
+ * connection that would leave the browser's own error page, and lose all that was typed. So such a
+ * reload only happens when the server answers; otherwise the page that is there stays, and whoever
+ * watches hears when the server is back. (Browsers without the Navigation API reload at once.)
+ */
+export function keepPageWhileAway(): void {
+  addEventListener('offline', () => say(false));
+  addEventListener('online', () => void look());
+  globalThis.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    if (letThrough) return;
+    event.preventDefault();
+    void look().then((here) => {
+      if (!here) return;
+      // The server is there and the script is not: a new version is.
+      letThrough = true;
+      location.reload();
+    });
+  });
+}
+
+/** Asks the server for next to nothing, again and again until it answers. */
+async function look(): Promise<boolean> {
+  clearTimeout(timer);
+  const here = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+  if (!here) timer = setTimeout(() => void look(), lookAgainMs);
+  say(here);
+  return here;
+}
+
+function say(now: boolean): void {
+  if (now === reachable) return;
+  reachable = now;
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** False while the connection is known to be away. */
+export const isReachable = (): boolean => reachable;
+
+/** @returns how to stop listening. */
+export function watchReachable(listener: () => void): () => void {
+  changed.addEventListener('change', listener);
+  return () => changed.removeEventListener('change', listener);
+}
