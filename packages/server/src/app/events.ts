@@ -1,3 +1,4 @@
+import { contactSubscriptions } from '../contacts/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
@@ -7,6 +8,7 @@ import { storageSubscriptions } from '../storage/index.ts';
 /** Who listens to what, one line per listener. */
 export const subscriptions: readonly Subscription[] = [
   ...notificationSubscriptions,
+  ...contactSubscriptions,
   ...grantSubscriptions,
   ...staffSubscriptions,
   ...storageSubscriptions,

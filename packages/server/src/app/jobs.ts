@@ -1,6 +1,7 @@
 import { accountJobs } from '../accounts/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
 import { forgetPuzzles } from '../bot-check/index.ts';
+import { contactJobs } from '../contacts/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   ...accountJobs,
   sweepPictures,
   forgetPuzzles,
+  ...contactJobs,
   ...grantJobs,
   ...marketingJobs,
   sweepResourceFiles,

@@ -1,5 +1,6 @@
 import { keptByAi } from '../ai/index.ts';
 import { keptByBlogs } from '../blogs/index.ts';
+import { keptByContacts } from '../contacts/index.ts';
 import { keptByGrants } from '../grants/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
 import { keptByNotifications } from '../notifications/index.ts';
@@ -14,4 +15,5 @@ export const personalData: readonly PersonalData[] = [
   ...keptByAi,
   ...keptByStaff,
   ...keptByStorage,
+  ...keptByContacts,
 ];

@@ -2,6 +2,7 @@ import { accountRoutes, exportRoute } from '../accounts/index.ts';
 import { aiRoutes } from '../ai/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
 import { botCheckRoutes } from '../bot-check/index.ts';
+import { contactRoutes } from '../contacts/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...aiRoutes,
   ...blogRoutes,
   ...botCheckRoutes,
+  ...contactRoutes,
   ...dashboardRoutes,
   ...grantRoutes,
   ...marketingRoutes,

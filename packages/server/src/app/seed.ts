@@ -7,6 +7,7 @@ import {
   users,
 } from '../accounts/index.ts';
 import { seedBlogs } from '../blogs/index.ts';
+import { seedContacts } from '../contacts/index.ts';
 import { seedGrants } from '../grants/index.ts';
 import {
   type Outside,
@@ -28,6 +29,7 @@ const seeds: readonly Seed[] = [
   { name: 'marketing', fill: seedMarketing },
   { name: 'storage', fill: seedStorage },
   { name: 'resources', fill: seedResources },
+  { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
 ];
 

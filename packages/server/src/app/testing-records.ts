@@ -3,15 +3,10 @@ import { Readable } from 'node:stream';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { putBlob, uuidv7 } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
+import { contactSecrets } from './testing-contacts.ts';
+import { canary, type Secret } from './testing-secret.ts';
 
-/** Stands in every record below. Whoever is told this word was told too much. */
-export const canary = 'canary-7f3e';
-
-type Secret = {
-  /** Who may read it: in the NGO `cast.ngo`, or on the platform. */
-  readonly owner: Role;
-  readonly write: (world: World, id: string) => Promise<unknown>;
-};
+export { canary };
 
 type Planted = { readonly id: string; readonly owner: Role };
 
@@ -97,6 +92,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 }
 
 const secrets: Record<string, Secret> = {
+  ...contactSecrets,
   '/api/auth/devices/:id': {
     owner: 'NGO_ADMIN',
     write: ({ pools, actor }, id) =>

@@ -13,3 +13,11 @@ export const leadReceived = defineEvent(
     at: z.iso.datetime(),
   }),
 );
+
+const subscription = z.object({ subscriberId: z.uuid(), at: z.iso.datetime() });
+
+/** An address is shown to be the subscriber's: from now on letters go to it. */
+export const newsletterConfirmed = defineEvent('marketing.newsletter-confirmed', subscription);
+
+/** A subscriber wants no more letters. */
+export const newsletterEnded = defineEvent('marketing.newsletter-ended', subscription);

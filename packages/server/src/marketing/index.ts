@@ -1,4 +1,5 @@
-export { leadReceived } from './events.ts';
+export { leadReceived, newsletterConfirmed, newsletterEnded } from './events.ts';
 export { marketingJobs } from './jobs.ts';
 export { marketingRoutes } from './routes.ts';
 export { seedMarketing } from './seed.ts';
+export { leads, newsletterSubscribers } from './table.ts';

@@ -5,7 +5,8 @@ import type {
   subscribe as subscribeForm,
 } from '@ngo-plus/contract/marketing';
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { enqueue, inScope, type Outside, Problem, takeFrom } from '../kernel/index.ts';
+import { emit, enqueue, inScope, type Outside, Problem, takeFrom } from '../kernel/index.ts';
+import { newsletterConfirmed, newsletterEnded } from './events.ts';
 import { requestSubscription } from './requesting.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 import { hashOf } from './tokens.ts';
@@ -54,12 +55,15 @@ export async function confirmSubscription(
     eq(subscribers.confirmHash, hashOf(token)),
     gt(subscribers.confirmUntil, now),
   );
-  const done = await inScope(outside, 'system', async ({ db }) => {
-    const { rowCount } = await db
+  const done = await inScope(outside, 'system', async (ctx) => {
+    const { db } = ctx;
+    const [confirmed] = await db
       .update(subscribers)
       .set({ state: 'confirmed', confirmedAt: now, endedAt: null })
-      .where(and(isTheirs, eq(subscribers.state, 'pending')));
-    if (rowCount === 1) return true;
+      .where(and(isTheirs, eq(subscribers.state, 'pending')))
+      .returning({ subscriberId: subscribers.id });
+    if (confirmed) await emit(ctx, newsletterConfirmed, { ...confirmed, at: now.toISOString() });
+    if (confirmed) return true;
     return (await db.$count(subscribers, and(isTheirs, eq(subscribers.state, 'confirmed')))) === 1;
   });
   if (!done) throw new Problem('invalid', worthless);
@@ -73,12 +77,15 @@ export async function confirmSubscription(
  */
 export async function endSubscription(outside: Outside, { token }: Input<typeof endForm>) {
   const endedAt = outside.now();
-  const known = await inScope(outside, 'system', async ({ db }) => {
+  const known = await inScope(outside, 'system', async (ctx) => {
+    const { db } = ctx;
     const isTheirs = eq(subscribers.endHash, hashOf(token));
-    await db
+    const [ended] = await db
       .update(subscribers)
       .set({ state: 'ended', endedAt, confirmHash: null, confirmUntil: null })
-      .where(and(isTheirs, ne(subscribers.state, 'ended')));
+      .where(and(isTheirs, ne(subscribers.state, 'ended')))
+      .returning({ subscriberId: subscribers.id });
+    if (ended) await emit(ctx, newsletterEnded, { ...ended, at: endedAt.toISOString() });
     return (await db.$count(subscribers, isTheirs)) === 1;
   });
   if (!known)

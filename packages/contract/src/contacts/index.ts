@@ -1,0 +1,144 @@
+export {
+  addConsent,
+  type Consent,
+  consent,
+  consentPurpose,
+  consentPurposes,
+  consentSources,
+  listConsents,
+} from './consent.ts';
+export {
+  type Contact,
+  type ContactChange,
+  type ContactDetail,
+  type ContactDraft,
+  contact,
+  contactChange,
+  contactDetail,
+  contactDraft,
+  mostAddresses,
+} from './contact.ts';
+export {
+  addContact,
+  changeContact,
+  contactFilters,
+  contactSorts,
+  eraseContact,
+  erasureReasons,
+  listContacts,
+  readContact,
+  readPersonalData,
+} from './contacts.ts';
+export {
+  contactExport,
+  exportId,
+  exportStates,
+  listExports,
+  makeExport,
+  readExport,
+  readExportFile,
+  stopExport,
+} from './export.ts';
+export {
+  birthYear,
+  type ContactKind,
+  contactEmail,
+  contactId,
+  contactKind,
+  contactKinds,
+  contactPhone,
+  countryCode,
+  fieldId,
+  languageTag,
+  line,
+  paragraphs,
+  phoneNumber,
+  postalAddress,
+  tagId,
+} from './fields.ts';
+export {
+  addContactFile,
+  contactFile,
+  contactFileId,
+  listContactFiles,
+  mostFiles,
+  removeContactFile,
+} from './file.ts';
+export {
+  applyImport,
+  type ImportChoices,
+  type ImportMapping,
+  type ImportOutcome,
+  type ImportRun,
+  importChoices,
+  importId,
+  importMapping,
+  importOutcome,
+  importOutcomes,
+  importRow,
+  importRun,
+  importStates,
+  importTarget,
+  importTargets,
+  listImportRows,
+  listImports,
+  mapImport,
+  maxImportBytes,
+  readImport,
+  stopImport,
+  undoImport,
+  uploadImport,
+} from './import.ts';
+export {
+  duplicate,
+  listDuplicates,
+  listMerges,
+  merge,
+  mergeContacts,
+  mergeFields,
+  mergeId,
+  undoMerge,
+} from './merge.ts';
+export { addNote, changeNote, deleteNote, listNotes, note, noteId } from './note.ts';
+export {
+  addOwnField,
+  type CustomValue,
+  changeOwnField,
+  customValue,
+  deleteOwnField,
+  listOwnFields,
+  mostOwnFields,
+  type OwnField,
+  ownField,
+  ownFieldKinds,
+} from './own-field.ts';
+export { exportsContacts, managesContacts, readsContacts, writesContacts } from './rights.ts';
+export {
+  type Condition,
+  mostRuleParts,
+  type Rule,
+  type RuleDay,
+  rule,
+  ruleDay,
+  ruleTexts,
+} from './rule.ts';
+export {
+  addSegment,
+  changeSegment,
+  deleteSegment,
+  listSegments,
+  matchContacts,
+  mostSegments,
+  readSegment,
+  segment,
+  segmentId,
+} from './segment.ts';
+export { addTag, deleteTag, listTags, mostTags, renameTag, tag, tagContacts } from './tag.ts';
+export { addTask, changeTask, deleteTask, listTasks, task, taskId } from './task.ts';
+export {
+  readTimeline,
+  type TimelineWhat,
+  timelineFact,
+  timelineWhat,
+  timelineWhats,
+} from './timeline.ts';

@@ -1,0 +1,47 @@
+import type { ContactRow, OwnFieldRow } from '../table.ts';
+
+export type Known = {
+  readonly fields: readonly OwnFieldRow[];
+  /** Names of tags by their id. */
+  readonly tags: ReadonlyMap<string, string>;
+};
+
+type Column = readonly [heading: string, cell: (row: ContactRow) => string];
+
+const wordOf = (value: string | number | boolean | undefined): string => {
+  if (value === undefined) return '';
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+};
+
+/** The headings are those that an import knows again. */
+export function columnsWith({ fields, tags }: Known): readonly Column[] {
+  return [
+    ['Name', ({ name }) => name],
+    ['Given name', ({ givenName }) => givenName],
+    ['Organisation', ({ organisation }) => organisation],
+    ['Email', ({ emails }) => emails.map(({ address }) => address).join('; ')],
+    ['Phone', ({ phones }) => phones.map(({ number }) => number).join('; ')],
+    ['Street', ({ street }) => street],
+    ['City', ({ city }) => city],
+    ['Region', ({ region }) => region],
+    ['Postal code', ({ postalCode }) => postalCode],
+    ['Country', ({ country }) => country],
+    ['Language', ({ language }) => language],
+    ['Birth year', ({ birthYear }) => wordOf(birthYear ?? undefined)],
+    [
+      'Kinds',
+      ({ kindsByHand, kindsByEvent }) => [...new Set([...kindsByHand, ...kindsByEvent])].join('; '),
+    ],
+    ['Tags', (row) => row.tags.flatMap((tag) => tags.get(tag) ?? []).join('; ')],
+    ...fields.map(({ id, name }): Column => [name, ({ custom }) => wordOf(custom[id])]),
+    [
+      'Consents given',
+      ({ consents }) =>
+        Object.entries(consents)
+          .flatMap(([purpose, given]) => (given ? purpose : []))
+          .join('; '),
+    ],
+    ['Added', ({ createdAt }) => createdAt.toISOString()],
+    ['Changed', ({ updatedAt }) => updatedAt.toISOString()],
+  ];
+}

@@ -1,0 +1,69 @@
+import type * as contract from '@ngo-plus/contract/contacts';
+import { contactFileId, mostFiles } from '@ngo-plus/contract/contacts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { entryId as storedId } from '@ngo-plus/contract/storage';
+import { and, desc, eq } from 'drizzle-orm';
+import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
+import { readEntry } from '../storage/index.ts';
+import { livingContact, seenContact } from './lookup.ts';
+import { touchContact } from './queries.ts';
+import { files } from './table.ts';
+import { tell } from './telling.ts';
+
+export async function listContactFiles(
+  ctx: Context,
+  { id }: Input<typeof contract.listContactFiles>,
+) {
+  const { id: about } = await seenContact(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(files)
+    .where(eq(files.contactId, about))
+    .orderBy(desc(files.id))
+    .limit(mostFiles);
+  return rows.map(present);
+}
+
+/** @throws Problem `not_found` for a file that the caller does not see in the storage. */
+export async function addContactFile(
+  ctx: Context,
+  { id, entryId }: Input<typeof contract.addContactFile>,
+) {
+  const { orgId } = await livingContact(ctx, id);
+  await readEntry(ctx, { id: storedId.parse(entryId) });
+  if ((await ctx.db.$count(files, eq(files.contactId, id))) >= mostFiles)
+    throw new Problem('conflict', `A contact may have ${mostFiles} files.`);
+  const addedAt = ctx.now();
+  const [made] = await ctx.db
+    .insert(files)
+    .values({ id: uuidv7(), orgId, contactId: id, entryId, addedAt })
+    .onConflictDoNothing()
+    .returning();
+  if (made) {
+    await touchContact(ctx.db, id, addedAt);
+    const source = `file:${made.id}`;
+    await tell(ctx, { orgId, contactId: id, what: 'file.kept', source, facts: { entryId } });
+    await audit(ctx, { action: 'contacts.add-file', subject: id, after: { entryId } });
+  }
+  const same = and(eq(files.contactId, id), eq(files.entryId, entryId));
+  const [row] = made ? [made] : await ctx.db.select().from(files).where(same);
+  return present(Problem.ifMissing(row, 'That file'));
+}
+
+export async function removeContactFile(
+  ctx: Context,
+  { id }: Input<typeof contract.removeContactFile>,
+) {
+  const mine = and(eq(files.orgId, signedIn(ctx).orgId), eq(files.id, id));
+  const [row] = await ctx.db.delete(files).where(mine).returning();
+  const { contactId, entryId } = Problem.ifMissing(row, 'That file');
+  await touchContact(ctx.db, contactId, ctx.now());
+  await audit(ctx, { action: 'contacts.remove-file', subject: contactId, before: { entryId } });
+  return { id };
+}
+
+const present = ({ id, entryId, addedAt }: typeof files.$inferSelect) => ({
+  id: contactFileId.parse(id),
+  entryId,
+  addedAt: addedAt.toISOString(),
+});

@@ -1,0 +1,13 @@
+export {
+  emailTerm,
+  type Findable,
+  isSamePhone,
+  isSimilarName,
+  nameTerms,
+  nameWords,
+  phoneTerm,
+  sortKeyOf,
+  termsOf,
+  wordTerm,
+} from './terms.ts';
+export { dialled, findableAs, folded, looksDialled, spellingsOf, wordsIn } from './words.ts';

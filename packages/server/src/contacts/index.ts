@@ -1,0 +1,6 @@
+export { contactErased, contactsMerged } from './events.ts';
+export { contactJobs } from './jobs.ts';
+export { keptByContacts } from './kept.ts';
+export { contactRoutes } from './routes.ts';
+export { seedContacts } from './seed.ts';
+export { contactSubscriptions } from './subscriptions.ts';

@@ -1,0 +1,23 @@
+import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** What takes a merge apart again: what moved, and both records as far as the merge changed them. */
+export type Undo = {
+  readonly moved: Readonly<Record<Movable, readonly string[]>>;
+  /** Of the kept record, column by column, before and after. */
+  readonly changed: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+};
+
+export type Movable = 'consents' | 'notes' | 'tasks' | 'files' | 'timeline';
+
+export const merges = pgTable('contact_merges', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  contactId: uuid().notNull(),
+  mergedId: uuid().notNull(),
+  byId: uuid(),
+  at: instant().notNull(),
+  undo: jsonb().$type<Undo>(),
+  undoneAt: instant(),
+});

@@ -1,0 +1,37 @@
+import type { Condition, ruleTexts } from '@ngo-plus/contract/contacts';
+import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '../findable/index.ts';
+import { contacts } from '../table.ts';
+
+type TextCondition = Condition & { is: 'text' };
+type Test = Pick<TextCondition, 'op' | 'value'>;
+type Plain = Exclude<(typeof ruleTexts)[number], 'email' | 'phone'>;
+
+export function textCondition({ field, ...test }: TextCondition): SQL {
+  if (field === 'email') return inList(contacts.emails, sql`lower(i ->> 'address')`, lowered(test));
+  if (field === 'phone')
+    return inList(contacts.phones, sql`regexp_replace(i ->> 'number', '\\D', '', 'g')`, {
+      ...test,
+      value: (test.value ?? '').replace(/\D/g, ''),
+    });
+  if (field === 'name')
+    return textTest(sql`${contacts.sortKey}`, { ...test, value: folded(test.value ?? '') });
+  return textTest(sql`lower(${plain[field]})`, lowered(test));
+}
+
+const plain: Record<Plain, (typeof contacts)[Plain]> = contacts;
+
+const lowered = (test: Test): Test => ({ ...test, value: (test.value ?? '').toLowerCase() });
+
+function inList(list: SQL | (typeof contacts)['emails' | 'phones'], item: SQL, test: Test): SQL {
+  if (test.op === 'empty') return sql`${list} = '[]'`;
+  return sql`exists (select from jsonb_array_elements(${list}) i where ${textTest(item, test)})`;
+}
+
+/** Compares a text that is in small letters already. */
+export function textTest(text: SQL, { op, value = '' }: Test): SQL {
+  if (op === 'empty') return sql`coalesce(${text}, '') = ''`;
+  if (op === 'equals') return sql`${text} = ${value}`;
+  if (op === 'starts') return sql`starts_with(${text}, ${value})`;
+  return sql`strpos(${text}, ${value}) > 0`;
+}

@@ -1,0 +1,9 @@
+export {
+  addSegment,
+  changeSegment,
+  deleteSegment,
+  listSegments,
+  matchContacts,
+  readSegment,
+  segmentCondition,
+} from './service.ts';

@@ -1,0 +1,23 @@
+import type { TimelineWhat } from '@ngo-plus/contract/contacts';
+import { type Context, uuidv7 } from '../kernel/index.ts';
+import { timeline } from './table.ts';
+
+type Fact = {
+  readonly orgId: string;
+  readonly contactId: string;
+  readonly what: TimelineWhat;
+  readonly at?: Date | undefined;
+  /** Names what happened once and for all in the organisation: the same again is not told twice. */
+  readonly source: string;
+  /** Ids and fixed words alone: these stay when a person is erased. */
+  readonly facts?: Readonly<Record<string, string>>;
+};
+
+/** Writes into the timeline of a contact. False when it stands there already. */
+export async function tell(ctx: Context, { at, facts = {}, ...fact }: Fact): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .insert(timeline)
+    .values({ id: uuidv7(), ...fact, at: at ?? ctx.now(), facts })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
