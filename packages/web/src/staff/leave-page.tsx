@@ -44,7 +44,9 @@ function OthersLeave() {
   const [decision, setDecision] = useState<Decision>();
   const list = useInfiniteQuery(leaveList(false));
   const others = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const known = others.filter(({ person, mayDecide }) => person.id !== user?.id || mayDecide);
+  const known = others
+    .filter(({ person, mayDecide }) => person.id !== user?.id || mayDecide)
+    .toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
   if (!list.error && known.length === 0) return null;
   return (
     <>

@@ -29,7 +29,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
       </thead>
       <tbody>
         {members.map((member) => (
-          <tr key={member.id} data-open={member.id === open || undefined}>
+          <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
             <th scope="row">
               <span className={styles.who}>
                 <Portrait of={member.id} size={40} />

@@ -133,8 +133,7 @@ function AwayOn({ day, away }: { day: string; away: readonly Absence[] }) {
     <ul>
       {names.map(({ id, person, state }) => (
         <li key={id} data-state={state}>
-          {person.name}
-          {state === 'requested' && <small> {t('asked for')}</small>}
+          {state === 'requested' ? t('{{name}} (asked for)', { name: person.name }) : person.name}
         </li>
       ))}
     </ul>
