@@ -69,6 +69,8 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
     web.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
+    // Asked for by name by feed readers and old browsers.
+    web.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
     web.route({
       method: ['GET', 'HEAD'],
       url: '/*',

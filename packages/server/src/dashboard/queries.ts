@@ -52,7 +52,7 @@ export async function joinedByMonth(db: Database, now: Date): Promise<Month[]> {
       from (select date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC') as present) p
     )
     select to_char(month, 'YYYY-MM') as month,
-      (select count(*)::int from organisations o where o.kind = 'ngo'
+      (select count(*)::int from organisations o where o.kind = 'ngo' and o.closed_at is null
         and o.created_at >= month at time zone 'UTC'
         and o.created_at < (month + interval '1 month') at time zone 'UTC') as organisations,
       (select count(*)::int from users u where u.deleted_at is null

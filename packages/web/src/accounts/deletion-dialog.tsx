@@ -13,6 +13,7 @@ import {
   Loading,
   PasswordField,
   SkeletonLines,
+  tell,
   useForm,
   useTranslation,
 } from '../kernel/index.ts';
@@ -31,6 +32,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
     await call(deleteAccount, values);
     forgetSession();
     await navigate('/', { replace: true });
+    tell('done', t('Your account is deleted.'));
   };
   const initial = { present: '', confirmation: '' };
   const form = useForm(deleteAccount.input, { initial, submit });

@@ -97,7 +97,7 @@ function money(record: Told, low: string, high: string, total: string): void {
   if (record.amounts || !total || /^pending$/i.test(total)) return;
   record.grantSize =
     whole && /^\d+(\.\d+)?$/.test(total)
-      ? `$${Math.round(Number(total)).toLocaleString('en-GB')} in total`
+      ? `US$${Math.round(Number(total)).toLocaleString('en-GB')} in total`
       : total;
 }
 

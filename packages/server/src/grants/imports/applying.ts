@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
 import { countSoon } from '../jobs.ts';
+import { distinctFacets } from '../queries.ts';
 import { grants, type NewGrantRow } from '../table.ts';
 import { lockImport, markApplied, updateImport, waitingRows } from './queries.ts';
+import { oneSpelling } from './spelling.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
 /** Rows taken over in one transaction. */
@@ -29,11 +31,13 @@ export async function applyRows(outside: Outside, id: string, signal?: AbortSign
 
 /** False when nothing was left to do. */
 async function applyBatch(ctx: Context, run: ImportRow): Promise<boolean> {
-  const rows = await waitingRows(ctx.db, run, batchSize);
-  if (rows.length === 0) {
+  const waiting = await waitingRows(ctx.db, run, batchSize);
+  if (waiting.length === 0) {
     await updateImport(ctx.db, run.id, { state: 'applied', appliedAt: ctx.now() });
     return false;
   }
+  const spell = oneSpelling(await distinctFacets(ctx.db, run.orgId));
+  const rows = waiting.map((row) => (row.record ? { ...row, record: spell(row.record) } : row));
   const isNew = ({ outcome }: StagedRow) => outcome === 'new';
   await insertAll(ctx, run, rows.filter(isNew));
   for (const row of rows)

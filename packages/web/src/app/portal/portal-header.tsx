@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Mark, type Person, queryClient, useTranslation } from '../../kernel/index.ts';
+import { Mark, type Person, queryClient, tell, useTranslation } from '../../kernel/index.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
@@ -75,6 +75,7 @@ function RefreshButton() {
     setBusy(true);
     await Promise.allSettled([refreshProfile(), queryClient.invalidateQueries()]);
     setBusy(false);
+    tell('done', t('Up to date'));
   };
   return (
     <Tooltip label={t('Refresh')}>
