@@ -188,6 +188,11 @@ test('with the keyboard alone', async ({ open }) => {
   await page.getByRole('menuitem', { name: 'Move', exact: true }).waitFor();
   await keys('Escape');
 
+  await keys('Enter');
+  await page.getByRole('dialog').getByText('What Gamma.txt says.').waitFor();
+  await keys('Escape');
+  await expect.poll(focused).toBe('Gamma.txt');
+
   await keys('Home', 'Enter');
   await heading(page, 'Drawer');
   await expect.poll(focused).toBe('Inside.txt');

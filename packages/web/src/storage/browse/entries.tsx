@@ -9,7 +9,7 @@ import { part } from './parts.ts';
 import type { Place } from './place.ts';
 import { useArrival } from './use-arrival.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusAfter, useKeptFocus } from './use-kept-focus.ts';
 import { useOpening } from './use-opening.ts';
 import { usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
@@ -34,7 +34,8 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
   const open = useOpening();
   useArrival(grid, '[data-id]');
   const keys = useGridKeys({ grid, entries, chosen, active, step, open, onMore });
-  const focus = useKeptFocus(grid, active?.id);
+  const focus = useKeptFocus(grid, active?.id, step);
+  useFocusAfter(grid, place.open);
   return (
     <>
       <ListTools {...{ entries, chosen, layout, step }} />

@@ -1,20 +1,43 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Step } from './selection.ts';
 
 /** When the row that had the focus is gone, the focus goes to the one that took its place. */
-export function useKeptFocus(grid: RefObject<HTMLElement | null>, activeId: string | undefined) {
+export function useKeptFocus(
+  grid: RefObject<HTMLElement | null>,
+  activeId: string | undefined,
+  step: (step: Step) => void,
+) {
   const within = useRef(false);
   useEffect(() => {
     const lost = document.activeElement === document.body;
     if (within.current && lost) rowOf(grid.current, activeId)?.focus();
   });
   return {
-    onFocus: () => {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       within.current = true;
+      // However it came there, the keys go on from where the focus is.
+      const id = target.closest<HTMLElement>('[data-id]')?.dataset['id'];
+      if (id && id !== activeId && currentTarget.contains(target))
+        step({ kind: 'at', id, how: 'focus' });
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) within.current = false;
     },
   };
+}
+
+/** When a preview is closed, the focus goes to the row of the file that was shown last. */
+export function useFocusAfter(grid: RefObject<HTMLElement | null>, shownId: string | undefined) {
+  const last = useRef(shownId);
+  useEffect(() => {
+    const shown = last.current;
+    last.current = shownId;
+    if (shown === undefined || shownId !== undefined) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) rowOf(grid.current, shown)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [grid, shownId]);
 }
 
 export const rowOf = (grid: HTMLElement | null, id: string | undefined): HTMLElement | null =>
