@@ -64,6 +64,21 @@ test('when staff are left without an administrator, the platform is told', async
   expect((await lettersTo(world, superAdmin))[0]?.subject).toBe('River Trust has no administrator');
 });
 
+test('who was deactivated neither leads an organisation nor is missed by it', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { actor } = await enter(world, email);
+  const other = world.actor('NGO_ADMIN');
+  await world.pools.owner.query(
+    "insert into memberships (org_id, user_id, role, deactivated_at) values ($1, $2, 'NGO_ADMIN', now())",
+    [actor.orgId, other.userId],
+  );
+  expect(await previewDeletion(visitor(world, { actor }))).toMatchObject({
+    organisations: [{ fate: 'closed', otherMembers: 0 }],
+  });
+  const { organisations } = await previewDeletion(visitor(world, { actor: other }));
+  expect(organisations.find(({ orgId }) => orgId === actor.orgId)?.fate).toBe('left');
+});
+
 test.for([
   { what: 'a wrong password', input: { present: 'not the one' }, field: 'present' },
   {
