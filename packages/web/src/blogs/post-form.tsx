@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Post } from '@ngo-plus/contract/blogs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
+import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../kernel/index.ts';
 import { AboutPanel, TextPanel } from './post-fields.tsx';
 import styles from './post-form.module.css';
 import { instantOf, type PostValues, postFields, valuesOf } from './post-values.ts';
@@ -46,6 +46,7 @@ export function PostForm({ post, action, working, later, submit }: Props) {
   );
   return (
     <form {...required.attributes} className={styles.form}>
+      <AskBeforeLeaving form={form} />
       <ErrorSummary {...required.summary} />
       <TextPanel form={form} missing={required.missing} />
       <AboutPanel form={form} />

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ErrorSummary, PageHeader, useForm, useTranslation } from '../kernel/index.ts';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  PageHeader,
+  useForm,
+  useTranslation,
+} from '../kernel/index.ts';
 import { AboutFields, CallFields, MoneyFields, TextFields, WhoFields } from './form-fields.tsx';
 import styles from './grant-form.module.css';
 import { type GrantValues, grantForm } from './grant-values.ts';
@@ -32,6 +38,7 @@ export function GrantFormPage({ title, lede, initial, action, back, submit }: Pr
   const form = useGrantForm({ initial, submit });
   return (
     <form {...form.attributes} className={styles.form}>
+      <AskBeforeLeaving form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
         title={title}

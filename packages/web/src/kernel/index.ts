@@ -38,6 +38,7 @@ export {
   upload,
 } from './call/index.ts';
 export {
+  AskBeforeLeaving,
   answerForm,
   type Posted,
   sendForm,

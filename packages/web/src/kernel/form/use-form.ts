@@ -52,6 +52,8 @@ export function useForm<Schema extends z.ZodObject>(
     set: (changes: Partial<Values<Schema>>) => form.setValues(changes),
     reset: form.reset,
     busy,
+    /** Something differs from what the form began with. */
+    dirty: form.isDirty(),
     attributes: { onSubmit, onFocus: rules.prepare, noValidate: true },
     summary: { attempt, problems: refusal ? [{ message: t(refusal) }, ...placed] : placed },
     /** The attributes of an input; `kind: 'checkbox'` for switches and checkboxes. */

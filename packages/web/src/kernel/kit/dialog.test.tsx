@@ -48,3 +48,30 @@ test.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
 });
+
+function OneInAnother() {
+  const [outer, setOuter] = useState(true);
+  const [inner, setInner] = useState(false);
+  return (
+    <Dialog opened={outer} onClose={() => setOuter(false)} title="Outer">
+      <button type="button" onClick={() => setInner(true)}>
+        Ask
+      </button>
+      <Dialog opened={inner} onClose={() => setInner(false)} title="Inner">
+        <p>Words</p>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test('Escape closes the dialog on top alone', async () => {
+  renderPage({ Component: OneInAnother });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog', { name: 'Inner' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Inner')).toBeNull());
+  await screen.findByRole('dialog', { name: 'Outer' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Outer')).toBeNull());
+});

@@ -9,6 +9,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './dialog.module.css';
+import { useOnTop } from './on-top.ts';
 
 type Props = {
   opened: boolean;
@@ -24,8 +25,9 @@ type Props = {
 export function Dialog({ opened, onClose, title, size = 480, atTop = false, children }: Props) {
   const { t } = useTranslation();
   useFocusBack(opened);
+  const close = useOnTop(opened, onClose);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered={!atTop} yOffset="10vh">
+    <Modal.Root opened={opened} onClose={close} size={size} centered={!atTop} yOffset="10vh">
       <Modal.Overlay />
       <Modal.Content radius="xl">
         <div className={styles.head}>
@@ -47,8 +49,9 @@ type SheetProps = Omit<Props, 'atTop'> & {
 export function SideSheet({ opened, onClose, title, size = 296, side, children }: SheetProps) {
   const { t } = useTranslation();
   useFocusBack(opened);
+  const close = useOnTop(opened, onClose);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={size} position={side ?? 'left'}>
+    <Drawer.Root opened={opened} onClose={close} size={size} position={side ?? 'left'}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={styles.head} data-sheet>
