@@ -64,22 +64,35 @@ function PartLink({ id }: { id: string }) {
   );
 }
 
-const SafeLink = ({ href, title, children }: ComponentProps<'a'>) => (
-  <a href={href} title={title} {...(/^https?:/i.test(href ?? '') && { rel: 'noopener' })}>
-    {children}
-  </a>
-);
-
 /** Without an address that is allowed, its words remain. */
-const Picture = ({ src, alt = '' }: ComponentProps<'img'>) =>
-  src ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : alt;
+const SafeLink = ({ href, title, children }: ComponentProps<'a'>) =>
+  href ? (
+    <a href={href} title={title} {...(/^https?:/i.test(href) && { rel: 'noopener' })}>
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+/** Browsers are told to show no picture that comes unencrypted: it becomes a link to itself. */
+const isUnencrypted = (src: string | undefined) => /^http:/i.test(src ?? '');
+
+const Picture = ({ src, alt }: ComponentProps<'img'>) => {
+  if (isUnencrypted(src)) return <SafeLink href={src}>{alt || src}</SafeLink>;
+  return src ? <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" /> : alt;
+};
+
+/** A link holds no other link: there, only the picture's words are left. */
+const LinkedPicture = (props: ComponentProps<'img'>) =>
+  isUnencrypted(props.src) ? props.alt || props.src : <Picture {...props} />;
 
 function shown(node: MarkdownNode, parts: Parts): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, inside } = node;
+  const within = tag === 'a' ? { ...parts, img: LinkedPicture } : parts;
   return createElement(
     parts[tag] ?? tag,
     { ...attributes },
-    ...inside.map((piece) => shown(piece, parts)),
+    ...inside.map((piece) => shown(piece, within)),
   );
 }

@@ -20,14 +20,43 @@ test.each([
   ['/blogs/wells', '/blogs/wells'],
   ['#part', '#part'],
   ['../up', '../up'],
-  ['javascript:alert(1)', ''],
-  ['JaVaScRiPt:alert(1)', ''],
-  ['data:text/html,x', ''],
-  ['vbscript:x', ''],
-  ['file:///etc/passwd', ''],
-  ['ftp://a.example', ''],
 ])('a link to %s leads to "%s"', (address, href) => {
   expect(html(`[words](${address})`)).toContain(`<a href="${href}"`);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://a.example',
+  '',
+])('a link to "%s" is its words alone', (address) => {
+  expect(html(`See [the words](${address}) here`)).toContain('<p>See the words here</p>');
+});
+
+test.each([
+  {
+    text: '![A well](https://a.example/w.png)',
+    part: '<img src="https://a.example/w.png" alt="A well"',
+  },
+  { text: '![A well](/w.png)', part: '<img src="/w.png" alt="A well"' },
+  {
+    text: '![A well](http://a.example/w.png)',
+    part: '<p><a href="http://a.example/w.png" rel="noopener">A well</a></p>',
+  },
+  {
+    text: '![](HTTP://a.example/w.png)',
+    part: '<p><a href="HTTP://a.example/w.png" rel="noopener">HTTP://a.example/w.png</a></p>',
+  },
+  {
+    text: '[![A well](http://a.example/w.png)](/blogs/wells)',
+    part: '<p><a href="/blogs/wells">A well</a></p>',
+  },
+  { text: '![A well](javascript:x)', part: '<p>A well</p>' },
+])('the picture of $text can be seen, or its words', ({ text, part }) => {
+  expect(html(text)).toContain(part);
 });
 
 test.each([
