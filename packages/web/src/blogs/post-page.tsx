@@ -9,17 +9,25 @@ import {
 } from 'react-router';
 import {
   call,
+  EmptyState,
   ifFound,
   MarkdownBody,
   originAround,
   pageMeta,
   readMarkdown,
+  type TileSpec,
   through,
   useTranslation,
 } from '../kernel/index.ts';
 import { Article } from './article.tsx';
 import styles from './post-page.module.css';
 import { RelatedPosts } from './related-posts.tsx';
+
+const missing: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'book', tones: ['teal', 'clay', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+  { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+];
 
 /** A failure of any kind reads `Blog not found.`; only a missing post is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -87,9 +95,16 @@ export default function PostPage() {
           <MarkdownBody tree={text} />
         </Article>
       ) : (
-        <h1 className={styles.missing}>{t('Blog not found.')}</h1>
+        <EmptyState
+          level={1}
+          title={t('Blog not found.')}
+          body={t(
+            'It may not be public any more, or its address may be mistyped. If you are sure of it, please try again later.',
+          )}
+          tiles={missing}
+        />
       )}
-      <p className={styles.back}>
+      <p className={styles.back} data-alone={!post || undefined}>
         <Link to="/public-blogs">{t('← Back to Blogs')}</Link>
       </p>
       {related.length > 0 && <RelatedPosts posts={related} />}

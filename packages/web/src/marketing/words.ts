@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<LeadState, string>> = {
 };
 
 export const stateLooks: Readonly<Record<LeadState, Status>> = {
-  new: 'soon',
+  new: 'waiting',
   contacted: 'waiting',
   qualified: 'waiting',
   won: 'done',

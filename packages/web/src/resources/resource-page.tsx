@@ -2,11 +2,13 @@ import { readResource } from '@ngo-plus/contract/resources';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import {
   call,
+  EmptyState,
   ifFound,
   MarkdownBody,
   originAround,
   pageMeta,
   readMarkdown,
+  type TileSpec,
   through,
   useTranslation,
 } from '../kernel/index.ts';
@@ -14,6 +16,12 @@ import { Film } from './film.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { ResourceHead } from './resource-head.tsx';
 import styles from './resource-page.module.css';
+
+const missing: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+  { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+];
 
 /** A failure of any kind reads `Resource not found.`; only a missing resource is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,9 +70,16 @@ export default function ResourcePage() {
           )}
         </article>
       ) : (
-        <h1 className={styles.missing}>{t('Resource not found.')}</h1>
+        <EmptyState
+          level={1}
+          title={t('Resource not found.')}
+          body={t(
+            'It may not be public any more, or its address may be mistyped. If you are sure of it, please try again later.',
+          )}
+          tiles={missing}
+        />
       )}
-      <p className={styles.back}>
+      <p className={styles.back} data-alone={!resource || undefined}>
         <Link to="/resources">{t('← Back to Resources')}</Link>
       </p>
     </div>
