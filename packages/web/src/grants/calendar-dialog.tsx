@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,6 +76,11 @@ function Calendar() {
         )}
         {data.createdAt && <CloseAddress />}
       </div>
+      {data.createdAt && (
+        <p className={styles.made}>
+          {t('Once the address is closed, calendars that follow it are no longer kept up to date.')}
+        </p>
+      )}
     </div>
   );
 }
@@ -91,12 +96,16 @@ function Fresh({ address }: { address: string }) {
     );
   return (
     <div className={styles.fresh}>
-      <TextInput
+      {/* Several lines: nobody trusts an address whose end cannot be seen. */}
+      <Textarea
         label={t('Your secret address')}
         description={t(
           'Copy it now: it is not shown again. Whoever has it can see what you saved.',
         )}
         readOnly
+        minRows={2}
+        spellCheck={false}
+        className={styles.address}
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
@@ -119,8 +128,7 @@ function CloseAddress() {
   const close = useCloseCalendar();
   return (
     <Button
-      variant="quiet"
-      color="brick"
+      variant="default"
       loading={close.isPending}
       onClick={() =>
         close.mutate(undefined, {
