@@ -1,4 +1,5 @@
 import { eq, gte, sql } from 'drizzle-orm';
+import { organisations, users } from '../accounts/index.ts';
 import type { Database } from '../kernel/index.ts';
 import { aiCalls } from './table.ts';
 
@@ -16,24 +17,48 @@ export async function settleCall(
   await db.update(aiCalls).set(result).where(eq(aiCalls.id, id));
 }
 
+const measures = {
+  calls: sql<number>`count(*)::int`,
+  failed: sql<number>`count(*) filter (where ${aiCalls.outcome} in ('failed', 'timed_out'))::int`,
+  inputTokens: sql<number>`coalesce(sum(${aiCalls.inputTokens}), 0)`.mapWith(Number),
+  outputTokens: sql<number>`coalesce(sum(${aiCalls.outputTokens}), 0)`.mapWith(Number),
+  costMicro: sql<string | null>`sum(${aiCalls.costMicro})::text`,
+  currency: aiCalls.currency,
+};
+
 /** One row per feature and model since an instant, most called first. Walks `ai_calls_age`. */
 export function usageSince(db: Database, since: Date) {
-  const count = sql<number>`count(*)::int`;
   return db
     .select({
       feature: aiCalls.feature,
       provider: aiCalls.provider,
       model: aiCalls.model,
-      calls: count,
-      failed: sql<number>`count(*) filter (where ${aiCalls.outcome} in ('failed', 'timed_out'))::int`,
-      inputTokens: sql<number>`coalesce(sum(${aiCalls.inputTokens}), 0)::int`,
-      outputTokens: sql<number>`coalesce(sum(${aiCalls.outputTokens}), 0)::int`,
-      costMicro: sql<string | null>`sum(${aiCalls.costMicro})::text`,
-      currency: aiCalls.currency,
+      ...measures,
       medianMs: sql<number>`coalesce(percentile_disc(0.5) within group (order by ${aiCalls.durationMs}), 0)::int`,
     })
     .from(aiCalls)
     .where(gte(aiCalls.startedAt, since))
     .groupBy(aiCalls.feature, aiCalls.provider, aiCalls.model, aiCalls.currency)
     .orderBy(sql`count(*) desc`, aiCalls.feature, aiCalls.model);
+}
+
+/**
+ * Those who called most since an instant, at most `limit`: a row per person, organisation and
+ * currency. Walks `ai_calls_age`.
+ */
+export function usageByPerson(db: Database, since: Date, limit: number) {
+  return db
+    .select({
+      userId: aiCalls.userId,
+      name: sql<string | null>`case when ${users.deletedAt} is null then ${users.name} end`,
+      organisation: organisations.name,
+      ...measures,
+    })
+    .from(aiCalls)
+    .innerJoin(organisations, eq(organisations.id, aiCalls.orgId))
+    .leftJoin(users, eq(users.id, aiCalls.userId))
+    .where(gte(aiCalls.startedAt, since))
+    .groupBy(aiCalls.userId, users.id, organisations.id, aiCalls.currency)
+    .orderBy(sql`count(*) desc`, aiCalls.userId, organisations.id, aiCalls.currency)
+    .limit(limit);
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { UsageRow } from '@ngo-plus/contract/ai';
+import { type UsagePerson, type UsageRow, usagePeopleMax } from '@ngo-plus/contract/ai';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -13,7 +13,8 @@ import {
   useTranslation,
 } from '../kernel/index.ts';
 import { usageOf } from './queries.ts';
-import { UsageTable } from './usage-table.tsx';
+import styles from './usage-table.module.css';
+import { PeopleTable, PurposeTable } from './usage-table.tsx';
 
 export const meta = () => pageMeta({ title: 'API Usage' });
 
@@ -28,7 +29,7 @@ export default function UsagePage() {
     <>
       <PageHeader
         title={t('API Usage')}
-        lede={t('Every text that a language model wrote here, by purpose and model.')}
+        lede={t('Every text that a language model wrote here, by purpose, model and person.')}
         actions={
           <NativeSelect
             label={t('Period')}
@@ -49,12 +50,14 @@ export default function UsagePage() {
           <SkeletonLines lines={5} />
         </Loading>
       )}
-      {data && <Usage rows={data.rows} />}
+      {data && <Usage {...data} />}
     </>
   );
 }
 
-function Usage({ rows }: { rows: readonly UsageRow[] }) {
+type Props = { rows: readonly UsageRow[]; people: readonly UsagePerson[] };
+
+function Usage({ rows, people }: Props) {
   const { t } = useTranslation();
   if (rows.length === 0)
     return (
@@ -69,8 +72,20 @@ function Usage({ rows }: { rows: readonly UsageRow[] }) {
       />
     );
   return (
-    <Panel pad={false}>
-      <UsageTable rows={rows} />
-    </Panel>
+    <div className={styles.stack}>
+      <Panel pad={false} title={t('By purpose and model')}>
+        <PurposeTable rows={rows} />
+      </Panel>
+      <Panel
+        pad={false}
+        title={t('By person')}
+        note={
+          people.length === usagePeopleMax &&
+          t('The {{count}} who asked most.', { count: usagePeopleMax })
+        }
+      >
+        <PeopleTable people={people} />
+      </Panel>
+    </div>
   );
 }

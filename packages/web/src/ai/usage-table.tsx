@@ -1,25 +1,67 @@
-import type { UsageRow } from '@ngo-plus/contract/ai';
+import type { UsageFigures, UsagePerson, UsageRow } from '@ngo-plus/contract/ai';
 import { useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './usage-table.module.css';
 
-export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
+/** By what the texts were for, and by model. */
+export function PurposeTable({ rows }: { rows: readonly UsageRow[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const headings = [
-    t('Purpose'),
-    t('Model'),
+  return (
+    <UsageTable
+      headings={[t('Purpose'), t('Model')]}
+      last={t('Usual time')}
+      rows={rows.map((row) => ({
+        names: [t(featureName(row.feature)), `${row.provider} ${row.model}`],
+        figures: row,
+        last: t('{{seconds}} s', { seconds: number(Math.round(row.medianMs / 100) / 10) }),
+      }))}
+    />
+  );
+}
+
+/** By who asked for the texts. */
+export function PeopleTable({ people }: { people: readonly UsagePerson[] }) {
+  const { t } = useTranslation();
+  return (
+    <UsageTable
+      headings={[t('Person'), t('Organisation')]}
+      rows={people.map((person) => ({
+        names: [person.name ?? t('A deleted account'), person.organisation],
+        figures: person,
+      }))}
+    />
+  );
+}
+
+type Row = {
+  readonly names: readonly [string, string];
+  readonly figures: UsageFigures;
+  readonly last?: string;
+};
+type Props = {
+  headings: readonly [string, string];
+  rows: readonly Row[];
+  /** The heading of a further column. */
+  last?: string;
+};
+
+function UsageTable({ headings, rows, last }: Props) {
+  const { t } = useTranslation();
+  const cellsOf = useCells();
+  const all = [
+    ...headings,
     t('Calls'),
     t('Failed'),
     t('Tokens in'),
     t('Tokens out'),
     t('Cost'),
-    t('Usual time'),
+    ...(last ? [last] : []),
   ];
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {headings.map((heading) => (
+          {all.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -27,30 +69,33 @@ export function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const cells = [
-            t(featureName(row.feature)),
-            `${row.provider} ${row.model}`,
-            number(row.calls),
-            number(row.failed),
-            number(row.inputTokens),
-            number(row.outputTokens),
-            row.cost ? costInWords(row.cost) : t('Price not known'),
-            t('{{seconds}} s', { seconds: number(Math.round(row.medianMs / 100) / 10) }),
-          ];
-          return (
-            <tr key={`${row.feature} ${row.provider} ${row.model}`}>
-              {cells.map((cell, place) => (
-                <td key={headings[place]} data-label={headings[place]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map((row, at) => (
+          // Two people may have the same name: the place tells them apart.
+          <tr key={`${at} ${row.names.join(' ')}`}>
+            {cellsOf(row).map((cell, place) => (
+              <td key={all[place]} data-label={all[place]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+function useCells() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return ({ names, figures, last }: Row): string[] => [
+    ...names,
+    number(figures.calls),
+    number(figures.failed),
+    number(figures.inputTokens),
+    number(figures.outputTokens),
+    figures.cost ? costInWords(figures.cost) : t('Price not known'),
+    ...(last ? [last] : []),
+  ];
 }
 
 const features: Partial<Record<string, string>> = {
@@ -62,7 +107,7 @@ const features: Partial<Record<string, string>> = {
 export const featureName = (feature: string): string => features[feature] ?? feature;
 
 /** Millionths of a currency, exact: a single call costs less than the smallest coin. */
-export function costInWords({ amountMicro, currency }: NonNullable<UsageRow['cost']>): string {
+export function costInWords({ amountMicro, currency }: NonNullable<UsageFigures['cost']>): string {
   const padded = amountMicro.padStart(7, '0');
   const decimal = `${padded.slice(0, -6)}.${padded.slice(-6)}`;
   return new Intl.NumberFormat('en-GB', {
