@@ -19,7 +19,9 @@ export function summaryOf({ list, hold }: Uploads): Summary {
   const [done, failed, asking] = [many('done'), many('failed'), many('asking')];
   const [lost, paused] = [many('lost'), many('paused')];
   const numbers = { all: counted.length, done, failed, asking, lost, paused };
-  return { ...numbers, state: stateOf(list, hold !== undefined), share: shareOf(counted) };
+  // What failed does not keep the rest from being whole.
+  const share = shareOf(counted.filter(({ step }) => step !== 'failed'));
+  return { ...numbers, state: stateOf(list, hold !== undefined), share };
 }
 
 function stateOf(list: readonly Upload[], held: boolean): Summary['state'] {
