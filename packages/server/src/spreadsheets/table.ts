@@ -19,7 +19,7 @@ function columnNames(heading: readonly Cell[]): string[] {
   const seen = new Map<string, number>();
   return heading.map((cell, index) => {
     const name = blank(cell)
-      ? `Column ${letter(index)}`
+      ? `Column ${columnLetters(index)}`
       : String(storable(cell)).trim().slice(0, 300);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
@@ -27,8 +27,9 @@ function columnNames(heading: readonly Cell[]): string[] {
   });
 }
 
-const letter = (index: number): string =>
-  (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+/** The name of a column as spreadsheets show it: 0 is `A`, 26 is `AA`. */
+export const columnLetters = (index: number): string =>
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /** A file with more columns is something else; reading it would keep everybody else waiting. */
 const mostColumns = 1_000;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
+import { columnLetters } from './table.ts';
 
 /** A table on its way out: its headings, then its rows a batch at a time. */
 export type Written = {
@@ -12,7 +13,8 @@ export type Written = {
  * A table as CSV (RFC 4180, UTF-8 with the mark that Excel looks for), written while it is read. A
  * cell that a spreadsheet would calculate has an apostrophe in front.
  */
-export const csvOf = (table: Written): Readable => Readable.from(linesOf(table));
+export const csvOf = (table: Written): Readable =>
+  Readable.from(linesOf(table), { objectMode: false });
 
 async function* linesOf({ headings, batches }: Written): AsyncGenerator<string> {
   yield lines([headings], true);
@@ -56,17 +58,21 @@ export function workbookOf(sheetName: string, table: Written): Readable {
 }
 
 async function* sheetOf({ headings, batches }: Written): AsyncGenerator<string> {
-  yield `${xml}<worksheet xmlns="${main}"><sheetData>${rowXml(headings)}`;
-  for await (const rows of batches) if (rows.length > 0) yield rows.map(rowXml).join('');
+  yield `${xml}<worksheet xmlns="${main}"><sheetData>${rowXml(headings, 1)}`;
+  let above = 1;
+  for await (const rows of batches) {
+    const first = above + 1;
+    if (rows.length > 0) yield rows.map((row, at) => rowXml(row, first + at)).join('');
+    above += rows.length;
+  }
   yield '</sheetData></worksheet>';
 }
 
-const rowXml = (cells: readonly string[]): string => `<row>${cells.map(cellXml).join('')}</row>`;
+const rowXml = (cells: readonly string[], row: number): string =>
+  `<row r="${row}">${cells.map((text, at) => cellXml(text, `${columnLetters(at)}${row}`)).join('')}</row>`;
 
-const cellXml = (text: string): string =>
-  text === ''
-    ? '<c/>'
-    : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const cellXml = (text: string, place: string): string =>
+  `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 /** XML 1.0 has no place for most control characters. */
 const escaped = (text: string): string =>

@@ -60,12 +60,11 @@ export function nameTerms({ name, emails, city, postalCode, birthYear }: Findabl
 }
 
 const trigramsOf = (name: string): Set<string> => {
-  const text = wordsIn(name)
-    .toSorted()
-    .map((word) => `  ${word} `)
-    .join('');
-  const letters = [...text];
-  return new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')));
+  const trigrams = wordsIn(name).flatMap((word) => {
+    const letters = [...`  ${word} `];
+    return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
+  });
+  return new Set(trigrams);
 };
 
 const leastAlike = 0.55;

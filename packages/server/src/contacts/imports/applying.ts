@@ -1,10 +1,9 @@
 import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
-import { recordConsent } from '../consenting.ts';
 import { termsOf } from '../findable/index.ts';
 import { indexNew } from '../search/index.ts';
 import { contacts, type NewContactRow, notes, timeline } from '../table.ts';
 import { completeContact } from './completing.ts';
-import { consentOf } from './import-consent.ts';
+import { consentOfAll } from './import-consent.ts';
 import { candidatesFor, matchOf } from './matching.ts';
 import { newContact, type Taken } from './new-contact.ts';
 import { type Done, lockImport, markDone, updateImport, waitingRows } from './queries.ts';
@@ -102,15 +101,13 @@ async function create(
       facts: { import: run.id },
     })),
   );
-  const { consent } = run.choices;
-  const revisions = consent ? 2 : 1;
-  for (const { id } of consent ? people : []) await recordConsent(ctx, consentOf(run, id));
+  await consentOfAll(ctx, run, made);
   return rows.map(({ row }, at) => ({
     rowNumber: row.rowNumber,
     deed: 'created',
     contactId: people[at]?.id ?? null,
     before: null,
-    revision: revisions,
+    revision: 1,
   }));
 }
 

@@ -41,7 +41,11 @@ export async function forgetInImports(
 
 async function forgetFile(ctx: Context, id: string): Promise<void> {
   const run = await findImport(ctx.db, id);
-  if (!run?.blobId) return;
+  if (!run) return;
+  // Samples of the columns may be theirs.
+  const columns = run.columns.map(({ name }) => ({ name, samples: [] }));
+  await updateImport(ctx.db, id, { columns });
+  if (!run.blobId) return;
   await removeBlob(ctx, run.blobId);
   const unread = run.readWhole
     ? {}

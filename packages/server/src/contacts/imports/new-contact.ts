@@ -33,6 +33,7 @@ export function newContact(
     sortKey: sortKeyOf(record.name),
     kindsByHand: [...new Set([...kinds, ...run.choices.kinds])],
     tags: tagsOf(record, run, tags),
+    consents: run.choices.consent ? { [run.choices.consent.purpose]: true } : {},
     createdBy: run.createdBy,
     createdAt: now(),
     updatedAt: now(),
