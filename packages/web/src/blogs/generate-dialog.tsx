@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, useTranslation } from '../kernel/index.ts';
+import { Confirm, Dialog, useTranslation } from '../kernel/index.ts';
 import styles from './dialogs.module.css';
 import { GenerateAdvanced, GenerateSimply } from './generate-forms.tsx';
 import { GeneratedText } from './generated-text.tsx';
@@ -10,19 +10,45 @@ import { writingEngine } from './queries.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Has a text written and lets it be edited and posted. Closing forgets everything. */
+/**
+ * Has a text written and lets it be edited and posted. Closing forgets everything, and asks first
+ * when there is a text that was not posted.
+ */
 export function GenerateDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
+  const [unposted, setUnposted] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onClose();
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Generate Blog (AI)')} size={720}>
-      <Generation onClose={onClose} />
-    </Dialog>
+    <>
+      <Dialog
+        opened={opened}
+        onClose={unposted ? () => setAsking(true) : close}
+        title={t('Generate Blog (AI)')}
+        size={720}
+      >
+        <Generation onClose={close} onUnposted={setUnposted} />
+      </Dialog>
+      <Confirm
+        opened={opened && asking}
+        onClose={() => setAsking(false)}
+        title={t('Throw the draft away?')}
+        body={t('The text was not posted. Once this is closed, it is gone.')}
+        action={t('Throw it away')}
+        keep={t('Keep the draft')}
+        onConfirm={close}
+      />
+    </>
   );
 }
 
 type Mode = 'simple' | 'advanced';
+type GenerationProps = Pick<Props, 'onClose'> & { onUnposted: (unposted: boolean) => void };
 
-function Generation({ onClose }: { onClose: () => void }) {
+function Generation({ onClose, onUnposted }: GenerationProps) {
   const [mode, setMode] = useState<Mode>('simple');
   const [generated, setGenerated] = useState<Generated>();
   // Each answer is a new text to edit, even when it reads the same.
@@ -42,7 +68,14 @@ function Generation({ onClose }: { onClose: () => void }) {
       <div hidden={mode !== 'advanced'}>
         <GenerateAdvanced onGenerated={take} again={generated !== undefined} />
       </div>
-      {generated && <GeneratedText key={count} generated={generated} onClose={onClose} />}
+      {generated && (
+        <GeneratedText
+          key={count}
+          generated={generated}
+          onClose={onClose}
+          onUnposted={onUnposted}
+        />
+      )}
     </div>
   );
 }
