@@ -1,13 +1,8 @@
-import { csvRows } from './csv.ts';
-import { docxPages } from './docx.ts';
 import type { Kind } from './kind.ts';
 import { maxLetters, maxPages, pageLetters } from './limits.ts';
-import { odfPages } from './odf.ts';
-import { pdfPages } from './pdf.ts';
 import { decoded, htmlText } from './plain.ts';
-import { pptxPages } from './pptx.ts';
-import { openWorkbook } from './sheets.ts';
-import { openParts } from './zip-parts.ts';
+import type { Workbook } from './sheets.ts';
+import type { Parts } from './zip-parts.ts';
 
 export type Page = { readonly page: number; readonly text: string };
 
@@ -23,16 +18,20 @@ export async function* readPages(kind: Kind, bytes: Buffer): AsyncGenerator<Page
   }
 }
 
+/*
+ * What reads a kind of file is loaded for that kind: a thread begins for every file, and most of what it
+ * does for a short text would be to load the reader of PDF.
+ */
 async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
   switch (kind) {
     case 'pdf':
-      return yield* pdfPages(bytes);
+      return yield* (await import('./pdf.ts')).pdfPages(bytes);
     case 'docx':
-      return yield* docxPages(await openParts(bytes));
+      return yield* (await import('./docx.ts')).docxPages(await partsOf(bytes));
     case 'pptx':
-      return yield* pptxPages(await openParts(bytes));
+      return yield* (await import('./pptx.ts')).pptxPages(await partsOf(bytes));
     case 'odf':
-      return yield* odfPages(await openParts(bytes));
+      return yield* (await import('./odf.ts')).odfPages(await partsOf(bytes));
     case 'xlsx':
       return yield* sheetPages(bytes);
     case 'html':
@@ -42,9 +41,15 @@ async function* rawPages(kind: Kind, bytes: Buffer): AsyncGenerator<string> {
   }
 }
 
+const partsOf = async (bytes: Buffer): Promise<Parts> =>
+  (await import('./zip-parts.ts')).openParts(bytes);
+
+const workbookOf = async (bytes: Buffer): Promise<Workbook> =>
+  (await import('./sheets.ts')).openWorkbook(await partsOf(bytes));
+
 /** The cells of each sheet as lines of text. */
 async function* sheetPages(bytes: Buffer): AsyncGenerator<string> {
-  const { sheets, rows } = await openWorkbook(await openParts(bytes));
+  const { sheets, rows } = await workbookOf(bytes);
   for (const [at, name] of sheets.entries()) {
     let text = `${name}\n`;
     for await (const row of rows(at, 500)) {
@@ -90,8 +95,11 @@ export async function readTable(
   wanted: Wanted,
 ): Promise<Table> {
   const { sheet, columns } = wanted;
-  if (kind === 'csv') return corner(['Table'], csvRows(decoded(bytes), columns + 1), wanted);
-  const book = await openWorkbook(await openParts(bytes));
+  if (kind === 'csv') {
+    const { csvRows } = await import('./csv.ts');
+    return corner(['Table'], csvRows(decoded(bytes), columns + 1), wanted);
+  }
+  const book = await workbookOf(bytes);
   return corner(book.sheets, book.rows(sheet, columns + 1), wanted);
 }
 
