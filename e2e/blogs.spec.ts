@@ -120,7 +120,7 @@ test('a post is added, edited, withdrawn, previewed, published and deleted', asy
   await card.getByRole('link', { name: /^View Details/ }).click();
   await page.getByRole('heading', { name: 'A post from a journey', level: 1 }).waitFor();
   expect(await page.locator('main script').count()).toBe(0);
-  expect(await page.locator('main a', { hasText: 'bad' }).getAttribute('href')).toBe('');
+  expect(await page.locator('main a', { hasText: 'bad' }).count()).toBe(0);
   await page.goBack();
 
   await card.getByRole('button', { name: /^Actions for/ }).click();
@@ -185,6 +185,7 @@ test('advanced generation asks for title and summary and takes its words', async
   expect(content).toMatch(/^How much to keep\./);
   expect(content).toContain('/blogs/how-much-should-a-small-charity-keep-in-reserve');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
   await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
   expect(await dialog.getByLabel('Prompt').inputValue()).toBe('');
   expect(await dialog.getByLabel('Generated content').count()).toBe(0);
@@ -253,6 +254,8 @@ test('what fails says so in the agreed words, and loses nothing', async ({ open 
     'Words that must not be lost',
   );
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await gone(page, 'Generate Blog (AI)');
 
   await page.getByRole('button', { name: '+ Paste Blog' }).click();
   await dialog.getByLabel('Title').fill('Title');
