@@ -1,11 +1,20 @@
 import { parseArgs } from 'node:util';
 
-export const parts = ['memory', 'api', 'search', 'page', 'storage', 'files', 'start'] as const;
+export const parts = [
+  'memory',
+  'api',
+  'search',
+  'page',
+  'storage',
+  'files',
+  'contacts',
+  'start',
+] as const;
 export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
-    [--megabytes=1000] [--data=folder]`;
+    [--megabytes=1000] [--contacts=50000] [--data=folder]`;
 
 /** Which parts to run, all by default, and how. */
 export type Wishes = {
@@ -18,6 +27,8 @@ export type Wishes = {
   readonly posts: number;
   /** Of the file that is stored and read. */
   readonly megabytes: number;
+  /** That are imported, listed, searched and counted. */
+  readonly contacts: number;
   /** Keeps the filled database there, for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -32,6 +43,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     grants: { ...number, default: '100000' },
     posts: { ...number, default: '20000' },
     megabytes: { ...number, default: '1000' },
+    contacts: { ...number, default: '50000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -48,6 +60,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     grants: Number(values.grants),
     posts: Number(values.posts),
     megabytes: Number(values.megabytes),
+    contacts: Number(values.contacts),
     dataDir: values.data,
   };
 }

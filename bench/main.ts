@@ -1,5 +1,6 @@
 import { measureApi } from './api.ts';
 import { type Part, type Wishes, wishesIn } from './arguments.ts';
+import { measureContacts } from './contacts.ts';
 import { measureFiles } from './files.ts';
 import { machineFacts } from './machine.ts';
 import type { Measurement } from './measurement.ts';
@@ -21,6 +22,7 @@ const onStage: Record<
   page: measurePage,
   storage: measureStorage,
   files: measureFiles,
+  contacts: measureContacts,
 };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -48,3 +48,19 @@ export function residentMegabytes(pid: number): number {
     : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Math.round((Number(kibibytes) * 1_024) / 1e6);
 }
+
+/** The most that is resident from now on. */
+export function watchMemory(pid: number) {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, residentMegabytes(pid));
+  };
+  const timer = setInterval(look, 100);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      look();
+      return most;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Wishes } from './arguments.ts';
 import { type Measurement, median } from './measurement.ts';
-import { residentMegabytes } from './memory.ts';
+import { watchMemory } from './memory.ts';
 import {
   type Caller,
   callerAt,
@@ -108,21 +108,5 @@ function compared(
     measured: `${rate(sealed)} MB/s, unencrypted ${rate(plain)} MB/s`,
     ratio,
     isMet: ratio >= leastRatio,
-  };
-}
-
-/** The most that is resident from now on. */
-function watchMemory(pid: number) {
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, residentMegabytes(pid));
-  };
-  const timer = setInterval(look, 100);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      look();
-      return most;
-    },
   };
 }

@@ -1,2 +1,3 @@
+export { contactsCsv, searchesForContacts } from './contacts.ts';
 export { type Amounts, fill, vocabulary } from './fill.ts';
 export { makeSearches } from './searches.ts';

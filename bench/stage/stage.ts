@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import {
   ensureRoles,
   openPostgres,
@@ -19,6 +20,8 @@ export type Stage = {
   readonly logFile: string;
   /** With more in its environment, when given. */
   readonly start: (more?: Readonly<Record<string, string>>) => Promise<Product>;
+  /** Has PostgreSQL clean up and count, as it does by itself sooner or later. */
+  readonly clean: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -54,9 +57,17 @@ export async function openStage(
     await fill(urls.owner, amounts, report);
     const start: Stage['start'] = (more) =>
       startProduct({ projectDir, env: { ...env, ...more }, by: 'node' });
-    return { urls, logFile: join(folder, 'postgres.log'), start, close };
+    const clean = () => cleanUp(urls.owner);
+    return { urls, logFile: join(folder, 'postgres.log'), start, clean, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function cleanUp(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('vacuum (analyze)');
+  await client.end();
 }

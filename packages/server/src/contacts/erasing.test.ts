@@ -14,29 +14,50 @@ const erase = async (world: World, id: string, confirmation: string) => {
 
 /** Every text that any row of the organisation holds, but for the log and what waits to be sent. */
 async function everythingKept({ pools, cast }: World): Promise<string> {
-  const { rows } = await pools.owner.query<{ name: string }>(`select c.relname as name from pg_class c
+  const { rows } = await pools.owner.query<{
+    name: string;
+  }>(`select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid where a.attname = 'org_id' and c.relkind = 'r'
     and c.relnamespace = 'public'::regnamespace`);
   const texts = await Promise.all(
     rows.map(async ({ name }) => {
-      const all = await pools.owner.query(`select t::text as line from ${name} t where org_id = $1`, [cast.ngo]);
+      const all = await pools.owner.query(
+        `select t::text as line from ${name} t where org_id = $1`,
+        [cast.ngo],
+      );
       return all.rows.map(({ line }) => `${name} ${line}`).join('\n');
     }),
   );
   return texts.join('\n');
 }
 
-test('an erased person leaves nothing that tells who it was; proof of consent stays', async ({ world }) => {
+test('an erased person leaves nothing that tells who it was; proof of consent stays', async ({
+  world,
+}) => {
   const { send } = await world.serve(contactRoutes);
   const mark = 'Quetzalcoatlus';
-  const other = await add(world, { name: `Second ${mark}`, emails: [{ address: `second@${mark}.example` }] });
-  const imported = await apply(world, await give(world, `Name,Email,Note\nFirst ${mark},first@${mark}.example,Note about ${mark}\n`));
-  const { rows } = await world.pools.owner.query('select contact_id from contact_import_rows where import_id = $1', [imported.id]);
+  const other = await add(world, {
+    name: `Second ${mark}`,
+    emails: [{ address: `second@${mark}.example` }],
+  });
+  const imported = await apply(
+    world,
+    await give(world, `Name,Email,Note\nFirst ${mark},first@${mark}.example,Note about ${mark}\n`),
+  );
+  const { rows } = await world.pools.owner.query(
+    'select contact_id from contact_import_rows where import_id = $1',
+    [imported.id],
+  );
   const id = contactId.parse(rows[0].contact_id);
   const waiting = await give(world, `Name,Email\nFirst ${mark},first@${mark}.example\n`);
   await send('STAFF', `POST /api/contacts/${id}/notes`, { text: `Knows ${mark}` });
   await send('STAFF', `POST /api/contacts/${id}/tasks`, { title: `Call ${mark}` });
-  await send('STAFF', `POST /api/contacts/${id}/consents`, { purpose: 'events', given: true, wording: 'I agree.', source: 'form' });
+  await send('STAFF', `POST /api/contacts/${id}/consents`, {
+    purpose: 'events',
+    given: true,
+    wording: 'I agree.',
+    source: 'form',
+  });
   await send('STAFF', `PATCH /api/contacts/${id}`, { organisation: mark, kinds: ['donor'] });
   await send('STAFF', `POST /api/contacts/${id}/merges`, { otherId: other.id, take: ['name'] });
 
@@ -53,7 +74,10 @@ test('an erased person leaves nothing that tells who it was; proof of consent st
   const consents = await send('STAFF', `GET /api/contacts/${id}/consents`);
   expect(consents.body).toMatchObject([{ purpose: 'events', given: true, wording: 'I agree.' }]);
   const { body } = await send('STAFF', `GET /api/contacts/${id}/timeline`);
-  expect((body as { what: string }[]).map(({ what }) => what).sort()).toEqual(['consent.given', 'contact.erased']);
+  expect((body as { what: string }[]).map(({ what }) => what).sort()).toEqual([
+    'consent.given',
+    'contact.erased',
+  ]);
   // The row that waited to bring the person back brings nobody.
   expect(await apply(world, waiting)).toMatchObject({ state: 'applied' });
   expect(await namesFound(world, mark)).toEqual([]);
@@ -67,7 +91,10 @@ const fileOf = async (world: World, id: string) => {
 
 const exportAll = async (world: World, input: object = {}) => {
   const { send } = await world.serve(contactRoutes);
-  const { body, status } = await send('STAFF', 'POST /api/contacts/exports', { format: 'csv', ...input });
+  const { body, status } = await send('STAFF', 'POST /api/contacts/exports', {
+    format: 'csv',
+    ...input,
+  });
   expect(status).toBe(200);
   return body as { id: string; state: string; rows: number };
 };
@@ -79,13 +106,20 @@ test.for([
   { name: '@SUM(A1)', cell: "'@SUM(A1)" },
   { name: 'Plain = Name', cell: 'Plain = Name' },
 ])('$name leaves as $cell, and comes back as it was', async ({ name, cell }, { world }) => {
-  await add(world, { name, emails: [{ address: 'formula@x.example' }], organisation: 'Formula Works' });
+  await add(world, {
+    name,
+    emails: [{ address: 'formula@x.example' }],
+    organisation: 'Formula Works',
+  });
   const { id } = await exportAll(world, { search: 'formula works' });
   const { text } = await fileOf(world, id);
   expect(text.split('\r\n').some((line) => line.startsWith(`${cell},`))).toBe(true);
   const back = await give(world, text);
   expect(back.counts).toMatchObject({ refused: 0 });
-  const { rows } = await world.pools.owner.query(`select record ->> 'name' as name from contact_import_rows where import_id = $1`, [back.id]);
+  const { rows } = await world.pools.owner.query(
+    `select record ->> 'name' as name from contact_import_rows where import_id = $1`,
+    [back.id],
+  );
   expect(rows.map((row) => row.name)).toContain(name);
 });
 
@@ -141,7 +175,10 @@ test('a file that is ready goes when somebody in it is erased', async ({ world }
   expect((await fileOf(world, id)).text).toContain('Too Late');
   await erase(world, gone, 'Too Late');
   expect((await fileOf(world, id)).status).toBe(409);
-  const { rows } = await world.pools.owner.query('select state, blob_id from contact_exports where id = $1', [id]);
+  const { rows } = await world.pools.owner.query(
+    'select state, blob_id from contact_exports where id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ state: 'outdated', blob_id: null }]);
 });
 

@@ -23,7 +23,10 @@ const contactOf = async ({ pools }: World, userId: string) => {
 };
 
 const whats = async (world: World, id: string) => {
-  const { rows } = await world.pools.owner.query('select what from contact_timeline where contact_id = $1 order by what', [id]);
+  const { rows } = await world.pools.owner.query(
+    'select what from contact_timeline where contact_id = $1 order by what',
+    [id],
+  );
   return rows.map(({ what }) => what);
 };
 
@@ -33,7 +36,14 @@ test('a member is known from when the address is confirmed, once', async ({ worl
   const rows = await contactOf(world, userId);
   expect(rows).toMatchObject([{ kinds_by_event: ['volunteer'], org_id: world.cast.ngo }]);
   expect(await whats(world, rows[0].id)).toEqual(['account.confirmed']);
-  const file = { orgId: world.cast.ngo, userId, entryId: uuidv7(), versionId: uuidv7(), contentId: uuidv7(), name: 'x' };
+  const file = {
+    orgId: world.cast.ngo,
+    userId,
+    entryId: uuidv7(),
+    versionId: uuidv7(),
+    contentId: uuidv7(),
+    name: 'x',
+  };
   await tell(world, fileAdded, file, 2);
   expect(await whats(world, rows[0].id)).toEqual(['account.confirmed', 'storage.file-added']);
   await tell(world, roleChanged, { orgId: world.cast.ngo, userId, role: 'STAFF', by: userId });
@@ -44,13 +54,21 @@ test('a member is known from when the address is confirmed, once', async ({ worl
 
 test('somebody who was known by the address is the same person', async ({ world }) => {
   const { userId } = world.actor('ANALYST');
-  const known = await add(world, { name: 'Known Before', emails: [{ address: `${userId}@EXAMPLE.org` }] });
+  const known = await add(world, {
+    name: 'Known Before',
+    emails: [{ address: `${userId}@EXAMPLE.org` }],
+  });
   await tell(world, addressConfirmed, { userId });
-  expect(await contactOf(world, userId)).toMatchObject([{ id: known.id, name: 'Known Before', kinds_by_event: ['staff'] }]);
+  expect(await contactOf(world, userId)).toMatchObject([
+    { id: known.id, name: 'Known Before', kinds_by_event: ['staff'] },
+  ]);
 });
 
 test('with the account goes what is there because of it alone', async ({ world }) => {
-  const [alone, noted] = [world.actor('VIEWER').userId, world.actor('STAFF', world.cast.otherNgo).userId];
+  const [alone, noted] = [
+    world.actor('VIEWER').userId,
+    world.actor('STAFF', world.cast.otherNgo).userId,
+  ];
   for (const userId of [alone, noted]) await tell(world, addressConfirmed, { userId });
   const [mine] = await contactOf(world, alone);
   const [theirs] = await contactOf(world, noted);
@@ -58,14 +76,19 @@ test('with the account goes what is there because of it alone', async ({ world }
   const colleague = world.actor('NGO_ADMIN', world.cast.otherNgo);
   await send(colleague, `POST /api/contacts/${theirs.id}/notes`, { text: 'A donor since 2020.' });
   for (const userId of [alone, noted]) await tell(world, personDeleted, { userId }, 2);
-  const { rows } = await world.pools.owner.query('select id, state, name, user_id from contacts where id = any ($1) order by state', [[mine.id, theirs.id]]);
+  const { rows } = await world.pools.owner.query(
+    'select id, state, name, user_id from contacts where id = any ($1) order by state',
+    [[mine.id, theirs.id]],
+  );
   expect(rows).toEqual([
     { id: theirs.id, state: 'active', name: theirs.name, user_id: null },
     { id: mine.id, state: 'erased', name: '', user_id: null },
   ]);
 });
 
-test('a subscriber of the newsletter agrees and withdraws in the record of the platform', async ({ world }) => {
+test('a subscriber of the newsletter agrees and withdraws in the record of the platform', async ({
+  world,
+}) => {
   const id = uuidv7();
   await world.pools.owner.query(
     `insert into newsletter_subscribers (id, email, state, wording, end_hash, requested_at, confirmed_at)
@@ -80,6 +103,11 @@ test('a subscriber of the newsletter agrees and withdraws in the record of the p
      from contacts c where c.emails @> '[{"address":"letters@x.example"}]'`,
   );
   expect(rows).toEqual([
-    { org_id: world.cast.platform, kinds_by_event: ['subscriber'], consents: { newsletter: false }, said: 2 },
+    {
+      org_id: world.cast.platform,
+      kinds_by_event: ['subscriber'],
+      consents: { newsletter: false },
+      said: 2,
+    },
   ]);
 });

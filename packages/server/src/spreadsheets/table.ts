@@ -29,7 +29,8 @@ function columnNames(heading: readonly Cell[]): string[] {
 
 /** The name of a column as spreadsheets show it: 0 is `A`, 26 is `AA`. */
 export const columnLetters = (index: number): string =>
-  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') +
+  String.fromCharCode(65 + (index % 26));
 
 /** A file with more columns is something else; reading it would keep everybody else waiting. */
 const mostColumns = 1_000;
