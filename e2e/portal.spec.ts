@@ -16,10 +16,10 @@ test.for(looks)('the dashboard at $width px, $theme', async (look, { open }) => 
 });
 
 test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
-  { as: 'superadmin', role: 'Super Admin', has: ['Latest Blog'], lacks: ['Staff Management'] },
+  { as: 'superadmin', role: 'Super Admin', has: ['Staff Management'], lacks: ['Assigned Tasks'] },
   { as: 'admin', role: 'Admin', has: ['Account Settings'], lacks: ['Latest Blog', 'API Usage'] },
   { as: 'owner', role: 'NGO Admin', has: ['Dashboard'], lacks: ['Latest Blog'] },
-  { as: 'staff', role: 'Staff', has: ['Dashboard'], lacks: ['Latest Blog'] },
+  { as: 'staff', role: 'Staff', has: ['Dashboard'], lacks: ['Latest Blog', 'Staff Management'] },
   { as: 'volunteer', role: 'Volunteer', has: ['Dashboard'], lacks: ['Latest Grants'] },
   { as: 'analyst', role: 'Analyst', has: ['Dashboard'], lacks: ['Latest Blog'] },
   { as: 'viewer', role: 'Viewer', has: ['Dashboard'], lacks: ['Latest Blog'] },

@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+test.for(looks)('the screens about people ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/staff-management', { ...look, as: 'owner' });
+  const tab = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Staff Management' })
+      .getByRole('link', { name, exact: true });
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.getByRole('link', { name: 'Patrick Habimana' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Patrick Habimana' });
+  await sheet.getByText('Immaculée Habimana (Sister)').waitFor();
+  await looksRight();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByRole('tab', { name: 'A list (CSV)' }).click();
+  await dialog.getByLabel('List of people').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'E-mail;Role;Job\r\nrené@example.org;staff;Nurse\r\nnobody;;\r\n',
+      'latin1',
+    ),
+  });
+  await dialog.getByText('No valid e-mail address').waitFor();
+  await dialog.getByRole('rowheader', { name: 'rené@example.org' }).waitFor();
+  await looksRight();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await tab('Invitations').click();
+  await page.getByRole('rowheader', { name: /amina\.nshuti/ }).waitFor();
+  await looksRight();
+  await tab('Leave').click();
+  await page.getByRole('button', { name: 'Approve the leave of Yohannes Tesfaye' }).waitFor();
+  await page.getByRole('button', { name: 'Month after' }).click();
+  await page.getByText('Daniel Mugisha (asked for)').first().waitFor();
+  await looksRight();
+  await tab('Who is who').click();
+  await page.getByRole('heading', { name: 'Espérance Niyonsaba' }).waitFor();
+  await looksRight();
+  await tab('Chart').click();
+  const lead = page.getByRole('listitem').filter({ hasText: 'Head of Field Programmes' }).last();
+  await lead.getByText('Daniel Mugisha').waitFor();
+  await looksRight();
+});
+
+test('from the invitation to the first sign-in, another role, and the end of access', async ({
+  open,
+}) => {
+  const email = 'ines.first@example.org';
+  const password = 'a kettle sings at dawn';
+  const owner = await open('/staff-management', { as: 'owner' });
+  await owner.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Job title (optional)').fill('Hydrologist');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const link = await linkFrom(email, 'Claudine Mukamana invites you to Hillside Water Trust');
+  const ines = await open(link, { width: 390 });
+  await ines.getByRole('heading', { name: 'Join Hillside Water Trust' }).waitFor();
+  await ines.getByText('Claudine Mukamana invites you as: Staff.').waitFor();
+  await expectAccessible(ines);
+  await expectNoSidewaysScroll(ines);
+  await ines.getByLabel('Your name').fill('Ines Batista');
+  await ines.getByLabel('Password', { exact: true }).fill(password);
+  await ines.getByRole('button', { name: 'Make account and join' }).click();
+  await ines.getByRole('heading', { level: 1, name: /^Good .*, Ines$/ }).waitFor();
+
+  const again = await open(link);
+  await again.getByText('This invitation was used already. Sign in with your account.').waitFor();
+  await expectAccessible(again);
+
+  await owner.goto('/staff-management?search=hydrologist');
+  await owner.getByRole('link', { name: 'Ines Batista' }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Ines Batista' });
+  await sheet.getByLabel('Role').selectOption('Viewer');
+  await owner.getByText('The role was changed').waitFor();
+  await ines.reload();
+  await expect
+    .poll(() => ines.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').role))
+    .toBe('VIEWER');
+
+  await sheet.getByRole('button', { name: 'Deactivate' }).click();
+  const asked = owner.getByRole('dialog', { name: 'Deactivate Ines Batista?' });
+  await asked.getByRole('button', { name: 'Deactivate' }).click();
+  await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
+  await ines.goto('/staff-management/directory');
+  await ines.waitForURL('**/signin?sessionExpired=1');
+  await ines.getByLabel('E-mail').fill(email);
+  await ines.getByLabel('Password', { exact: true }).fill(password);
+  await ines.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await ines.getByText('Your account belongs to no active organisation at present.').waitFor();
+});
+
+test('leave: asked for on a phone, approved, and on everyone’s calendar', async ({ open }) => {
+  const staff = await open('/staff-management/leave', { as: 'staff', width: 390 });
+  await staff.getByRole('button', { name: 'Ask for leave' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Ask for leave' });
+  await dialog.getByLabel('First day').fill('2030-04-01');
+  await dialog.getByLabel('Last day').fill('2030-03-29');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.getByText('The last day is before the first').first().waitFor();
+  await dialog.getByLabel('Last day').fill('2030-04-09');
+  await dialog.getByText('7 weekdays').waitFor();
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await staff.getByText('1 April 2030 to 9 April 2030, 7 weekdays').waitFor();
+
+  const owner = await open('/staff-management/leave?month=2030-04', { as: 'owner' });
+  await owner
+    .getByRole('listitem')
+    .filter({ hasText: '1 April 2030' })
+    .getByRole('button', { name: 'Approve the leave of Patrick Habimana' })
+    .click();
+  const decision = owner.getByRole('dialog', { name: 'Approve the leave of Patrick Habimana?' });
+  await decision.getByLabel('Answer (optional)').fill('Safe travels.');
+  await decision.getByRole('button', { name: 'Approve leave' }).click();
+  await decision.waitFor({ state: 'hidden' });
+
+  await staff.reload();
+  await staff.getByText('Claudine Mukamana: Safe travels.').waitFor();
+  const volunteer = await open('/staff-management/leave?month=2030-04', {
+    as: 'volunteer',
+    width: 390,
+  });
+  await volunteer.getByText('Patrick Habimana').first().waitFor();
+  expect(await volunteer.getByText('Annual leave').count()).toBe(0);
+  await expectNoSidewaysScroll(volunteer);
+});
