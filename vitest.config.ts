@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     // Two at least: with one, what bears a groupOrder is run before everything else.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // A test that waits for something waits long: the machine may be busy with others.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'contract', root: 'packages/contract' } },
       {
@@ -33,8 +33,8 @@ export default defineConfig({
           fileParallelism: false,
           // A browser and a server want the machine for themselves: after everything else.
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          testTimeout: 420_000,
+          hookTimeout: 600_000,
         },
       },
     ],

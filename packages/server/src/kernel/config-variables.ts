@@ -82,6 +82,7 @@ export const variables = z.object({
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: text.min(16, { error: 'at least 16 characters long' }).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  BUSY_AFTER_MS: wholeNumber(100, 600_000).default(3_000),
   DATA_DIR: text.default('data'),
   MASTER_KEY: rootKey.optional(),
   NEW_MASTER_KEY: rootKey.optional(),

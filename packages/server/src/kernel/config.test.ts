@@ -16,6 +16,7 @@ test('an empty environment gives a whole configuration', () => {
     dataDir: join(projectDir, 'data'),
     mailFrom: 'NGO Plus <no-reply@localhost>',
     rateLimitPerMinute: 600,
+    busyAfterMs: 3_000,
     ai: { compatible: undefined, timeoutSeconds: 60 },
   });
 });

@@ -53,6 +53,7 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+    busyAfterMs: set.BUSY_AFTER_MS,
     /** Absolute. */
     dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : join(projectDir, set.DATA_DIR),
     /** 32 bytes; without it the blob store makes one in the data folder. */

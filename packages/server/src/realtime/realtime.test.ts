@@ -173,7 +173,7 @@ test.for([
     for (const table of ['users', 'organisations'])
       await world.pools.owner.query(`update ${table} set suspended_at = null`);
     await world.pools.owner.query('update memberships set deactivated_at = null');
-  await world.pools.owner.query('delete from sessions');
+    await world.pools.owner.query('delete from sessions');
   },
 );
 

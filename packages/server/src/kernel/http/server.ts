@@ -40,7 +40,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
+    maxEventLoopDelay: config.busyAfterMs,
     exposeStatusRoute: false,
     pressureHandler: () => {
       throw new Problem('unavailable', 'Too busy right now. Try again in a moment.', {
