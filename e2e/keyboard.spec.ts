@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPassword, test } from './browser.ts';
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 
 /** The name of what has the focus. It must be in view, with a ring around it. */
 async function focused(page: Page): Promise<string> {

@@ -135,7 +135,7 @@ async function letterArrives(baseUrl: string, account: string): Promise<void> {
   expect(asked.status).toBe(200);
   const headers = { authorization: `Bearer ${await signIn(baseUrl, 'superadmin')}` };
   const letters = async () => (await fetch(`${baseUrl}/api/admin/outbox`, { headers })).text();
-  await expect.poll(letters, { timeout: 30_000 }).toContain(email);
+  await expect.poll(letters, { timeout: 60_000 }).toContain(email);
 }
 
 test('a database that restarts under load is found again, by visitors and by jobs', async ({
@@ -153,7 +153,7 @@ test('a database that restarts under load is found again, by visitors and by job
   try {
     expect(after.url).toBe(before.url);
     const answer = async () => (await fetch(`${server.baseUrl}/api/grants?limit=5`)).status;
-    await expect.poll(answer, { timeout: 20_000 }).toBe(200);
+    await expect.poll(answer, { timeout: 60_000 }).toBe(200);
     const statuses = await visitors.stop();
     expect([...statuses.keys()].sort()).toEqual([200, 503]);
     await letterArrives(server.baseUrl, 'viewer');
