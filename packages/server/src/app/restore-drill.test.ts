@@ -96,8 +96,10 @@ test.for(['disk', 's3'] as const)(
       S3_ACCESS_KEY_ID: settings.keys?.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.keys?.secretAccessKey,
     };
+    // Demo content is made on the thread that answers.
+    const patient = { DATA_DIR: join(root, 'data'), BUSY_AFTER_MS: '60000' };
     const config = readConfig({
-      DATA_DIR: join(root, 'data'),
+      ...patient,
       ...(kind === 's3' && store),
     });
     const folder = join(root, 'backup');
@@ -113,7 +115,7 @@ test.for(['disk', 's3'] as const)(
     if (kind === 's3') expect(existsSync(join(config.dataDir, 'blobs'))).toBe(false);
 
     await rm(config.dataDir, { recursive: true, force: true });
-    const elsewhere = readConfig({ DATA_DIR: config.dataDir, ...(kind === 'disk' && store) });
+    const elsewhere = readConfig({ ...patient, ...(kind === 'disk' && store) });
     const restoring = () => restoreStorage(elsewhere, { folder, despiteDamage: false, ...silent });
     await expect(restoring()).rejects.toThrow('The root key of the backup is missing');
     await mkdir(config.dataDir);

@@ -65,6 +65,7 @@ async function openWorld(
   const { cast, actors } = await castPeople(pools.owner);
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-world-'));
   const config = readConfig({
+    BUSY_AFTER_MS: '60000',
     NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '100000',
     DATA_DIR: dataDir,
