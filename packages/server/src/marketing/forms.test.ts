@@ -164,11 +164,12 @@ test('a thousand leads of one address are slowed, and another still gets through
   world,
 }) => {
   const { send } = await openOffice(world);
-  const flood = await Promise.all(
-    Array.from({ length: 1_000 }, (_, n) =>
-      send(undefined, 'POST /api/marketing/leads', { ...lead, email: `n${n}@flood.example.org` }),
-    ),
-  );
+  const sent = (n: number) =>
+    send(undefined, 'POST /api/marketing/leads', { ...lead, email: `n${n}@flood.example.org` });
+  const flood: Awaited<ReturnType<typeof send>>[] = [];
+  // As many at once as a small machine answers in time.
+  for (let wave = 0; wave < 1_000; wave += 100)
+    flood.push(...(await Promise.all(Array.from({ length: 100 }, (_, n) => sent(wave + n)))));
   const slowed = flood.filter(({ status }) => status === 429);
   expect(slowed).toHaveLength(997);
   expect(slowed[0]?.body).toMatchObject({
