@@ -47,7 +47,9 @@ const whatPeopleEnter = {
   kinds: z.array(contactKind).max(7),
   tags: z.array(tagId).max(100),
   /** By id of the field; null empties it. Fields that are not named stay as they are. */
-  custom: z.record(fieldId, customValue.nullable()),
+  custom: z.record(fieldId, customValue.nullable(), {
+    error: 'Name each field with its value.',
+  }),
 };
 
 const entered = z.object(whatPeopleEnter);

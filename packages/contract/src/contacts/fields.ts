@@ -60,12 +60,15 @@ export const languageTag = z
   .string()
   .regex(/^([a-z]{2,3}(-[A-Za-z]{2,4})?)?$/, 'Enter the language as a code, for example rw.');
 
-export const postalAddress = z.object({
-  street: line(200).default(''),
-  city: line(120).default(''),
-  region: line(120).default(''),
-  postalCode: line(20).default(''),
-  country: countryCode.default(''),
-});
+export const postalAddress = z.object(
+  {
+    street: line(200).default(''),
+    city: line(120).default(''),
+    region: line(120).default(''),
+    postalCode: line(20).default(''),
+    country: countryCode.default(''),
+  },
+  { error: 'Enter the address in its parts.' },
+);
 
 export const birthYear = z.int().min(1880, 'Enter a year from 1880.').max(2100);

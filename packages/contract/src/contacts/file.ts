@@ -24,7 +24,7 @@ export const listContactFiles = endpoint('GET /api/contacts/:id/files', {
 export const addContactFile = endpoint('POST /api/contacts/:id/files', {
   summary: 'Keeps a file of the storage with a contact; twice is once.',
   access: writesContacts,
-  input: z.object({ id: contactId, entryId: z.uuid() }),
+  input: z.object({ id: contactId, entryId: z.uuid({ error: 'Choose a file.' }) }),
   output: contactFile,
 });
 

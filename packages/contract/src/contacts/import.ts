@@ -35,7 +35,9 @@ export const importTarget = z.union([
 ]);
 
 /** Name of a column to what it fills; columns that are not named are left out. */
-export const importMapping = z.record(z.string().max(300), importTarget);
+export const importMapping = z.record(z.string().max(300), importTarget, {
+  error: 'Choose what each column fills.',
+});
 
 /**
  * `known` has the e-mail address or phone number of a contact, `similar` a similar name and
@@ -49,18 +51,21 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 /** `complete` fills in what the contact does not have and changes nothing that it has. */
 const deeds = z.enum(['complete', 'create', 'skip']);
 
-export const importChoices = z.object({
-  known: deeds.default('complete'),
-  similar: deeds.default('create'),
-  /** Put on everybody who is taken over. */
-  tags: z.array(tagId).max(20).default([]),
-  kinds: z.array(contactKind).max(7).default([]),
-  /** What everybody in the file agreed to. */
-  consent: z
-    .object({ purpose: consentPurpose, wording: line(1_000).min(1), at: instant })
-    .nullable()
-    .default(null),
-});
+export const importChoices = z.object(
+  {
+    known: deeds.default('complete'),
+    similar: deeds.default('create'),
+    /** Put on everybody who is taken over. */
+    tags: z.array(tagId).max(20).default([]),
+    kinds: z.array(contactKind).max(7).default([]),
+    /** What everybody in the file agreed to. */
+    consent: z
+      .object({ purpose: consentPurpose, wording: line(1_000).min(1), at: instant })
+      .nullable()
+      .default(null),
+  },
+  { error: 'Choose what becomes of whom.' },
+);
 
 /** `ready` waits for a decision, `stopped` can be taken up again where it stood. */
 export const importStates = [

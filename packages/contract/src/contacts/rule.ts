@@ -109,13 +109,17 @@ function isSmall(whole: unknown): boolean {
 }
 
 const nested: z.ZodType<Rule, Rule> = z.lazy(() =>
-  z.discriminatedUnion('is', [
-    ...conditions,
-    z.discriminatedUnion('kind', [...customTests]),
-    z.strictObject({ is: z.literal('all'), of: z.array(nested).min(1) }),
-    z.strictObject({ is: z.literal('any'), of: z.array(nested).min(1) }),
-    z.strictObject({ is: z.literal('not'), of: nested }),
-  ]),
+  z.discriminatedUnion(
+    'is',
+    [
+      ...conditions,
+      z.discriminatedUnion('kind', [...customTests]),
+      z.strictObject({ is: z.literal('all'), of: z.array(nested).min(1) }),
+      z.strictObject({ is: z.literal('any'), of: z.array(nested).min(1) }),
+      z.strictObject({ is: z.literal('not'), of: nested }),
+    ],
+    { error: 'Choose a rule.' },
+  ),
 );
 
 export const rule = z

@@ -7,7 +7,7 @@ import { readsContacts, writesContacts } from './rights.ts';
 export const taskId = id('ContactTaskId');
 
 const title = line(300).min(1, 'Enter what is to be done.');
-const assigneeId = z.uuid().nullable();
+const assigneeId = z.uuid({ error: 'Choose a colleague.' }).nullable();
 
 export const task = z.object({
   id: taskId,

@@ -15,15 +15,18 @@ import {
 import { managesStaff } from './rights.ts';
 
 /** Whom to call when something happens to somebody. */
-export const emergencyContact = z.object({
-  name: z
-    .string({ error: 'Enter a name' })
-    .trim()
-    .min(1, 'Enter a name')
-    .max(100, 'Enter a name of at most 100 characters'),
-  relationship: z.string().trim().max(60, 'Use at most 60 characters'),
-  phone: phone.refine((text) => text !== '', { error: 'Enter a phone number' }),
-});
+export const emergencyContact = z.object(
+  {
+    name: z
+      .string({ error: 'Enter a name' })
+      .trim()
+      .min(1, 'Enter a name')
+      .max(100, 'Enter a name of at most 100 characters'),
+    relationship: z.string().trim().max(60, 'Use at most 60 characters'),
+    phone: phone.refine((text) => text !== '', { error: 'Enter a phone number' }),
+  },
+  { error: 'Enter whom to call.' },
+);
 
 export type EmergencyContact = z.infer<typeof emergencyContact>;
 
