@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 /** The dialogs that are open, the one on top last. */
 const open: object[] = [];
 
+/** The press that closed one. The page is drawn anew before the next dialog hears of the same press. */
+let heard: Event | undefined;
+
 /**
  * Escape reaches every open dialog: only the one on top is closed by it.
  *
@@ -17,6 +20,9 @@ export function useOnTop(opened: boolean, onClose: () => void): () => void {
     return () => void open.splice(open.indexOf(current), 1);
   }, [opened]);
   return () => {
-    if (open.at(-1) === me.current) onClose();
+    const { event } = globalThis;
+    if (open.at(-1) !== me.current || (event && event === heard)) return;
+    heard = event;
+    onClose();
   };
 }
