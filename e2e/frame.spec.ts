@@ -99,3 +99,25 @@ test('addresses that moved or never were', async ({ open }) => {
   expect(await leadsTo('/reports/analyze/7')).toBe('/report-analysis/7');
   expect(await leadsTo('/causes/new')).toBe('/causes/create');
 });
+
+test('an anchor scrolls smoothly, and jumps where motion is unwanted', async ({ open }) => {
+  const page = await open('/');
+  await woken(page);
+  /** How often the page stood still or was drawn on its way. */
+  const stops = async () => {
+    const tops = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      scrollTo(0, 0);
+      addEventListener('scroll', () => seen.add(scrollY));
+      return seen;
+    });
+    await page.getByRole('link', { name: 'View Features' }).click();
+    await page.waitForFunction(
+      () => Math.abs(document.getElementById('services')?.getBoundingClientRect().top ?? 999) < 120,
+    );
+    return tops.evaluate(({ size }) => size);
+  };
+  expect(await stops()).toBeLessThan(3);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await stops()).toBeGreaterThan(2);
+});

@@ -136,26 +136,6 @@ test('the items of the menu come in one by one, unless motion is unwanted', asyn
   expect(await motion()).toBe('0.3s after 0.14s');
 });
 
-test('an anchor scrolls smoothly, and jumps where motion is unwanted', async ({ open }) => {
-  const page = await open('/');
-  await woken(page);
-  /** How often the page stood still or was drawn on its way. */
-  const stops = async () => {
-    const tops = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      scrollTo(0, 0);
-      addEventListener('scroll', () => seen.add(scrollY));
-      return seen;
-    });
-    await page.getByRole('link', { name: 'View Features' }).click();
-    await expect.poll(async () => Math.abs(await topOf(page, 'services'))).toBeLessThan(120);
-    return tops.evaluate(({ size }) => size);
-  };
-  expect(await stops()).toBeLessThan(3);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await stops()).toBeGreaterThan(2);
-});
-
 test('a section is reached from another page', async ({ open }) => {
   const page = await open('/public-blogs');
   await woken(page);
