@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router';
 import { Announcer, originOf, Toasts, useTranslation } from '../kernel/index.ts';
 import { BrokenPage } from './error-screen.tsx';
 import { NavigationLine } from './navigation-line.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -37,7 +36,6 @@ function Frame({ children }: { children: ReactNode }) {
         {t('Skip to main content')}
       </a>
       <NavigationLine />
-      <OfflineBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { isArrival, queryClient, readToken, readUser, rememberOrigin } from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
+import { keepPageWhileAway } from '../keep-page.ts';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
 import { PortalSkeleton } from './portal-skeleton.tsx';
@@ -32,6 +33,9 @@ const guard: MiddlewareFunction = async ({ request }) => {
 };
 
 export const clientMiddleware = [guard];
+
+// Where people write: what they typed is worth keeping.
+if (typeof document !== 'undefined') keepPageWhileAway();
 
 /** Makes the server send the skeleton alone: the page itself begins in the browser. */
 export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
