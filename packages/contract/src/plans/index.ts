@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { plans } from '../accounts/index.ts';
 import { endpoint, money } from '../kernel/index.ts';
-import { allowance } from './limits.ts';
+import { allowance } from './allowance.ts';
 
+export { type Allowance, allowance } from './allowance.ts';
 export {
-  type Allowance,
-  allowance,
   type Plan,
   type PlanLimits,
   planLimits,

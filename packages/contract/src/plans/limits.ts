@@ -1,12 +1,7 @@
-import * as z from 'zod';
 import type { plans } from '../accounts/index.ts';
+import type { Allowance } from './allowance.ts';
 
 export type Plan = (typeof plans)[number];
-
-/** A number, nothing to count against, or what was agreed with the organisation. */
-export const allowance = z.union([z.int(), z.enum(['unlimited', 'agreed'])]);
-
-export type Allowance = z.infer<typeof allowance>;
 
 /** What a plan allows one organisation. */
 export type PlanLimits = {

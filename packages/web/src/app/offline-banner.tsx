@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { createPath, useNavigation } from 'react-router';
 import { useTranslation } from '../kernel/index.ts';
 import { isReachable, watchReachable } from './keep-page.ts';
 import styles from './offline-banner.module.css';
@@ -22,17 +22,16 @@ export function OfflineBanner() {
   );
 }
 
-/** The router waits for ever for a script that could not be fetched; it has to be asked once more. */
+/** A browser does not fetch a script again that it could not fetch: the screen comes as a new page. */
 function useGoOn(here: boolean): void {
-  const navigate = useNavigate();
-  const { location } = useNavigation();
-  const wanted = useRef(location);
+  const { location: next } = useNavigation();
+  const wanted = useRef(next);
   useEffect(() => {
-    wanted.current = location;
-  }, [location]);
+    wanted.current = next;
+  }, [next]);
   const was = useRef(here);
   useEffect(() => {
-    if (here && !was.current && wanted.current) void navigate(wanted.current);
+    if (here && !was.current && wanted.current) location.assign(createPath(wanted.current));
     was.current = here;
-  }, [here, navigate]);
+  }, [here]);
 }
