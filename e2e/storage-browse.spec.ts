@@ -140,7 +140,7 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await page.getByRole('link', { name: 'Trash' }).click();
   await act(page, 'First.txt', 'Delete for good');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText('Deleted for good.').waitFor();
+  await page.getByText(/^Deleted for good\. \d/).waitFor();
   await row(page, 'First.txt').waitFor({ state: 'detached' });
 });
 
