@@ -1,7 +1,7 @@
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import { describe, expect, test } from 'vitest';
 import { portalPages } from './pages.ts';
-import { isBuilt, screens, screensAt } from './screens.ts';
+import { isBuilt, screens, screensAt, tabsAt } from './screens.ts';
 
 const mainList = [
   'Dashboard',
@@ -94,5 +94,26 @@ describe('screens without a page yet', () => {
     expect(missing.every(({ path }) => !portalPages.some((page) => `/${page.path}` === path))).toBe(
       true,
     );
+  });
+});
+
+describe('the tabs of a section', () => {
+  const paths = (address: string, role: Role) => tabsAt(address, role).map(({ path }) => path);
+
+  test('stand only where a role has two screens of it, and the address is one of them', () => {
+    for (const role of roles) {
+      for (const { path } of screens) {
+        const tabs = paths(path, role);
+        expect(tabs.length === 0 || (tabs.length > 1 && tabs.includes(path))).toBe(true);
+      }
+    }
+    expect(paths('/dashboard', 'STAFF')).toEqual([]);
+  });
+
+  test('lead only to screens the role may open', () => {
+    const all = roles.flatMap((role) =>
+      screens.flatMap(({ path }) => tabsAt(path, role).map((tab) => ({ tab, role }))),
+    );
+    expect(all.every(({ tab, role }) => tab.roles.includes(role) && isBuilt(tab))).toBe(true);
   });
 });

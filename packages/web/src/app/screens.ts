@@ -19,7 +19,11 @@ export type Screen = {
   readonly under?: string;
   /** Where someone without the role is sent; left out, they are told. */
   readonly elsewhere?: string;
+  /** Screens of one section stand as tabs below the heading of each, under these names. */
+  readonly tab?: { readonly section: Section; readonly label: string };
 };
+
+export type Section = 'Volunteers' | 'Contacts';
 
 const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
 const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
@@ -27,6 +31,8 @@ const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
 const staff: readonly Role[] = ['NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'];
 const volunteer: readonly Role[] = ['VOLUNTEER'];
 const office: readonly Role[] = [...platform, ...staff];
+/** Who plans the work of volunteers in their own organisation. */
+const coordinators: readonly Role[] = [...platform, 'NGO_ADMIN', 'STAFF'];
 
 const main = (path: string, label: string, icon: IconName, roles: readonly Role[]): Screen => ({
   path,
@@ -44,6 +50,20 @@ const tool = (
   roles: readonly Role[],
 ): Screen => ({ path, label, icon, roles, group });
 
+const within = (
+  section: Section,
+  path: string,
+  label: string,
+  icon: IconName,
+  roles: readonly Role[],
+  tab: string,
+): Screen => ({ path, label, icon, roles, tab: { section, label: tab } });
+
+const forVolunteers = (path: string, label: string, icon: IconName, tab: string): Screen => ({
+  ...within('Volunteers', path, label, icon, volunteer, tab),
+  group: 'main',
+});
+
 /**
  * Every screen of the portal and who may open it, in the order of the sidebar. The sidebar, the
  * guard and the palette read this one table; a screen that has no page yet is not shown.
@@ -54,10 +74,10 @@ export const screens: readonly Screen[] = [
   main('/reporting-tool', 'AI Assistant', 'wand', everyRole),
   main('/data-collection', 'Collect Data', 'forms', everyRole),
   main('/storage', 'Cloud Storage', 'storage', everyRole),
-  main('/volunteer/tasks', 'Assigned Tasks', 'tasks', volunteer),
-  main('/volunteer/activity-report', 'Submit Activity Report', 'report', volunteer),
-  main('/volunteer/hours', 'Approved Hours', 'hours', volunteer),
-  main('/volunteer/certificates', 'Certificates / Letters', 'certificate', volunteer),
+  forVolunteers('/volunteer/tasks', 'Assigned Tasks', 'tasks', 'Tasks'),
+  forVolunteers('/volunteer/activity-report', 'Submit Activity Report', 'report', 'Reports'),
+  forVolunteers('/volunteer/hours', 'Approved Hours', 'hours', 'Hours'),
+  forVolunteers('/volunteer/certificates', 'Certificates / Letters', 'certificate', 'Certificates'),
   main('/causes', 'Fundraise', 'causes', office),
   main('/social-media', 'Manage Social Media', 'social', office),
   main('/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
@@ -106,6 +126,49 @@ export const screens: readonly Screen[] = [
     icon: 'people',
     roles: everyRole,
   },
+  within(
+    'Volunteers',
+    '/volunteer/opportunities',
+    'Opportunities',
+    'opportunity',
+    coordinators,
+    'Opportunities',
+  ),
+  within('Volunteers', '/volunteer/tasks', 'Tasks of volunteers', 'tasks', coordinators, 'Tasks'),
+  within(
+    'Volunteers',
+    '/volunteer/activity-report',
+    'Reports of volunteers',
+    'report',
+    coordinators,
+    'Reports',
+  ),
+  within('Volunteers', '/volunteer/hours', 'Hours of volunteers', 'hours', coordinators, 'Hours'),
+  within(
+    'Volunteers',
+    '/volunteer/certificates',
+    'Certificates / Letters',
+    'certificate',
+    coordinators,
+    'Certificates',
+  ),
+  within('Volunteers', '/volunteer/shifts', 'My shifts', 'shifts', everyRole, 'My shifts'),
+  { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
+  within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
+  within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
+  within('Contacts', '/contacts/tasks', 'Tasks about contacts', 'tasks', office, 'Tasks'),
+  within('Contacts', '/contacts/duplicates', 'Duplicates', 'contacts', coordinators, 'Duplicates'),
+  within('Contacts', '/contacts/import', 'Import contacts', 'contacts', coordinators, 'Import'),
+  within(
+    'Contacts',
+    '/contacts/fields',
+    'Fields and consent',
+    'contacts',
+    [...platform, 'NGO_ADMIN'],
+    'Fields and consent',
+  ),
+  { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
+  { path: '/admin/audit', label: 'Audit log', icon: 'audit', roles: [...platform, 'NGO_ADMIN'] },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];
 
@@ -117,6 +180,15 @@ export const isBuilt = ({ path }: Screen): boolean => built.has(path);
 /** Every screen a role may open that has a page, in the order of the sidebar. */
 export const screensOf = (role: Role): readonly Screen[] =>
   screens.filter((screen) => screen.roles.includes(role) && isBuilt(screen));
+
+/** The tabs below the heading at this address: only where there are two or more to choose from. */
+export function tabsAt(address: string, role: Role): readonly Screen[] {
+  const [here] = screensAt(address).filter(({ roles }) => roles.includes(role));
+  if (here?.path !== address || !here.tab) return [];
+  const { section } = here.tab;
+  const tabs = screensOf(role).filter(({ tab }) => tab?.section === section);
+  return tabs.length > 1 ? tabs : [];
+}
 
 /**
  * The statements that hold for an address: those of the most exact path it begins with. `/grants/7`

@@ -80,6 +80,8 @@ export {
   type RowAction,
   RowMenu,
   Section,
+  type SectionTabs,
+  SectionTabsContext,
   SideSheet,
   SkeletonLines,
   StatTile,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import {
   Announcer,
   Corner,
+  SectionTabsContext,
   SideSheet,
   Toasts,
   useTranslation,
@@ -16,6 +17,7 @@ import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
 import { PortalTitle, Sidebar } from './sidebar.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
+import { useSectionTabs } from './use-section-tabs.ts';
 
 /** Sidebar and header around every page of the portal; on narrow screens the sidebar is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useUser();
   useRealtime();
   useOtherTabs();
+  const section = useSectionTabs(user?.role);
   if (!user) return null;
   return (
     <>
@@ -42,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <OfflineBanner />
           <PortalHeader user={user} onMenu={() => setDrawer(true)} />
           <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
+            <SectionTabsContext value={section}>{children}</SectionTabsContext>
             <div id="overlays" />
           </main>
         </div>

@@ -18,6 +18,7 @@ export { Panel } from './panel.tsx';
 export { PasswordField } from './password-field.tsx';
 export { type RowAction, RowMenu } from './row-menu.tsx';
 export { Section } from './section.tsx';
+export { type SectionTabs, SectionTabsContext } from './section-tabs.ts';
 export { StatTile, StatTiles } from './stat-tile.tsx';
 export { type Status, StatusBadge } from './status-badge.tsx';
 export { tableStyles } from './table-styles.ts';

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useTranslation } from '../text/index.ts';
 import styles from './nav-tabs.module.css';
 
-type Tab = { readonly to: string; readonly label: string };
+export type Tab = { readonly to: string; readonly label: string };
 
 /** Screens that belong together. Each tab is an address of its own; labels are keys of the catalogue. */
 export function NavTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

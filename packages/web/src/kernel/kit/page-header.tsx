@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
 import '@mantine/core/styles/Title.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../text/index.ts';
+import { NavTabs } from './nav-tabs.tsx';
 import styles from './page-header.module.css';
+import { SectionTabsContext } from './section-tabs.ts';
 
 type Crumb = { label: string; to: string };
 type Props = { title: string; lede?: ReactNode; crumbs?: readonly Crumb[]; actions?: ReactNode };
@@ -11,26 +13,30 @@ type Props = { title: string; lede?: ReactNode; crumbs?: readonly Crumb[]; actio
 /** One per page. Holds the only <h1>; the primary action sits last: right on wide, below on narrow. */
 export function PageHeader({ title, lede, crumbs, actions }: Props) {
   const { t } = useTranslation();
+  const section = useContext(SectionTabsContext);
   return (
-    <div className={styles.header}>
-      <div>
-        {crumbs && (
-          <nav aria-label={t('Breadcrumb')}>
-            <ol className={styles.crumbs}>
-              {crumbs.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        <Title order={1} tabIndex={-1}>
-          {title}
-        </Title>
-        {lede && <p className={styles.lede}>{lede}</p>}
+    <>
+      <div className={styles.header}>
+        <div>
+          {crumbs && (
+            <nav aria-label={t('Breadcrumb')}>
+              <ol className={styles.crumbs}>
+                {crumbs.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <Title order={1} tabIndex={-1}>
+            {title}
+          </Title>
+          {lede && <p className={styles.lede}>{lede}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {section && <NavTabs label={t(section.label)} tabs={section.tabs} />}
+    </>
   );
 }

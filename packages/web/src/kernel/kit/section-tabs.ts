@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { Tab } from './nav-tabs.tsx';
+
+/** Screens that belong together; labels are keys of the catalogue. */
+export type SectionTabs = { readonly label: string; readonly tabs: readonly Tab[] };
+
+/** The tabs of the section that is shown, if it has any: `PageHeader` puts them below the heading. */
+export const SectionTabsContext = createContext<SectionTabs | undefined>(undefined);
