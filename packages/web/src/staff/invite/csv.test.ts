@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { listText, readPeople } from './csv.ts';
+import { rowsOf } from './rows.ts';
 
 const choice = { given: 'STAFF', allowed: ['NGO_ADMIN', 'STAFF', 'VIEWER'] } as const;
 
 const people = (text: string) =>
-  readPeople(text, choice).map(({ line, email, role, jobTitle, department, problem }) =>
+  readPeople(rowsOf(text), choice).map(({ line, email, role, jobTitle, department, problem }) =>
     problem ? [line, problem] : [line, email, role, jobTitle, department],
   );
 
@@ -23,6 +24,12 @@ test.for([
   { text: 'email,role\na@b.org,wizard', first: [2, 'Not a role you can give'], length: 1 },
   { text: 'email,role\na@b.org,VOLUNTEER', first: [2, 'Not a role you can give'], length: 1 },
   { text: 'email\nnobody', first: [2, 'No valid e-mail address'], length: 1 },
+  { text: 'email\r\na@b.org\nc@d.org\r', first: [2, 'a@b.org', 'STAFF', '', ''], length: 2 },
+  {
+    text: 'email,job\na@b.org,The "big" one',
+    first: [2, 'a@b.org', 'STAFF', 'The "big" one', ''],
+    length: 1,
+  },
   { text: '', first: undefined, length: 0 },
 ])('$text', ({ text, first, length }) => {
   const rows = people(text);
@@ -44,4 +51,8 @@ test('a list of an older Windows is read, too', () => {
 test('two hundred columns do no harm', () => {
   const wide = `${Array.from({ length: 199 }, (_, at) => `c${at}`).join(',')},email`;
   expect(people(`${wide}\n${','.repeat(199)}a@b.org`)).toEqual([[2, 'a@b.org', 'STAFF', '', '']]);
+});
+
+test('a quotation mark that is never closed is told', () => {
+  expect(() => rowsOf('email,role\na@b.org,"staff\nc@d.org,staff')).toThrow();
 });

@@ -1,6 +1,7 @@
 import { letterAddress } from '@ngo-plus/contract/accounts';
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import { mostInvited } from '@ngo-plus/contract/staff';
+import type { Row } from './rows.ts';
 
 /** One line of a list of people, and what is wrong with it. */
 export type ListedPerson = {
@@ -36,17 +37,16 @@ const columnNames = {
 type Column = keyof typeof columnNames;
 
 /**
- * Reads people from text with commas, semicolons or tabs. The first line names the columns; a list
- * without such a line has addresses in its first column.
+ * Reads people from the rows of a list. The first row names the columns; a list without such a row
+ * has addresses in its first column.
  *
  * @param given the role of everyone whose line names none
  * @param allowed the roles that may be given
  */
 export function readPeople(
-  text: string,
+  rows: readonly Row[],
   { given, allowed }: { given: Role; allowed: readonly Role[] },
 ): ListedPerson[] {
-  const rows = rowsOf(text);
   const [head = { line: 0, cells: [] }] = rows;
   const columns = columnsOf(head.cells);
   const body = columns.has('email') ? rows.slice(1) : rows;
@@ -99,61 +99,4 @@ function columnsOf(cells: readonly string[]): Map<Column, number> {
 function roleOf(text: string, given: Role): Role | undefined {
   if (text === '') return given;
   return roles.find((role) => plain(role) === plain(text));
-}
-
-type Row = { readonly line: number; readonly cells: readonly string[] };
-
-/** RFC 4180, forgiving: any line end, quotes only where a cell begins with one. Empty lines are dropped. */
-function rowsOf(text: string): Row[] {
-  const separator = separatorOf(text);
-  const rows: Row[] = [];
-  let cells: string[] = [];
-  let [line, begun, at] = [1, 1, text.startsWith('\uFEFF') ? 1 : 0];
-  const endRow = () => {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: begun, cells });
-    cells = [];
-  };
-  while (at < text.length) {
-    const { cell, next } = cellAt(text, at, separator);
-    cells.push(cell);
-    line += cell.split('\n').length - 1;
-    at = next;
-    if (text[at] === separator) {
-      at += 1;
-      if (at === text.length) cells.push('');
-      continue;
-    }
-    endRow();
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    line += 1;
-    begun = line;
-  }
-  endRow();
-  return rows;
-}
-
-function cellAt(text: string, from: number, separator: string): { cell: string; next: number } {
-  if (text[from] !== '"') {
-    let next = from;
-    while (next < text.length && text[next] !== separator && !/[\r\n]/.test(text[next] ?? ''))
-      next += 1;
-    return { cell: text.slice(from, next), next };
-  }
-  let [cell, next] = ['', from + 1];
-  while (next < text.length) {
-    if (text[next] !== '"') cell += text[next];
-    else if (text[next + 1] === '"') {
-      cell += '"';
-      next += 1;
-    } else return { cell, next: next + 1 };
-    next += 1;
-  }
-  return { cell, next };
-}
-
-/** The sign that stands most often in the first line. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n|\r/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

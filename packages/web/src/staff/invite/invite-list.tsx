@@ -10,6 +10,7 @@ import styles from './invite.module.css';
 import { ListOutcome } from './list-outcome.tsx';
 import { ListPreview } from './list-preview.tsx';
 import { useRoleChoices } from './role-choices.ts';
+import type { Row } from './rows.ts';
 
 type Outcome = z.infer<typeof inviteMany.output>;
 
@@ -19,9 +20,9 @@ export function InviteList({ onDone }: { onDone: () => void }) {
   const { number } = useFormat();
   const { allowed, usual, data } = useRoleChoices();
   const [role, setRole] = useState<Role>(usual);
-  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly Row[]>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const people = text === '' ? [] : readPeople(text, { given: role, allowed });
+  const people = rows === undefined ? [] : readPeople(rows, { given: role, allowed });
   const invited = people.filter(({ problem }) => problem === undefined);
   const { send, busy } = useSending(setOutcome);
   if (outcome) return <ListOutcome outcome={outcome} onDone={onDone} />;
@@ -34,8 +35,8 @@ export function InviteList({ onDone }: { onDone: () => void }) {
         value={role}
         onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
       />
-      <ListFile onText={setText} />
-      {text !== '' && <ListPreview people={people} />}
+      <ListFile onRows={setRows} />
+      {rows !== undefined && <ListPreview people={people} />}
       <div className={styles.buttons}>
         <Button
           loading={busy}
@@ -84,14 +85,24 @@ function useSending(onOutcome: (outcome: Outcome) => void) {
   return { send, busy };
 }
 
-function ListFile({ onText }: { onText: (text: string) => void }) {
+function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => void }) {
   const { t } = useTranslation();
   const id = useId();
   const read = async (file: File | undefined) => {
-    if (!file) return onText('');
+    onRows(undefined);
+    if (!file) return;
     if (file.size > maxListBytes)
       return tell('failed', t('This file is too large for a list of people'));
-    onText(listText(new Uint8Array(await file.arrayBuffer())));
+    const text = listText(new Uint8Array(await file.arrayBuffer()));
+    const { rowsOf } = await import('./rows.ts');
+    try {
+      onRows(rowsOf(text));
+    } catch {
+      const why = t(
+        'A quotation mark in it is never closed. Close it, then choose the file again.',
+      );
+      tell('failed', t('This list could not be read'), why);
+    }
   };
   return (
     <div className={styles.file}>
