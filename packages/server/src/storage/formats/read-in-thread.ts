@@ -11,7 +11,7 @@ export type Told = {
   readonly cut: boolean;
 };
 
-type Patience = { readonly timeoutMs: number; readonly signal?: AbortSignal | undefined };
+export type Patience = { readonly timeoutMs: number; readonly signal?: AbortSignal | undefined };
 
 /** What a file can want outside of the heap is asked for so often. */
 const watchEveryMs = 200;

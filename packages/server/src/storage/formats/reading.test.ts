@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeDocx, writePdf, writeXlsx, writeZip } from '../demo/index.ts';
-import { type Kind, maxLetters, readInThread, Unreadable } from './index.ts';
+import { type Kind, readInThread, readText, Unreadable } from './index.ts';
 
 const patience = { timeoutMs: 30_000 };
 
 const copyOf = (bytes: Buffer): Uint8Array => Uint8Array.from(bytes);
 
 const pages = async (kind: Kind, bytes: Buffer) => {
-  const told = await readInThread(
-    { kind, bytes: copyOf(bytes), want: 'pages', maxLetters },
-    patience,
-  );
+  const told = await readText({ kind, bytes: copyOf(bytes) }, patience);
   return told.pages;
 };
 

@@ -5,10 +5,9 @@ import { openContent } from '../contents/index.ts';
 import {
   type Kind,
   kindOf,
-  maxLetters,
   maxReadBytes,
   type Page,
-  readInThread,
+  readText,
   Unreadable,
 } from '../formats/index.ts';
 import { type ContentRow, contents, entries, textPages, texts } from '../table.ts';
@@ -71,11 +70,8 @@ async function readPages(
     bytes.set(chunk, at);
     at += chunk.length;
   }
-  const told = await readInThread(
-    { kind, bytes, want: 'pages', maxLetters },
-    { timeoutMs, signal },
-  );
-  return told.pages;
+  const { pages } = await readText({ kind, bytes }, { timeoutMs, signal });
+  return pages;
 }
 
 async function keep(outside: Outside, content: ContentRow, pages: readonly Page[]): Promise<void> {
