@@ -1,0 +1,253 @@
+import * as z from 'zod';
+import { userId } from '../accounts/index.ts';
+import { day, download, endpoint, flag, instant, money, pageInput } from '../kernel/index.ts';
+import {
+  hourEntryId,
+  paragraphs,
+  place,
+  reportId,
+  shiftId,
+  someone,
+  taskId,
+  timeOfDay,
+} from './fields.ts';
+import { coordinatesVolunteers } from './rights.ts';
+
+export const hourStates = ['pending', 'approved', 'declined', 'withdrawn'] as const;
+export const hourSources = ['shift', 'task', 'report', 'manual'] as const;
+export const hourChanges = [
+  'noted',
+  'amended',
+  'approved',
+  'declined',
+  'withdrawn',
+  'reopened',
+  'check-out-assumed',
+] as const;
+
+export type HourState = (typeof hourStates)[number];
+export type HourSource = (typeof hourSources)[number];
+export type HourChange = (typeof hourChanges)[number];
+
+/** A day has no more, over all entries and organisations of a person. */
+export const mostMinutesADay = 24 * 60;
+
+/** Time that somebody gave, and what was decided about it. */
+export const hourEntry = z.object({
+  id: hourEntryId,
+  organisation: place,
+  person: someone,
+  workedOn: day,
+  minutes: z.int(),
+  /** Null where only the length is known. */
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  source: z.enum(hourSources),
+  shiftId: shiftId.nullable(),
+  taskId: taskId.nullable(),
+  reportId: reportId.nullable(),
+  /** The title of the shift, task or report, as it was. */
+  about: z.string(),
+  note: z.string(),
+  state: z.enum(hourStates),
+  /** Noted at a shift without a place in it. */
+  unplanned: z.boolean(),
+  /** The end is assumed: nobody checked out. */
+  checkOutForgotten: z.boolean(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string(),
+  mayDecide: z.boolean(),
+  mayChange: z.boolean(),
+  mayWithdraw: z.boolean(),
+  mayReopen: z.boolean(),
+});
+
+export type HourEntry = z.infer<typeof hourEntry>;
+
+export const hourFilters = {
+  /** One’s own in every organisation, instead of everybody’s in this one. */
+  own: flag.default(true),
+  state: z.enum(hourStates).optional(),
+  userId: userId.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Those that want a look: unplanned, or with an assumed end. */
+  flagged: flag.default(false),
+};
+
+export const listHours = endpoint('GET /api/volunteering/hours', {
+  summary:
+    'Hour entries, the latest day first: one’s own in every organisation, or, for coordinators, those of everyone in theirs.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object({ ...pageInput, ...hourFilters }),
+  output: z.array(hourEntry),
+});
+
+const minutesIn = z.record(z.enum(hourStates), z.int());
+
+/** What hours come to. Months are `YYYY-MM`, the latest last. */
+export const hourSummary = z.object({
+  minutes: minutesIn,
+  entries: minutesIn,
+  months: z.array(z.object({ month: z.string(), minutes: minutesIn })),
+  organisations: z.array(z.object({ organisation: place, minutes: minutesIn })),
+  /** Of approved hours, one for each currency; for coordinators alone. */
+  value: z.array(money),
+  /** Approved minutes of days for which no rate was set. */
+  unvaluedMinutes: z.int(),
+});
+
+export type HourSummary = z.infer<typeof hourSummary>;
+
+export const summariseHours = endpoint('GET /api/volunteering/hours/summary', {
+  summary: 'Totals by state, month and organisation, over the filters of the list.',
+  access: 'signed-in',
+  input: z.object(hourFilters),
+  output: hourSummary,
+});
+
+export const readHourEntry = endpoint('GET /api/volunteering/hours/:id', {
+  summary: 'One entry: one’s own, or one of the coordinator’s organisation.',
+  access: 'signed-in',
+  input: z.object({ id: hourEntryId }),
+  output: hourEntry,
+});
+
+export const listHourChanges = endpoint('GET /api/volunteering/hours/:id/changes', {
+  summary: 'What happened to an entry, in order.',
+  access: 'signed-in',
+  input: z.object({ id: hourEntryId }),
+  output: z.array(
+    z.object({
+      change: z.enum(hourChanges),
+      /** Null when nobody did it, and empty where the reader may not know who. */
+      by: z.string().nullable(),
+      minutesBefore: z.int().nullable(),
+      minutesAfter: z.int().nullable(),
+      reason: z.string(),
+      changedAt: instant,
+    }),
+  ),
+});
+
+export type HourEntryChange = z.infer<typeof listHourChanges.output>[number];
+
+const note = paragraphs(1000);
+const reason = paragraphs(1000);
+const endNotBegin = 'Enter an end that is not the beginning.';
+
+const worked = {
+  workedOn: day,
+  hours: z.coerce
+    .number('Enter the hours as a number.')
+    .int('Enter whole hours, and the rest as minutes.')
+    .min(0)
+    .max(24, 'A day has 24 hours.')
+    .default(0),
+  minutes: z.coerce
+    .number('Enter the minutes as a number.')
+    .int('Enter whole minutes.')
+    .min(0)
+    .max(59, 'Enter at most 59 minutes.')
+    .default(0),
+  /** Where the organisation is; an end before the beginning is on the next day. */
+  from: z.union([z.literal(''), timeOfDay]).default(''),
+  to: z.union([z.literal(''), timeOfDay]).default(''),
+};
+
+type Worked = { hours: number; minutes: number; from: string; to: string };
+
+const hasLength = ({ hours, minutes, from, to }: Worked) =>
+  hours + minutes > 0 || (from !== '' && to !== '');
+const noLength = { error: 'Enter how long it took, or from when to when.', path: ['hours'] };
+const isWhole = ({ from, to }: Worked) => (from === '') === (to === '');
+const notWhole = { error: 'Enter both times, or neither.', path: ['to'] };
+const hasEnd = ({ from, to }: Worked) => from === '' || from !== to;
+const noEnd = { error: endNotBegin, path: ['to'] };
+const isADay = ({ hours, minutes }: Worked) => hours * 60 + minutes <= mostMinutesADay;
+const moreThanADay = { error: 'A day has 24 hours.', path: ['hours'] };
+
+export const noteHours = endpoint('POST /api/volunteering/hours', {
+  summary: 'Notes hours of one’s own, or, for coordinators, of somebody in their organisation.',
+  access: 'signed-in',
+  idempotent: true,
+  limit: { per: 'user', max: 300, windowSeconds: 3600 },
+  input: z
+    .object({
+      ...worked,
+      note: note.default(''),
+      userId: userId.optional(),
+      taskId: taskId.optional(),
+      shiftId: shiftId.optional(),
+    })
+    .refine(hasLength, noLength)
+    .refine(isWhole, notWhole)
+    .refine(hasEnd, noEnd)
+    .refine(isADay, moreThanADay),
+  output: hourEntry,
+});
+
+export const amendHours = endpoint('PUT /api/volunteering/hours/:id/amendment', {
+  summary: 'Corrects an entry that nobody has decided about. What stood there before is kept.',
+  access: 'signed-in',
+  input: z
+    .object({ id: hourEntryId, ...worked, note: note.default(''), reason: reason.default('') })
+    .refine(hasLength, noLength)
+    .refine(isWhole, notWhole)
+    .refine(hasEnd, noEnd)
+    .refine(isADay, moreThanADay),
+  output: hourEntry,
+});
+
+export const withdrawHours = endpoint('PUT /api/volunteering/hours/:id/withdrawal', {
+  summary: 'Takes back an entry of one’s own that waits. It stays in the list, and counts no more.',
+  access: 'signed-in',
+  input: z.object({ id: hourEntryId, reason: reason.default('') }),
+  output: hourEntry,
+});
+
+const decision = { approved: z.boolean(), reason: reason.default('') };
+const isExplained = (given: { approved: boolean; reason: string }) =>
+  given.approved || given.reason !== '';
+const unexplained = { error: 'Enter why, so that the volunteer understands.', path: ['reason'] };
+
+export const decideHours = endpoint('PUT /api/volunteering/hours/:id/decision', {
+  summary: 'Approves or declines an entry, once.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: hourEntryId, ...decision }).refine(isExplained, unexplained),
+  output: hourEntry,
+});
+
+export const mostDecided = 1_000;
+
+export const decideManyHours = endpoint('POST /api/volunteering/hours/decisions', {
+  summary: `Approves or declines up to ${mostDecided} entries; those that cannot be are told with the reason.`,
+  access: coordinatesVolunteers,
+  idempotent: true,
+  input: z
+    .object({ ids: z.array(hourEntryId).min(1).max(mostDecided), ...decision })
+    .refine(isExplained, unexplained),
+  output: z.object({
+    decided: z.int(),
+    refused: z.array(z.object({ id: hourEntryId, person: z.string(), message: z.string() })),
+  }),
+});
+
+export const reopenHours = endpoint('PUT /api/volunteering/hours/:id/reopening', {
+  summary: 'Takes a decision back, so that the entry waits again.',
+  access: coordinatesVolunteers,
+  input: z.object({
+    id: hourEntryId,
+    reason: reason.min(1, 'Enter why, so that the volunteer understands.'),
+  }),
+  output: hourEntry,
+});
+
+export const exportHours = download('GET /api/volunteering/hours/export', {
+  summary: 'The entries of the list as CSV.',
+  access: 'signed-in',
+  input: z.object(hourFilters),
+});

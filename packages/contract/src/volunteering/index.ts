@@ -1,0 +1,1 @@
+export type { HourChange, HourSource, HourState } from './hours.ts';

@@ -1,0 +1,25 @@
+import { permission } from '../kernel/index.ts';
+
+/** Coordinators plan, read and decide what volunteers of their own organisation do. */
+export const coordinatesVolunteers = permission('coordinate volunteers', [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'NGO_ADMIN',
+  'STAFF',
+]);
+
+/** Who may have tasks and write reports. */
+export const volunteers = permission('volunteer', [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'NGO_ADMIN',
+  'STAFF',
+  'VOLUNTEER',
+]);
+
+/** What an hour is worth is said by those who answer for the organisation. */
+export const setsVolunteerRate = permission('set the value of volunteer hours', [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'NGO_ADMIN',
+]);

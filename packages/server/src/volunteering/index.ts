@@ -1,0 +1,1 @@
+export { type ApprovedHours, approvedHoursOf, peopleWithApprovedHours } from './hours/approved.ts';
