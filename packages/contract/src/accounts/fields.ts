@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, id, instant, roles } from '../kernel/index.ts';
 import { countryCodes, currencyCodes } from './countries.ts';
+import { languageCodes } from './languages.ts';
 import { passwordLength } from './password-length.ts';
 
 export const userId = id('UserId');
@@ -67,6 +68,34 @@ export const timeZone = z
   .max(64)
   .refine(isTimeZone, { error: 'Choose a time zone' });
 
+export const organisationLanguage = z.enum(languageCodes, { error: 'Choose a language' });
+
+/** As the register of charities, or whoever keeps one, writes it; empty when there is none. */
+export const registrationNumber = z
+  .string()
+  .trim()
+  .max(60, 'Enter a registration number of at most 60 characters')
+  .refine((text) => !hidden.test(text), {
+    error: 'Enter a registration number without line breaks or hidden characters',
+  });
+
+/** Several lines, as on an envelope; empty when it is not told. */
+export const postalAddress = z
+  .string()
+  .trim()
+  .max(500, 'Enter an address of at most 500 characters')
+  .refine((text) => !hidden.test(text.replace(/\r?\n/g, '')), {
+    error: 'Enter an address without hidden characters',
+  })
+  .transform((text) => text.replace(/\r\n/g, '\n'));
+
+/** `#1f7a4d`; empty for the colours of the product. */
+export const brandColour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/, 'Enter a colour as # and six digits, for example #1f7a4d');
+
 /** What comes in the link of a letter, or as the challenge between the two steps of signing in. */
 export const oneUseToken = z
   .string({ error: 'This link is not complete. Open it again from the e-mail.' })
@@ -83,6 +112,13 @@ export const organisation = z.object({
   country: z.string(),
   currency: z.string(),
   timeZone: z.string(),
+  language: z.string(),
+  registrationNumber: z.string(),
+  address: z.string(),
+  /** `#1f7a4d`; empty for the colours of the product. */
+  brandColour: z.string(),
+  /** Where its logo is found, without the host; null when it has none. */
+  logoUrl: z.string().nullable(),
 });
 
 export const membership = z.object({ orgId, organisation: z.string(), role: z.enum(roles) });

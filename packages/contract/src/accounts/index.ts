@@ -25,7 +25,15 @@ export {
   timeZone,
   userId,
 } from './fields.ts';
-export { changeOrganisation, manageOrganisation } from './organisation.ts';
+export { languageCodes } from './languages.ts';
+export {
+  changeOrganisation,
+  manageOrganisation,
+  maxLogoBytes,
+  readLogo,
+  removeLogo,
+  setLogo,
+} from './organisation.ts';
 export { passwordLength } from './password-length.ts';
 export {
   changeEmail,

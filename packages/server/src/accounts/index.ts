@@ -3,6 +3,7 @@ export { authenticate } from './authenticate.ts';
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
 export { addressConfirmed, newDeviceSeen, personDeleted } from './events.ts';
 export { accountJobs } from './jobs.ts';
+export { logoOf, type OrganisationProfile, organisationOf } from './logo.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
 export { addProvenPerson, hasAccount } from './newcomer.ts';
 export { hashPassword, isPassword } from './password-hash.ts';

@@ -55,9 +55,10 @@ export async function changeOrganisation(
   const present = Problem.ifMissing(before, 'Your organisation');
   if (Object.values(changes).every((value) => value === undefined))
     return presentOrganisation(present);
+  const { brandColour, ...others } = changes;
   const [row] = await ctx.db
     .update(organisations)
-    .set(changes)
+    .set({ ...others, ...(brandColour !== undefined && { brandColour: brandColour || null }) })
     .where(eq(organisations.id, orgId))
     .returning();
   const after = presentOrganisation(Problem.ifMissing(row, 'Your organisation'));

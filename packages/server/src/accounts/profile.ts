@@ -10,6 +10,7 @@ import {
   signedIn,
 } from '../kernel/index.ts';
 import { sendEmailChange, sendEmailLeaving } from './letters.ts';
+import { addressOfLogo } from './logo-address.ts';
 import { provePassword } from './password.ts';
 import { findAccount, findPerson, openMemberships } from './queries.ts';
 import { type OrganisationRow, users } from './table.ts';
@@ -78,5 +79,10 @@ export async function presentPerson(ctx: Context, actor: Actor): Promise<account
 
 export function presentOrganisation(row: OrganisationRow): accounts.Organisation {
   const { id, name, kind, country, currency, timeZone } = row;
-  return accounts.organisation.parse({ id, name, kind, country, currency, timeZone });
+  const { language, registrationNumber, address, brandColour, logoBlobId } = row;
+  return accounts.organisation.parse({
+    ...{ id, name, kind, country, currency, timeZone, language, registrationNumber, address },
+    brandColour: brandColour ?? '',
+    logoUrl: logoBlobId && addressOfLogo(logoBlobId),
+  });
 }

@@ -1,9 +1,16 @@
 import * as accounts from '@ngo-plus/contract/accounts';
-import { fulfil, fulfilDownload, fulfilOutside, type PersonalData } from '../kernel/index.ts';
+import {
+  fulfil,
+  fulfilDownload,
+  fulfilOutside,
+  fulfilUpload,
+  type PersonalData,
+} from '../kernel/index.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
 import { readWelcome } from './demo.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.ts';
 import { exportMyData } from './export.ts';
+import { readLogo, removeLogo, setLogo } from './logo.ts';
 import { changeOrganisation, switchOrganisation } from './organisation.ts';
 import { changePassword, resetPassword } from './password.ts';
 import { changeEmail, changeProfile, readProfile } from './profile.ts';
@@ -37,6 +44,9 @@ export const accountRoutes = [
   fulfilOutside(accounts.changeEmail, changeEmail),
   fulfilOutside(accounts.switchOrganisation, switchOrganisation),
   fulfil(accounts.changeOrganisation, changeOrganisation),
+  fulfilUpload(accounts.setLogo, setLogo),
+  fulfil(accounts.removeLogo, removeLogo),
+  fulfilDownload(accounts.readLogo, readLogo),
   fulfilOutside(accounts.previewDeletion, previewDeletion),
   fulfilOutside(accounts.deleteAccount, deleteAccount),
   fulfil(accounts.listDevices, listDevices),

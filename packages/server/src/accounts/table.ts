@@ -14,6 +14,12 @@ export const organisations = pgTable('organisations', {
   createdAt: instant().notNull(),
   suspendedAt: instant(),
   closedAt: instant(),
+  registrationNumber: text().notNull().default(''),
+  address: text().notNull().default(''),
+  /** `#1f7a4d`; null for the colours of the product. */
+  brandColour: text(),
+  language: text().notNull().default('en'),
+  logoBlobId: uuid(),
 });
 
 export const users = pgTable('users', {

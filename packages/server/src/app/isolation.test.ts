@@ -20,6 +20,7 @@ const ofPublished = new Set([
   'GET /api/resources/:id/file',
   'GET /api/resources/:id/download',
   'GET /api/resources/covers/:id',
+  'GET /api/organisations/logos/:id',
 ]);
 
 /** What a reader adds who may see unpublished records, or has the key of one. */

@@ -170,6 +170,15 @@ const secrets: Record<string, Secret> = {
         [id, cast.platform, `draft-${id}`, canary],
       ),
   },
+  '/api/organisations/logos/:id': {
+    owner: 'SUPER_ADMIN',
+    write: ({ pools, cast }, id) =>
+      pools.owner.query(
+        `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, public, created_at)
+         values ($1, $2, 'storage.file', $3, 1, 'image/png', sha256('x'), 'x', 1, 'disk', false, now())`,
+        [id, cast.ngo, canary],
+      ),
+  },
   '/api/resources/covers/:id': {
     owner: 'SUPER_ADMIN',
     write: ({ pools, cast }, id) =>
