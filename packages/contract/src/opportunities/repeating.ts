@@ -1,0 +1,24 @@
+import { mostRepeated } from './fields.ts';
+
+export const rhythms = ['day', 'weekday', 'week', 'fortnight'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+const dayMs = 86_400_000;
+
+const stepDays: Readonly<Record<Rhythm, number>> = { day: 1, weekday: 1, week: 7, fortnight: 14 };
+
+/** The calendar days of a repetition, both ends included; one more than allowed tells that it is too long. */
+export function repeatedDays(first: string, every: Rhythm, until: string): string[] {
+  const days: string[] = [];
+  const last = Date.parse(until);
+  for (
+    let at = Date.parse(first);
+    at <= last && days.length <= mostRepeated;
+    at += stepDays[every] * dayMs
+  ) {
+    const weekday = new Date(at).getUTCDay();
+    const rests = every === 'weekday' && (weekday === 0 || weekday === 6);
+    if (!rests) days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
