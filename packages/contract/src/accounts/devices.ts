@@ -24,6 +24,7 @@ export const listDevices = endpoint('GET /api/auth/devices', {
 export const revokeDevice = endpoint('DELETE /api/auth/devices/:id', {
   summary: 'Signs one device out.',
   access: 'signed-in',
+  personal: true,
   input: z.object({ id: deviceId }),
   output: z.object({}),
 });
@@ -31,6 +32,7 @@ export const revokeDevice = endpoint('DELETE /api/auth/devices/:id', {
 export const revokeOtherDevices = endpoint('DELETE /api/auth/devices', {
   summary: 'Signs every other device out.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: z.object({ ended: z.number() }),
 });

@@ -35,6 +35,7 @@ export const changeProfile = endpoint('PATCH /api/auth/profile', {
 export const changePassword = endpoint('PUT /api/auth/password', {
   summary: 'Changes the password and ends every other session.',
   access: 'signed-in',
+  personal: true,
   limit: passwordTries,
   input: z.object({ present: presentPassword, password: newPassword }),
   output: z.object({}),
@@ -43,6 +44,7 @@ export const changePassword = endpoint('PUT /api/auth/password', {
 export const changeEmail = endpoint('POST /api/auth/email-change', {
   summary: 'Sends a letter to a new address; the address changes when its link is opened.',
   access: 'signed-in',
+  personal: true,
   limit: { per: 'user', max: 10, windowSeconds: 3600 },
   input: z.object({ email: letterAddress, present: presentPassword }),
   output: z.object({ message: z.string() }),
@@ -51,6 +53,7 @@ export const changeEmail = endpoint('POST /api/auth/email-change', {
 export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
   summary: 'Makes another of the person’s organisations the active one in this session.',
   access: 'signed-in',
+  personal: true,
   input: z.object({ orgId }),
   output: profile,
 });
@@ -58,6 +61,7 @@ export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
 export const exportMyData = download('GET /api/auth/export', {
   summary: 'Everything the installation keeps about the signed-in person, as JSON.',
   access: 'signed-in',
+  personal: true,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
   input: z.object({}),
 });
@@ -68,6 +72,7 @@ export const fates = ['left', 'without-administrator', 'closed', 'needs-successo
 export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
   summary: 'What deleting the account would do to each of the person’s organisations.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: z.object({
     organisations: z.array(
@@ -79,6 +84,7 @@ export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
 export const deleteAccount = endpoint('DELETE /api/auth/account', {
   summary: 'Deletes the account: name, e-mail and ways to sign in go, the work stays.',
   access: 'signed-in',
+  personal: true,
   limit: passwordTries,
   input: z.object({
     present: presentPassword,

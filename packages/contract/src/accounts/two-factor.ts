@@ -21,6 +21,7 @@ export const readTwoFactor = endpoint('GET /api/auth/two-factor', {
 export const beginTwoFactor = endpoint('POST /api/auth/two-factor', {
   summary: 'Begins two-factor sign-in: the secret to put into an authenticator app.',
   access: 'signed-in',
+  personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ present: presentPassword }),
   output: z.object({ secret: z.string(), otpauthUrl: z.string(), qrSvg: z.string() }),
@@ -29,6 +30,7 @@ export const beginTwoFactor = endpoint('POST /api/auth/two-factor', {
 export const confirmTwoFactor = endpoint('PUT /api/auth/two-factor', {
   summary: 'Turns two-factor sign-in on, proved by a first code.',
   access: 'signed-in',
+  personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ code: appCode }),
   output: fresh,
@@ -37,6 +39,7 @@ export const confirmTwoFactor = endpoint('PUT /api/auth/two-factor', {
 export const endTwoFactor = endpoint('DELETE /api/auth/two-factor', {
   summary: 'Turns two-factor sign-in off.',
   access: 'signed-in',
+  personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ present: presentPassword }),
   output: z.object({}),
@@ -45,6 +48,7 @@ export const endTwoFactor = endpoint('DELETE /api/auth/two-factor', {
 export const renewRecoveryCodes = endpoint('POST /api/auth/two-factor/recovery-codes', {
   summary: 'Makes new recovery codes; the old ones stop working.',
   access: 'signed-in',
+  personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ present: presentPassword }),
   output: fresh,

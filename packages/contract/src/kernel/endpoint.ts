@@ -31,6 +31,8 @@ export type Endpoint = {
   /** The call creates money or sends something: it takes an `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly limit: Limit | undefined;
+  /** Only the person themselves: nobody who is signed in for them. */
+  readonly personal: boolean;
   /** The output is an array in pages: `X-Total-Count` and `Link: <…>; rel="next"` go with it. */
   readonly paged: boolean;
   /**
@@ -51,6 +53,7 @@ type Guard = {
   scope?: 'tenant' | 'platform';
   idempotent?: boolean;
   limit?: Limit;
+  personal?: boolean;
 };
 
 /** A JSON body larger than this is refused with `too_large`. */
@@ -132,14 +135,14 @@ export function transfer<const R extends Route, I extends InputFor<R>>(
 
 function guarded<R extends Route>(
   route: R,
-  { summary, access, scope = 'tenant', idempotent = false, limit }: Guard,
+  { summary, access, scope = 'tenant', idempotent = false, limit, personal = false }: Guard,
 ) {
   const platformOnly = rolesOf(access)?.every((role) =>
     (platformRoles as readonly string[]).includes(role),
   );
   if (scope === 'platform' && !platformOnly)
     throw new Error(`${route}: only platform roles may see every organisation.`);
-  return { route, summary, access, scope, idempotent, limit };
+  return { route, summary, access, scope, idempotent, limit, personal };
 }
 
 export type Input<E extends Endpoint> = z.infer<E['input']>;

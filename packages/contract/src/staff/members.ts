@@ -99,6 +99,7 @@ export const reactivateMember = endpoint('DELETE /api/staff/members/:id/deactiva
 export const setEmergencyContact = endpoint('PUT /api/staff/members/:id/emergency-contact', {
   summary: 'Keeps whom to call for a person, readable by administrators alone; null removes it.',
   access: managesStaff,
+  personal: true,
   input: z.object({ id: userId, contact: emergencyContact.nullable() }),
   output: memberDetail,
 });

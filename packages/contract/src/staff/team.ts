@@ -88,6 +88,7 @@ export const changeOwnDetails = endpoint('PATCH /api/staff/own', {
 export const leaveOrganisation = endpoint('DELETE /api/staff/own', {
   summary: 'Leaves the organisation. The work stays with it, without the person’s name.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: z.object({}),
 });

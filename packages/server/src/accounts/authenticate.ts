@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Actor, Database } from '../kernel/index.ts';
 import { hashOf } from './secret-token.ts';
 
-type Row = { session_id: string; user_id: string; org_id: string; role: Role };
+type Row = {
+  session_id: string;
+  user_id: string;
+  org_id: string;
+  role: Role;
+  behind_id: string | null;
+};
 
 /**
  * Whom a bearer token speaks for; undefined when it is unknown, expired or revoked, or when the
@@ -17,10 +23,12 @@ export async function authenticate(
   at: Date,
 ): Promise<Actor | undefined> {
   const { rows } = await db.execute<Row>(
-    sql`select session_id, user_id, org_id, role from session_actor(${hashOf(token)}, ${at.toISOString()}::timestamptz)`,
+    sql`select session_id, user_id, org_id, role, behind_id from session_actor(${hashOf(token)}, ${at.toISOString()}::timestamptz)`,
   );
   const [row] = rows;
-  return (
-    row && { userId: row.user_id, orgId: row.org_id, role: row.role, sessionId: row.session_id }
-  );
+  if (!row) return undefined;
+  return {
+    ...{ userId: row.user_id, orgId: row.org_id, role: row.role, sessionId: row.session_id },
+    ...(row.behind_id !== null && { behind: row.behind_id }),
+  };
 }

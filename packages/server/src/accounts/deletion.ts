@@ -1,7 +1,15 @@
 import type * as accounts from '@ngo-plus/contract/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { audit, type Context, emit, type Outside, Problem, signedIn } from '../kernel/index.ts';
+import {
+  audit,
+  type Context,
+  emit,
+  eraseSaid,
+  type Outside,
+  Problem,
+  signedIn,
+} from '../kernel/index.ts';
 import { personDeleted } from './events.ts';
 import { fatesOf } from './fate.ts';
 import { sendGoodbye, sendWithoutAdministrator } from './letters.ts';
@@ -44,8 +52,7 @@ export async function deleteAccount(
     }
     await leaveOrganisations(ctx, user);
     await sendGoodbye(ctx, user);
-    await forget(ctx, userId);
-    await emit(ctx, personDeleted, { userId });
+    await forgetPerson(ctx, user);
     await audit(ctx, { action: 'accounts.delete', subject: userId });
   }, 'system');
   return {};
@@ -78,8 +85,17 @@ async function tellPlatform(ctx: Context, organisation: string): Promise<void> {
     await sendWithoutAdministrator(ctx, administrator, organisation);
 }
 
-/** Leaves a row that names nobody. The address is one that no letter can reach. */
-async function forget({ db, now }: Context, userId: string): Promise<void> {
+/**
+ * Leaves a row that names nobody, and says so to those who keep something for the person alone. The
+ * address is one that no letter can reach. Needs scope `system`.
+ */
+export async function forgetPerson(ctx: Context, { id: userId, email }: UserRow): Promise<void> {
+  const { db, now } = ctx;
+  const places = await db
+    .select({ orgId: memberships.orgId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  await eraseSaid(ctx, { userId, email, orgIds: places.map(({ orgId }) => orgId) });
   const theirs = [
     userPasswords,
     twoFactorSecrets,
@@ -100,4 +116,5 @@ async function forget({ db, now }: Context, userId: string): Promise<void> {
       deletedAt: now(),
     })
     .where(eq(users.id, userId));
+  await emit(ctx, personDeleted, { userId });
 }

@@ -34,6 +34,9 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: instant().notNull(),
   idleSeconds: integer().notNull(),
   expiresAt: instant().notNull(),
+  /** Platform staff who are signed in for the person, and the session they opened this one from. */
+  behindId: uuid(),
+  behindSessionId: uuid(),
 });
 
 export const knownDevices = pgTable(

@@ -1,4 +1,5 @@
 import { accountJobs } from '../accounts/index.ts';
+import { sealEntries } from '../audit/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
 import { forgetPuzzles } from '../bot-check/index.ts';
 import { contactJobs } from '../contacts/index.ts';
@@ -17,6 +18,7 @@ export const jobs: readonly AnyJob[] = [
   forgetMails,
   sweepFiles,
   ...accountJobs,
+  sealEntries,
   sweepPictures,
   forgetPuzzles,
   ...contactJobs,

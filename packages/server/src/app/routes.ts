@@ -1,5 +1,6 @@
 import { accountRoutes, exportRoute } from '../accounts/index.ts';
 import { aiRoutes } from '../ai/index.ts';
+import { auditRoutes } from '../audit/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
 import { botCheckRoutes } from '../bot-check/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   exportRoute(personalData),
   ...aiRoutes,
+  ...auditRoutes,
   ...blogRoutes,
   ...botCheckRoutes,
   ...contactRoutes,

@@ -12,6 +12,8 @@ export type Actor = {
   readonly orgId: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** Platform staff who look at the product as this person does; they may not do what is the person's alone. */
+  readonly behind?: string | undefined;
 };
 
 /**
@@ -48,6 +50,18 @@ export type Outside = Surroundings & {
 export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
   if (!ctx.actor) throw new Problem('unauthenticated', 'Please sign in.');
   return ctx.actor;
+}
+
+/**
+ * What only the person may do or see, whatever the guard of the endpoint said.
+ *
+ * @throws Problem `forbidden` for whoever is signed in for them.
+ */
+export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
+  const actor = signedIn(ctx);
+  if (actor.behind !== undefined)
+    throw new Problem('forbidden', 'Only the person themselves may do this.');
+  return actor;
 }
 
 /** Work that no single organisation owns: sign-up, webhooks, jobs. The caller must check the right itself. */

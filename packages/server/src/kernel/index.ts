@@ -36,6 +36,7 @@ export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
   type Context,
+  inPerson,
   inScope,
   maySeeAll,
   type Outside,
@@ -94,6 +95,7 @@ export {
   sendProblem,
   serveRoutes,
 } from './http/index.ts';
+export { type CalendarEvent, calendarText } from './ics.ts';
 export {
   type AnyJob,
   defineEvent,
@@ -131,7 +133,15 @@ export {
 } from './personal-data.ts';
 export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
 export { Problem } from './problem.ts';
-export { audit, giveBack, once, takeFrom, waitInWords } from './records/index.ts';
+export {
+  audit,
+  auditLog,
+  eraseSaid,
+  giveBack,
+  once,
+  takeFrom,
+  waitInWords,
+} from './records/index.ts';
 export type { Scanner, Verdict } from './scanner.ts';
 export { numberedSlug, slugWords } from './slug.ts';
 export type { Seed, Stage } from './stage.ts';

@@ -3,7 +3,7 @@ import type { Member, MemberDetail } from '@ngo-plus/contract/staff';
 import * as contract from '@ngo-plus/contract/staff';
 import { and } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, cursorsOf, Problem, pageOf } from '../kernel/index.ts';
+import { audit, type Context, cursorsOf, inPerson, Problem, pageOf } from '../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { refuseCircle } from './chart.ts';
 import { keepEmergencyContact, openEmergencyContact } from './emergency.ts';
@@ -108,6 +108,7 @@ export async function setEmergencyContact(
   { id, contact }: Input<typeof contract.setEmergencyContact>,
 ) {
   const { orgId } = administratorOr403(ctx);
+  inPerson(ctx);
   await memberOr404(ctx, id);
   await keepEmergencyContact(ctx, { orgId, userId: id }, contact);
   const action =

@@ -1,5 +1,5 @@
 import { allows, type Endpoint } from '@ngo-plus/contract/kernel';
-import { type Actor, maySeeAll, type Scope } from '../context.ts';
+import { type Actor, inPerson, maySeeAll, type Scope } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -7,11 +7,12 @@ import { Problem } from '../problem.ts';
  *
  * @throws Problem `unauthenticated` or `forbidden`.
  */
-export function guard({ access }: Endpoint, actor: Actor | undefined): void {
+export function guard({ access, personal }: Endpoint, actor: Actor | undefined): void {
   if (access === 'public') return;
   if (!actor) throw new Problem('unauthenticated', 'Please sign in.');
   if (!allows(access, actor.role))
     throw new Problem('forbidden', 'Your role does not allow this. Ask an administrator.');
+  if (personal) inPerson({ actor });
 }
 
 /** The second wall's width. It asks the role itself, so that a missing guard opens nothing. */

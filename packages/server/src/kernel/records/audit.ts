@@ -1,17 +1,24 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Context } from '../context.ts';
+import { bytes } from '../crypto/index.ts';
 
 export const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
   orgId: uuid(),
   userId: uuid(),
+  /** Platform staff who did it in the name of the person. */
+  behindId: uuid(),
   action: text().notNull(),
   subject: text(),
   before: jsonb(),
   after: jsonb(),
   requestId: text(),
   happenedAt: timestamp({ withTimezone: true }).notNull(),
+  salt: bytes(),
+  /** Since when what it said of a person is gone. */
+  erasedAt: timestamp({ withTimezone: true }),
 });
 
 type Deed = {
@@ -35,6 +42,7 @@ export async function audit(ctx: Context, deed: Deed): Promise<void> {
     id: uuidv7(),
     orgId: deed.orgId ?? ctx.actor?.orgId,
     userId: deed.userId ?? ctx.actor?.userId,
+    behindId: ctx.actor?.behind,
     action: deed.action,
     subject: deed.subject,
     before: deed.before,
@@ -42,4 +50,32 @@ export async function audit(ctx: Context, deed: Deed): Promise<void> {
     requestId: ctx.requestId,
     happenedAt: ctx.now(),
   });
+}
+
+type About =
+  /** A person who is gone: what is said of them, and whatever mentions their address in those organisations. */
+  | { readonly userId: string; readonly email: string; readonly orgIds: readonly string[] }
+  /** All that an organisation which is gone did. */
+  | { readonly orgId: string };
+
+/**
+ * Takes out of the audit log what it says about somebody. That something was done, when and by whom
+ * stays, and so does the chain that proves it. Needs scope `system`.
+ */
+export async function eraseSaid({ db, now }: Context, about: About): Promise<void> {
+  const { orgId, subject, before, after, erasedAt } = auditLog;
+  const whose =
+    'orgId' in about
+      ? eq(orgId, about.orgId)
+      : or(
+          eq(subject, about.userId),
+          and(
+            inArray(orgId, [...about.orgIds]),
+            sql`position(lower(${about.email}) in lower(concat(${before}, ${after}))) > 0`,
+          ),
+        );
+  await db
+    .update(auditLog)
+    .set({ before: null, after: null, salt: null, erasedAt: now() })
+    .where(and(whose, isNull(erasedAt)));
 }

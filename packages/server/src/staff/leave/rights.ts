@@ -15,10 +15,12 @@ export type LeaveSight = {
   readonly alone: boolean;
   /** People who name the caller as their manager. */
   readonly reports: ReadonlySet<string>;
+  /** Why somebody is away may be about their health: it is not for whoever is signed in for another. */
+  readonly reasons: boolean;
 };
 
 export async function leaveSightOf(ctx: Context): Promise<LeaveSight> {
-  const { orgId, userId, role } = signedIn(ctx);
+  const { orgId, userId, role, behind } = signedIn(ctx);
   const administers = allows(managesStaff, role);
   const administrators = administers ? await administratorsOf(ctx, orgId) : [];
   const rows = await ctx.db
@@ -26,7 +28,8 @@ export async function leaveSightOf(ctx: Context): Promise<LeaveSight> {
     .from(details)
     .where(and(eq(details.orgId, orgId), eq(details.managerId, userId)));
   const reports = new Set(rows.map((row) => row.userId));
-  return { userId, orgId, administers, alone: administrators.length === 1, reports };
+  const alone = administrators.length === 1;
+  return { userId, orgId, administers, alone, reports, reasons: behind === undefined };
 }
 
 type Whose = Pick<LeaveRow, 'userId'>;

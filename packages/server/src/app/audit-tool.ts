@@ -1,0 +1,31 @@
+import { type Verified, verifyChain } from '../audit/index.ts';
+import { type Config, StartFailure, systemOutside } from '../kernel/index.ts';
+import type { Say } from './storage-tool.ts';
+import { withPlatform } from './tool.ts';
+
+/**
+ * Walks along the chain of the audit log. Servers may work meanwhile.
+ *
+ * @param noted `POSITION:HASH`, as an earlier walk said it
+ * @throws StartFailure when what was noted down makes no sense.
+ */
+export const verifyAudit = (
+  config: Config,
+  noted: string | undefined,
+  say: Say,
+): Promise<Verified> => {
+  const link = noted === undefined ? undefined : linkIn(noted);
+  return withPlatform(config, say, (platform) =>
+    verifyChain(systemOutside(platform, 'audit'), link),
+  );
+};
+
+function linkIn(noted: string) {
+  const [, position, hash] = noted.match(/^([1-9]\d{0,14}):([0-9a-f]{64})$/) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new StartFailure(
+      `${noted} is not what a walk along the audit log ends with.`,
+      'Give the number, a colon and the 64 letters and digits, as they were said.',
+    );
+  return { position: Number(position), hash: Buffer.from(hash, 'hex') };
+}

@@ -1,0 +1,45 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** An entry as the database writes it out: texts, so that no number loses a digit on the way. */
+export type Entry = {
+  readonly id: string;
+  readonly orgId: string | null;
+  readonly userId: string | null;
+  readonly behindId: string | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly requestId: string | null;
+  /** UTC with microseconds, `2026-03-01T09:00:00.000000Z`. */
+  readonly happenedAt: string;
+  /** PostgreSQL’s text of `jsonb`, whose keys have one order. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly salt: Buffer | null;
+};
+
+/** What stands before the first entry. */
+export const beginning: Buffer = Buffer.alloc(32);
+
+const sha256 = (...parts: readonly (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/**
+ * The digest of what an entry says, which may have to be erased one day. The salt goes with it, so
+ * that the digest that stays tells nothing: not even whether a guess is right.
+ */
+export const saidDigestOf = ({ before, after, salt }: Entry): Buffer =>
+  sha256(salt ?? '', JSON.stringify([before, after]));
+
+/** The next link: SHA-256 of the link before and of the digest of the entry, in one order of fields. */
+export function linkOf(previous: Buffer, entry: Entry, saidDigest: Buffer): Buffer {
+  const { id, orgId, userId, behindId, action, subject, requestId, happenedAt } = entry;
+  const fields = [id, orgId, userId, behindId, action, subject, requestId, happenedAt];
+  return sha256(previous, sha256(JSON.stringify([...fields, saidDigest.toString('hex')])));
+}
+
+/** Proves that whoever wrote a link had the installation’s key, which is not in the database. */
+export const macOf = (secret: Buffer, position: number, hash: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${position}:`).update(hash).digest();

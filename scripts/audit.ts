@@ -1,0 +1,37 @@
+import './quick-imports.js';
+import { parseArgs } from 'node:util';
+import { command, say } from './console.ts';
+
+const usage = 'npm run audit -- verify [--noted=NUMBER:HASH]';
+
+/** Undefined when the command line makes no sense. */
+function wishesIn(argv: readonly string[]) {
+  const options = { noted: { type: 'string' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    return positionals.join(' ') === 'verify' ? { noted: values.noted } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells whether the audit log still says what was written into it, and where not. */
+await command(async () => {
+  const { loadEnvFile, readConfig, StartFailure } = await import(
+    '../packages/server/src/app/tool.ts'
+  );
+  const wishes = wishesIn(process.argv.slice(2));
+  if (!wishes) throw new StartFailure('This is not something to do with the audit log.', usage);
+  loadEnvFile();
+  const { verifyAudit } = await import('../packages/server/src/app/audit-tool.ts');
+  const { last, waiting, fault } = await verifyAudit(readConfig(process.env), wishes.noted, say);
+  if (waiting > 0) say(`${waiting} entries wait for their seal.`);
+  if (fault) {
+    process.stderr.write(`${fault}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  say(`${last.position} sealed entries are as they were written.`);
+  if (last.position > 0)
+    say(`Note down, outside this machine: ${last.position}:${last.hash.toString('hex')}`);
+});
