@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { endpoint, givenInstant, id, instant, pageInput } from '../kernel/index.ts';
-import { contactId, line } from './fields.ts';
+import { contactId } from './fields.ts';
+import { consentPurpose, consentWording } from './purpose.ts';
 import { readsContacts, writesContacts } from './rights.ts';
-
-export const consentPurposes = [
-  'newsletter',
-  'fundraising',
-  'volunteering',
-  'events',
-  'surveys',
-  'photographs',
-  'sharing',
-] as const;
-export const consentPurpose = z.enum(consentPurposes);
 
 /** Where a consent came from. A list and no free text: it is kept when the person is erased. */
 export const consentSources = [
@@ -23,8 +13,6 @@ export const consentSources = [
   'import',
   'subscription',
 ] as const;
-
-const wording = line(1_000).min(1, 'Enter the words that the person agreed to.');
 
 export const consent = z.object({
   id: id('ContactConsentId'),
@@ -53,7 +41,7 @@ export const addConsent = endpoint('POST /api/contacts/:id/consents', {
     id: contactId,
     purpose: consentPurpose,
     given: z.boolean(),
-    wording,
+    wording: consentWording,
     source: z.enum(consentSources),
     /** Now, when left out; never later than now. */
     at: givenInstant.optional(),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { instant } from '../kernel/index.ts';
-import { consentPurpose } from './consent.ts';
 import {
   birthYear,
   contactEmail,
@@ -14,6 +13,8 @@ import {
   tagId,
 } from './fields.ts';
 import { customValue } from './own-field.ts';
+import { ownerId } from './owner.ts';
+import { consentPurpose } from './purpose.ts';
 
 export const mostAddresses = 20;
 
@@ -46,6 +47,8 @@ const whatPeopleEnter = {
   /** Set by hand; those that events tell stay whatever is set here. */
   kinds: z.array(contactKind).max(7),
   tags: z.array(tagId).max(100),
+  /** The colleague who answers for the contact. */
+  ownerId: ownerId.nullable(),
   /** By id of the field; null empties it. Fields that are not named stay as they are. */
   custom: z.record(fieldId, customValue.nullable(), {
     error: 'Name each field with its value.',
@@ -74,6 +77,8 @@ export const contact = z.object({
   birthYear: z.int().nullable(),
   kinds: z.array(contactKind),
   tags: z.array(tagId),
+  /** One of `listColleagues`, or somebody who has left. */
+  ownerId: ownerId.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { download, endpoint, pageInput } from '../kernel/index.ts';
-import { consentPurpose } from './consent.ts';
 import { contact, contactChange, contactDetail, contactDraft } from './contact.ts';
 import { contactId, contactKind, countryCode, tagId } from './fields.ts';
-import { managesContacts, readsContacts, writesContacts } from './rights.ts';
+import { ownerId } from './owner.ts';
+import { consentPurpose } from './purpose.ts';
+import { readsContacts, writesContacts } from './rights.ts';
 import { segmentId } from './segment.ts';
 
 const none = (value: unknown) => (value === '' ? undefined : value);
@@ -21,6 +22,8 @@ export const contactFilters = {
   /** Who agrees to this at present. */
   consent: maybe(consentPurpose),
   segment: maybe(segmentId),
+  /** Who answers for them: a colleague, or `none`. */
+  owner: maybe(z.union([z.literal('none'), ownerId])),
 };
 
 export const listContacts = endpoint('GET /api/contacts', {
@@ -65,23 +68,4 @@ export const readPersonalData = download('GET /api/contacts/:id/personal-data', 
   summary: 'Gives everything kept about a contact as JSON, for the person.',
   access: writesContacts,
   input: one,
-});
-
-export const erasureReasons = [
-  'request',
-  'no-longer-needed',
-  'consent-withdrawn',
-  'mistake',
-] as const;
-
-export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
-  summary:
-    'Erases a person: what must be kept by law stays without anything that tells whose it was.',
-  access: managesContacts,
-  input: one.extend({
-    reason: z.enum(erasureReasons),
-    /** The name of the contact as it stands there, to confirm. */
-    confirmation: z.string().max(200),
-  }),
-  output: contactDetail,
 });

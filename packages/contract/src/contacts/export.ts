@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { download, endpoint, id, instant, pageInput } from '../kernel/index.ts';
 import { contactFilters } from './contacts.ts';
+import { contactId } from './fields.ts';
 import { exportsContacts } from './rights.ts';
 
 export const exportId = id('ContactExportId');
@@ -22,7 +23,12 @@ const one = z.object({ id: exportId });
 export const makeExport = endpoint('POST /api/contacts/exports', {
   summary: 'Writes contacts into a CSV file or workbook; many of them in the background.',
   access: exportsContacts,
-  input: z.object({ ...contactFilters, format: z.enum(['csv', 'xlsx']) }),
+  input: z.object({
+    ...contactFilters,
+    /** Only these of them. */
+    ids: z.array(contactId).min(1).max(500).optional(),
+    format: z.enum(['csv', 'xlsx']),
+  }),
   output: contactExport,
 });
 

@@ -11,6 +11,8 @@ export const mostFiles = 200;
 export const contactFile = z.object({
   id: contactFileId,
   entryId: z.uuid(),
+  /** Null when the caller does not see the file in the storage, or it is gone. */
+  file: z.object({ name: z.string(), sizeBytes: z.int(), inTrash: z.boolean() }).nullable(),
   addedAt: instant,
 });
 

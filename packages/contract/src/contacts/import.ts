@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, flag, id, instant, pageInput, upload } from '../kernel/index.ts';
-import { consentPurpose } from './consent.ts';
 import { contactId, contactKind, line, tagId } from './fields.ts';
+import { consentPurpose } from './purpose.ts';
 import { writesContacts } from './rights.ts';
 
 export const importId = id('ContactImportId');
@@ -41,9 +41,10 @@ export const importMapping = z.record(z.string().max(300), importTarget, {
 
 /**
  * `known` has the e-mail address or phone number of a contact, `similar` a similar name and
- * something else, `twice` stands further up in the same file, `refused` cannot be read.
+ * something else, `erased` those of somebody who was erased, `twice` stands further up in the same
+ * file, `refused` cannot be read.
  */
-export const importOutcomes = ['new', 'known', 'similar', 'twice', 'refused'] as const;
+export const importOutcomes = ['new', 'known', 'similar', 'erased', 'twice', 'refused'] as const;
 export const importOutcome = z.enum(importOutcomes);
 
 export type ImportOutcome = z.infer<typeof importOutcome>;
@@ -55,6 +56,8 @@ export const importChoices = z.object(
   {
     known: deeds.default('complete'),
     similar: deeds.default('create'),
+    /** Nobody who was erased comes back unnoticed. */
+    erased: z.enum(['create', 'skip']).default('skip'),
     /** Put on everybody who is taken over. */
     tags: z.array(tagId).max(20).default([]),
     kinds: z.array(contactKind).max(7).default([]),
@@ -109,6 +112,9 @@ export const importRow = z.object({
   phone: z.string(),
   /** The contact that is already there, or that was made. */
   contactId: contactId.nullable(),
+  contactName: z.string().nullable(),
+  /** When somebody with this address or number was erased. */
+  erasedAt: instant.nullable(),
   problems: z.array(z.string()),
 });
 

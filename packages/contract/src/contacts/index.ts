@@ -2,8 +2,6 @@ export {
   addConsent,
   type Consent,
   consent,
-  consentPurpose,
-  consentPurposes,
   consentSources,
   listConsents,
 } from './consent.ts';
@@ -23,12 +21,16 @@ export {
   changeContact,
   contactFilters,
   contactSorts,
-  eraseContact,
-  erasureReasons,
   listContacts,
   readContact,
   readPersonalData,
 } from './contacts.ts';
+export {
+  eraseContact,
+  eraseContacts,
+  erasureReasons,
+  mostErasedAtOnce,
+} from './erasure.ts';
 export {
   contactExport,
   exportId,
@@ -90,7 +92,10 @@ export {
   uploadImport,
 } from './import.ts';
 export {
+  type Duplicate,
+  distinguishContacts,
   duplicate,
+  likenesses,
   listDuplicates,
   listMerges,
   merge,
@@ -112,6 +117,27 @@ export {
   ownField,
   ownFieldKinds,
 } from './own-field.ts';
+export {
+  assignContacts,
+  type Colleague,
+  colleague,
+  listColleagues,
+  mostColleagues,
+} from './owner.ts';
+export {
+  addPurpose,
+  type ConsentPurpose,
+  changePurpose,
+  consentPurpose,
+  consentPurposes,
+  deletePurpose,
+  listPurposes,
+  mostPurposes,
+  ownPurposeKey,
+  type Purpose,
+  purpose,
+  purposeId,
+} from './purpose.ts';
 export { exportsContacts, managesContacts, readsContacts, writesContacts } from './rights.ts';
 export {
   type Condition,
@@ -127,6 +153,7 @@ export {
   changeSegment,
   deleteSegment,
   listSegments,
+  listSegmentsOf,
   matchContacts,
   mostSegments,
   readSegment,

@@ -27,18 +27,31 @@ export const merge = z.object({
   undoneAt: instant.nullable(),
 });
 
-/** Two records that may be of one person. */
+/** What two records share: an address, a number, or a similar name and something else. */
+export const likenesses = ['email', 'phone', 'name'] as const;
+
+/** Two records that may be of one person; a pair stands in the list once. */
 export const duplicate = z.object({
-  because: z.enum(['email', 'phone', 'name']),
-  contacts: z.array(contact).min(2),
+  because: z.array(z.enum(likenesses)).min(1),
+  one: contact,
+  other: contact,
 });
 
+export type Duplicate = z.infer<typeof duplicate>;
+
 export const listDuplicates = endpoint('GET /api/contacts/duplicates', {
-  summary: 'Lists contacts that share an address or number, or a similar name and something else.',
+  summary: 'Lists pairs of contacts that may be one person, what shares most first.',
   access: writesContacts,
   input: z.object(pageInput),
   output: z.array(duplicate),
   paged: true,
+});
+
+export const distinguishContacts = endpoint('PUT /api/contacts/:id/distinctions', {
+  summary: 'Says that two contacts are two people, or takes that back.',
+  access: writesContacts,
+  input: z.object({ id: contactId, otherId: contactId, distinct: z.boolean() }),
+  output: z.object({ distinct: z.boolean() }),
 });
 
 export const mergeContacts = endpoint('POST /api/contacts/:id/merges', {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day } from '../kernel/index.ts';
-import { consentPurpose } from './consent.ts';
 import { contactKind, line } from './fields.ts';
+import { consentPurpose } from './purpose.ts';
 import { timelineWhat } from './timeline.ts';
 
 /** A day, or one counted from the organisation’s today: -30 was thirty days ago. */
@@ -47,6 +47,8 @@ const conditions = [
   z.strictObject({ is: z.literal('date'), field: z.enum(['createdAt', 'updatedAt']), ...days }),
   z.strictObject({ is: z.literal('kind'), kind: contactKind }),
   z.strictObject({ is: z.literal('tag'), tag: z.uuid() }),
+  /** Null for those for whom nobody answers. */
+  z.strictObject({ is: z.literal('owner'), owner: z.uuid().nullable() }),
   z.strictObject({
     is: z.literal('consent'),
     purpose: consentPurpose,

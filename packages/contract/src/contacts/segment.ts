@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, id, instant, pageInput } from '../kernel/index.ts';
 import { contact } from './contact.ts';
-import { line } from './fields.ts';
+import { contactId, line } from './fields.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 import { rule } from './rule.ts';
 
@@ -33,6 +33,13 @@ export const readSegment = endpoint('GET /api/contacts/segments/:id', {
   access: readsContacts,
   input: one,
   output: segment.extend({ contacts: z.int() }),
+});
+
+export const listSegmentsOf = endpoint('GET /api/contacts/:id/segments', {
+  summary: 'Lists the segments that a contact is in now, by name.',
+  access: readsContacts,
+  input: z.object({ id: contactId }),
+  output: z.array(z.object({ id: segmentId, name: z.string() })),
 });
 
 export const addSegment = endpoint('POST /api/contacts/segments', {

@@ -58,6 +58,14 @@ export const contactSecrets: Record<string, Secret> = {
       "canary || gen_random_uuid()::text, 'text', now()",
     ),
   },
+  '/api/contacts/purposes/:id': {
+    owner: 'NGO_ADMIN',
+    write: plantOwn(
+      'contact_purposes',
+      'name, wording, created_at',
+      'canary || gen_random_uuid()::text, canary, now()',
+    ),
+  },
   '/api/contacts/segments/:id': {
     owner: 'STAFF',
     write: plantOwn(
@@ -91,7 +99,7 @@ export const contactSecrets: Record<string, Secret> = {
     write: plantOwn(
       'contact_imports',
       'file_name, format, columns, mapping, choices, state, created_at',
-      `canary, 'csv', '[]', '{}', '{"known":"complete","similar":"create","tags":[],"kinds":[],"consent":null}', 'ready', now()`,
+      `canary, 'csv', '[]', '{}', '{"known":"complete","similar":"create","erased":"skip","tags":[],"kinds":[],"consent":null}', 'ready', now()`,
     ),
   },
   '/api/contacts/exports/:id': { owner: 'STAFF', write: plantExport },

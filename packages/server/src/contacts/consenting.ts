@@ -5,6 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { checkPurpose } from './purposes.ts';
 import { type ConsentRow, consents, contacts } from './table.ts';
 import { tell } from './telling.ts';
 
@@ -37,6 +38,7 @@ export async function addConsent(
   { id, at, ...given }: Input<typeof contract.addConsent>,
 ): Promise<Consent> {
   const { orgId } = await livingContact(ctx, id);
+  await checkPurpose(ctx, given.purpose);
   const now = ctx.now();
   const when = at === undefined ? now : new Date(at);
   if (when > now) {

@@ -8,6 +8,7 @@ export type Columns = Omit<Partial<ContactRow>, 'id' | 'orgId' | 'custom' | 'tag
 export function columnsOf(entered: ContactChange): Columns {
   const { name, address, kinds, givenName, organisation, emails, phones, language, birthYear } =
     entered;
+  const { ownerId } = entered;
   const all = {
     ...(name !== undefined && { name, sortKey: sortKeyOf(name) }),
     ...address,
@@ -17,6 +18,7 @@ export function columnsOf(entered: ContactChange): Columns {
     phones,
     language,
     birthYear,
+    ownerId,
     kindsByHand: kinds && [...new Set(kinds)],
   };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);

@@ -10,8 +10,9 @@ import { emailTerm, nameWords, phoneTerm } from './findable/index.ts';
 import { forgetInImports } from './imports/index.ts';
 import { livingContact } from './lookup.ts';
 import { presentDetail } from './present.ts';
-import { findContact, wholeOf } from './queries.ts';
+import { findContact, lockContacts, wholeOf } from './queries.ts';
 import { forgetTerms, forgetWords } from './search/index.ts';
+import { rememberErased } from './suppressing.ts';
 import { type ContactRow, contacts, files, notes, tasks, timeline } from './table.ts';
 import { tell } from './telling.ts';
 
@@ -31,6 +32,7 @@ const nobody = {
   language: '',
   birthYear: null,
   tags: [],
+  ownerId: null,
   custom: {},
   userId: null,
   importId: null,
@@ -58,6 +60,26 @@ export async function eraseContact(
   return presentDetail(Problem.ifMissing(after, 'That contact'));
 }
 
+/** Erases several people who still stand there, in one order whoever asks. */
+export async function eraseContacts(
+  ctx: Context,
+  { contactIds, reason, confirmation }: Input<typeof contract.eraseContacts>,
+) {
+  const { orgId, userId: by } = signedIn(ctx);
+  const ids = [...new Set(contactIds)];
+  if (confirmation.trim() !== String(ids.length)) {
+    const message = 'Enter how many people are to be erased.';
+    throw new Problem('invalid', message, { fields: { confirmation: message } });
+  }
+  const rows = await lockContacts(ctx.db, orgId, ids);
+  const alive = rows.filter(({ state }) => state === 'active');
+  for (const row of alive) {
+    await erase(ctx, row, { reason, by });
+    await audit(ctx, { action: 'contacts.erase', subject: row.id, after: { reason } });
+  }
+  return { erased: alive.length };
+}
+
 type Why = { readonly reason: string; readonly by: string | null };
 
 /** Erases a locked, living contact with every record that became part of it. */
@@ -70,6 +92,7 @@ export async function erase(ctx: Context, row: ContactRow, { reason, by }: Why):
   await db
     .insert(erasures)
     .values({ id: uuidv7(), orgId, contactId: id, reason, byId: by, at: ctx.now() });
+  await rememberErased(ctx, orgId, people);
   await outdateExports(ctx, orgId);
   await forgetInImports(ctx, orgId, { ids, terms: people.flatMap(exactTerms) });
 

@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { entryId as storedId } from '@ngo-plus/contract/storage';
 import { and, desc, eq } from 'drizzle-orm';
 import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
-import { readEntry } from '../storage/index.ts';
+import { entriesByIds, readEntry } from '../storage/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
 import { touchContact } from './queries.ts';
 import { files } from './table.ts';
@@ -21,16 +21,20 @@ export async function listContactFiles(
     .where(eq(files.contactId, about))
     .orderBy(desc(files.id))
     .limit(mostFiles);
-  return rows.map(present);
+  return presentAll(ctx, rows);
 }
 
-/** @throws Problem `not_found` for a file that the caller does not see in the storage. */
+/** @throws Problem `not_found` for a file that the caller does not see, `invalid` for a folder. */
 export async function addContactFile(
   ctx: Context,
   { id, entryId }: Input<typeof contract.addContactFile>,
 ) {
   const { orgId } = await livingContact(ctx, id);
-  await readEntry(ctx, { id: storedId.parse(entryId) });
+  const entry = await readEntry(ctx, { id: storedId.parse(entryId) });
+  if (entry.kind !== 'file') {
+    const message = 'Choose a file, not a folder.';
+    throw new Problem('invalid', message, { fields: { entryId: message } });
+  }
   if ((await ctx.db.$count(files, eq(files.contactId, id))) >= mostFiles)
     throw new Problem('conflict', `A contact may have ${mostFiles} files.`);
   const addedAt = ctx.now();
@@ -47,7 +51,8 @@ export async function addContactFile(
   }
   const same = and(eq(files.contactId, id), eq(files.entryId, entryId));
   const [row] = made ? [made] : await ctx.db.select().from(files).where(same);
-  return present(Problem.ifMissing(row, 'That file'));
+  const [shown] = await presentAll(ctx, [Problem.ifMissing(row, 'That file')]);
+  return Problem.ifMissing(shown, 'That file');
 }
 
 export async function removeContactFile(
@@ -62,8 +67,22 @@ export async function removeContactFile(
   return { id };
 }
 
-const present = ({ id, entryId, addedAt }: typeof files.$inferSelect) => ({
-  id: contactFileId.parse(id),
-  entryId,
-  addedAt: addedAt.toISOString(),
-});
+/** What the storage shows of each to the caller. */
+async function presentAll(ctx: Context, rows: readonly (typeof files.$inferSelect)[]) {
+  const ids = rows.map(({ entryId }) => entryId);
+  const entries = new Map((await entriesByIds(ctx, ids)).map((entry) => [String(entry.id), entry]));
+  return rows.map(({ id, entryId, addedAt }) => {
+    const entry = entries.get(entryId);
+    const file = entry && {
+      name: entry.name,
+      sizeBytes: entry.sizeBytes ?? 0,
+      inTrash: entry.trashedAt !== null,
+    };
+    return {
+      id: contactFileId.parse(id),
+      entryId,
+      file: file ?? null,
+      addedAt: addedAt.toISOString(),
+    };
+  });
+}

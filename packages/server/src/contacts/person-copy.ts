@@ -1,4 +1,5 @@
 import type * as contract from '@ngo-plus/contract/contacts';
+import { ownPurposeKey } from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { asc, eq } from 'drizzle-orm';
 import { audit, type Context, type Download, type Outside } from '../kernel/index.ts';
@@ -9,6 +10,7 @@ import {
   files,
   notes,
   ownFields,
+  purposes,
   tags,
   tasks,
   timeline,
@@ -71,8 +73,14 @@ async function belongingsOf({ db }: Context, contactId: string) {
       .limit(most);
     return rows.map(({ orgId: _, contactId: __, ...shown }) => shown);
   };
+  const own = await db.select().from(purposes);
+  const names = new Map<unknown, string>(own.map(({ id, name }) => [ownPurposeKey(id), name]));
+  const agreed = await all(consents);
   return {
-    consents: await all(consents),
+    consents: agreed.map(({ purpose, ...row }) => ({
+      purpose: names.get(purpose) ?? purpose,
+      ...row,
+    })),
     notes: await all(notes),
     tasks: await all(tasks),
     files: await all(files),

@@ -23,6 +23,7 @@ export const presentContact = (row: ContactRow): Contact => ({
   birthYear: row.birthYear,
   kinds: kindsOf(row),
   tags: row.tags.map((tag) => tagId.parse(tag)),
+  ownerId: row.ownerId,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,14 +1,16 @@
 import * as contract from '@ngo-plus/contract/contacts';
 import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../kernel/index.ts';
 import * as consenting from './consenting.ts';
-import { eraseContact } from './erasing.ts';
+import { eraseContact, eraseContacts } from './erasing.ts';
 import * as exports from './exports/index.ts';
 import * as files from './files.ts';
 import * as imports from './imports/index.ts';
 import * as merging from './merging/index.ts';
 import * as notes from './notes.ts';
 import * as fields from './own-fields.ts';
+import * as owners from './owners.ts';
 import { readPersonalData } from './person-copy.ts';
+import * as purposes from './purposes.ts';
 import * as segments from './segments/index.ts';
 import * as service from './service.ts';
 import * as tagging from './tagging.ts';
@@ -22,6 +24,9 @@ export const contactRoutes = [
   fulfil(contract.changeContact, service.changeContact),
   fulfilDownload(contract.readPersonalData, readPersonalData),
   fulfil(contract.eraseContact, eraseContact),
+  fulfil(contract.eraseContacts, eraseContacts),
+  fulfil(contract.listColleagues, owners.listColleagues),
+  fulfil(contract.assignContacts, owners.assignContacts),
   fulfil(contract.listTags, tagging.listTags),
   fulfil(contract.addTag, tagging.addTag),
   fulfil(contract.renameTag, tagging.renameTag),
@@ -31,6 +36,10 @@ export const contactRoutes = [
   fulfil(contract.addOwnField, fields.addOwnField),
   fulfil(contract.changeOwnField, fields.changeOwnField),
   fulfil(contract.deleteOwnField, fields.deleteOwnField),
+  fulfil(contract.listPurposes, purposes.listPurposes),
+  fulfil(contract.addPurpose, purposes.addPurpose),
+  fulfil(contract.changePurpose, purposes.changePurpose),
+  fulfil(contract.deletePurpose, purposes.deletePurpose),
   fulfil(contract.listConsents, consenting.listConsents),
   fulfil(contract.addConsent, consenting.addConsent),
   fulfil(contract.listNotes, notes.listNotes),
@@ -45,6 +54,7 @@ export const contactRoutes = [
   fulfil(contract.addContactFile, files.addContactFile),
   fulfil(contract.removeContactFile, files.removeContactFile),
   fulfil(contract.readTimeline, readTimeline),
+  fulfil(contract.listSegmentsOf, segments.listSegmentsOf),
   fulfil(contract.listSegments, segments.listSegments),
   fulfil(contract.readSegment, segments.readSegment),
   fulfil(contract.addSegment, segments.addSegment),
@@ -52,6 +62,7 @@ export const contactRoutes = [
   fulfil(contract.deleteSegment, segments.deleteSegment),
   fulfil(contract.matchContacts, segments.matchContacts),
   fulfil(contract.listDuplicates, merging.listDuplicates),
+  fulfil(contract.distinguishContacts, merging.distinguishContacts),
   fulfil(contract.mergeContacts, merging.mergeContacts),
   fulfil(contract.listMerges, merging.listMerges),
   fulfil(contract.undoMerge, merging.undoMerge),

@@ -57,6 +57,7 @@ async function addPerson(
     birthYear: person.birthYear ?? null,
     kinds: [...person.kinds],
     tags: person.tags.flatMap((tag) => tags.get(tag) ?? []),
+    ownerId: person.task ? (ctx.actor?.userId ?? null) : null,
     custom: { [source.id]: person.source },
   });
   const id = contactId.parse(made.id);

@@ -6,6 +6,7 @@ import { customAfter, knownTags } from './custom-values.ts';
 import { columnsOf } from './entering.ts';
 import { sortKeyOf } from './findable/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { checkColleague } from './owners.ts';
 import { presentContact, presentDetail } from './present.ts';
 import {
   type Filters,
@@ -47,6 +48,7 @@ export async function addContact(ctx: Context, input: Input<typeof contract.addC
   const { orgId, userId } = signedIn(ctx);
   const now = ctx.now();
   const id = uuidv7();
+  await checkColleague(ctx, input.ownerId, 'ownerId');
   const [row] = await ctx.db
     .insert(contacts)
     .values({
@@ -87,6 +89,7 @@ export async function changeContact(
   if (revision !== undefined && revision !== before.revision)
     throw new Problem('conflict', 'Somebody changed this contact in the meantime. Open it again.');
   const { orgId } = before;
+  if (input.ownerId !== before.ownerId) await checkColleague(ctx, input.ownerId, 'ownerId');
   const after = await updateContact(ctx, before, {
     ...columnsOf(input),
     ...(input.tags && { tags: await knownTags(ctx.db, orgId, input.tags) }),

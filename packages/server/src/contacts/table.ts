@@ -1,5 +1,10 @@
-import type { ContactKind, TimelineWhat } from '@ngo-plus/contract/contacts';
-import { consentPurposes, consentSources, ownFieldKinds } from '@ngo-plus/contract/contacts';
+import {
+  type ConsentPurpose,
+  type ContactKind,
+  consentSources,
+  ownFieldKinds,
+  type TimelineWhat,
+} from '@ngo-plus/contract/contacts';
 import {
   boolean,
   date,
@@ -46,6 +51,7 @@ export const contacts = pgTable('contacts', {
   kindsByHand: text().array().$type<ContactKind[]>().notNull().default([]),
   kindsByEvent: text().array().$type<ContactKind[]>().notNull().default([]),
   tags: uuid().array().notNull().default([]),
+  ownerId: uuid(),
   custom: jsonb().$type<Custom>().notNull().default({}),
   consents: jsonb().$type<Consents>().notNull().default({}),
   revision: integer().notNull().default(1),
@@ -83,11 +89,20 @@ export const ownFields = pgTable('contact_fields', {
   createdAt: instant().notNull(),
 });
 
+export const purposes = pgTable('contact_purposes', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  name: text().notNull(),
+  wording: text().notNull(),
+  closedAt: instant(),
+  createdAt: instant().notNull(),
+});
+
 export const consents = pgTable('contact_consents', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   contactId: uuid().notNull(),
-  purpose: text({ enum: consentPurposes }).notNull(),
+  purpose: text().$type<ConsentPurpose>().notNull(),
   given: boolean().notNull(),
   wording: text().notNull(),
   source: text({ enum: consentSources }).notNull(),
@@ -136,6 +151,7 @@ export const timeline = pgTable('contact_timeline', {
   facts: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
 });
 
+export type PurposeRow = typeof purposes.$inferSelect;
 export type ContactRow = typeof contacts.$inferSelect;
 export type NewContactRow = typeof contacts.$inferInsert;
 export type OwnFieldRow = typeof ownFields.$inferSelect;

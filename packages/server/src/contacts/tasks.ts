@@ -1,9 +1,8 @@
 import type * as contract from '@ngo-plus/contract/contacts';
 import { contactId, taskId } from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { memberships } from '../accounts/index.ts';
 import {
   audit,
   type Context,
@@ -14,6 +13,7 @@ import {
   uuidv7,
 } from '../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { checkColleague } from './owners.ts';
 import { touchContact } from './queries.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { type ListedTask, listedTasks, noDay } from './task-queries.ts';
@@ -45,7 +45,7 @@ export async function addTask(
   { id, title, dueOn, assigneeId }: Input<typeof contract.addTask>,
 ) {
   const { orgId } = await livingContact(ctx, id);
-  await checkColleague(ctx, assigneeId);
+  await checkColleague(ctx, assigneeId, 'assigneeId');
   const row = {
     id: uuidv7(),
     orgId,
@@ -72,7 +72,8 @@ export async function changeTask(
   { id, done, ...given }: Input<typeof contract.changeTask>,
 ) {
   const before = await ownTask(ctx, id);
-  await checkColleague(ctx, given.assigneeId ?? null);
+  if (given.assigneeId !== before.assigneeId)
+    await checkColleague(ctx, given.assigneeId, 'assigneeId');
   const doneAt = done === undefined ? before.doneAt : done ? (before.doneAt ?? ctx.now()) : null;
   const changes = {
     title: given.title ?? before.title,
@@ -102,17 +103,6 @@ async function ownTask(ctx: Context, id: string): Promise<TaskRow> {
   const mine = and(eq(tasks.orgId, signedIn(ctx).orgId), eq(tasks.id, id));
   const [row] = await ctx.db.select().from(tasks).where(mine).for('update');
   return Problem.ifMissing(row, 'That task');
-}
-
-async function checkColleague(ctx: Context, userId: string | null): Promise<void> {
-  if (userId === null) return;
-  const isColleague: SQL | undefined = and(
-    eq(memberships.orgId, signedIn(ctx).orgId),
-    eq(memberships.userId, userId),
-  );
-  if ((await ctx.db.$count(memberships, isColleague)) > 0) return;
-  const message = 'Choose a colleague of this organisation.';
-  throw new Problem('invalid', message, { fields: { assigneeId: message } });
 }
 
 async function shown({ db }: Context, id: string) {

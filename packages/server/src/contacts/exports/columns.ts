@@ -4,6 +4,8 @@ export type Known = {
   readonly fields: readonly OwnFieldRow[];
   /** Names of tags by their id. */
   readonly tags: ReadonlyMap<string, string>;
+  /** Names of own purposes by their key. */
+  readonly purposes: ReadonlyMap<string, string>;
 };
 
 type Column = readonly [heading: string, cell: (row: ContactRow) => string];
@@ -14,7 +16,7 @@ const wordOf = (value: string | number | boolean | undefined): string => {
 };
 
 /** The headings are those that an import knows again. */
-export function columnsWith({ fields, tags }: Known): readonly Column[] {
+export function columnsWith({ fields, tags, purposes }: Known): readonly Column[] {
   return [
     ['Name', ({ name }) => name],
     ['Given name', ({ givenName }) => givenName],
@@ -38,7 +40,7 @@ export function columnsWith({ fields, tags }: Known): readonly Column[] {
       'Consents given',
       ({ consents }) =>
         Object.entries(consents)
-          .flatMap(([purpose, given]) => (given ? purpose : []))
+          .flatMap(([purpose, given]) => (given ? (purposes.get(purpose) ?? purpose) : []))
           .join('; '),
     ],
     ['Added', ({ createdAt }) => createdAt.toISOString()],

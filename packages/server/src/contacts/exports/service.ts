@@ -40,7 +40,7 @@ export async function makeExport(
     const rows = await countContacts(ctx.db, { orgId, where: await wantedBy(ctx, filters) });
     const row = { id, orgId, createdBy: userId, format, filters, rowCount: rows };
     await ctx.db.insert(contactExports).values({ ...row, state: 'running', createdAt: ctx.now() });
-    const { search: _, ...told } = filters;
+    const { search: _, ids: __, ...told } = filters;
     await audit(ctx, { action: 'contacts.export', subject: id, after: { format, rows, ...told } });
     if (rows > fewRows)
       await enqueue(ctx, writeInBackground, { id }, { key: `contacts.export:${id}` });

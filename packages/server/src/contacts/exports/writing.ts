@@ -1,10 +1,11 @@
+import { ownPurposeKey } from '@ngo-plus/contract/contacts';
 import { asc, eq } from 'drizzle-orm';
 import { type Context, type Outside, Problem, putBlob, removeBlob } from '../../kernel/index.ts';
 import { csvOf, workbookOf } from '../../spreadsheets/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
 import { type Place, rowsOf } from '../search/index.ts';
 import { wantedBy } from '../service.ts';
-import { ownFields, tags } from '../table.ts';
+import { ownFields, purposes, tags } from '../table.ts';
 import { columnsWith, type Known } from './columns.ts';
 import { erasuresSoFar, findExport, lockExport, updateExport } from './queries.ts';
 import type { ExportRow } from './table.ts';
@@ -80,7 +81,12 @@ async function knownOf(db: Context['db'], orgId: string): Promise<Known> {
     .where(eq(ownFields.orgId, orgId))
     .orderBy(asc(ownFields.createdAt), asc(ownFields.id));
   const names = await db.select().from(tags).where(eq(tags.orgId, orgId));
-  return { fields, tags: new Map(names.map((tag) => [tag.id, tag.name])) };
+  const own = await db.select().from(purposes).where(eq(purposes.orgId, orgId));
+  return {
+    fields,
+    tags: new Map(names.map((tag) => [tag.id, tag.name])),
+    purposes: new Map(own.map(({ id, name }) => [ownPurposeKey(id), name])),
+  };
 }
 
 type Cell = ReturnType<typeof columnsWith>[number][1];

@@ -3,6 +3,7 @@ export {
   type Findable,
   isSamePhone,
   isSimilarName,
+  nameEnds,
   nameTerms,
   nameWords,
   phoneTerm,

@@ -45,18 +45,25 @@ export function termsOf(person: Findable): string[] {
  * two records of one person share. They only find candidates: `isSimilarName` decides.
  */
 export function nameTerms({ name, emails, city, postalCode, birthYear }: Findable): string[] {
-  const words = wordsIn(name);
-  const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const begins = (word: string, letters: number) => [...word].slice(0, letters).join('');
-  const ends = words.length === 1 ? [begins(first, 3)] : [begins(first, 2), begins(last, 2)];
+  const ends = nameEnds(name);
+  if (ends === '') return [];
   const shared = [
     ...(birthYear === null ? [] : [`y${birthYear}`]),
     ...(city === '' ? [] : [`c${folded(city)}`]),
     ...(postalCode === '' ? [] : [`z${folded(postalCode)}`]),
     ...emails.map(({ address }) => `l${folded(address.split('@')[0] ?? '')}`),
   ];
-  return shared.map((what) => `n:${ends.toSorted().join(' ')} ${what}`);
+  return shared.map((what) => `n:${ends} ${what}`);
+}
+
+/** The beginnings of the outer words of a name, whatever their order. */
+export function nameEnds(name: string): string {
+  const words = wordsIn(name);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const begins = (word: string, letters: number) => [...word].slice(0, letters).join('');
+  const ends = words.length === 1 ? [begins(first, 3)] : [begins(first, 2), begins(last, 2)];
+  return ends.toSorted().join(' ');
 }
 
 const trigramsOf = (name: string): Set<string> => {

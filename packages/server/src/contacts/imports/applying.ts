@@ -38,14 +38,11 @@ async function applyBatch(ctx: Context, run: ImportRow): Promise<boolean> {
     await updateImport(ctx.db, run.id, { state: 'applied', appliedAt: ctx.now() });
     return false;
   }
-  const waiting = rows.flatMap((row) => (row.record ? { row, record: row.record } : []));
+  const wanted = rows.filter(
+    ({ outcome }) => outcome !== 'erased' || run.choices.erased === 'create',
+  );
+  const waiting = wanted.flatMap((row) => (row.record ? { row, record: row.record } : []));
   const matched = await matchAgain(ctx, run, waiting);
-  const deedOf = ({ outcome }: StagedRow) =>
-    outcome === 'known'
-      ? run.choices.known
-      : outcome === 'similar'
-        ? run.choices.similar
-        : 'create';
   const tags = await tagsNamed(
     ctx,
     run.orgId,
@@ -54,10 +51,10 @@ async function applyBatch(ctx: Context, run: ImportRow): Promise<boolean> {
   const done: Done[] = await create(
     ctx,
     run,
-    matched.filter(({ row }) => deedOf(row) === 'create'),
+    matched.filter(({ row }) => deedOf(run, row) === 'create'),
     tags,
   );
-  for (const taken of matched.filter(({ row }) => deedOf(row) === 'complete'))
+  for (const taken of matched.filter(({ row }) => deedOf(run, row) === 'complete'))
     done.push(await completeContact(ctx, run, taken, tags));
   const told = new Set(done.map(({ rowNumber }) => rowNumber));
   const skipped = rows.filter(({ rowNumber }) => !told.has(rowNumber));
@@ -67,6 +64,12 @@ async function applyBatch(ctx: Context, run: ImportRow): Promise<boolean> {
   await markDone(ctx.db, run, [...done, ...skipped.map(skip)]);
   await updateImport(ctx.db, run.id, { appliedCount: run.appliedCount + rows.length });
   return true;
+}
+
+/** What becomes of somebody who is there already, or looks like somebody who is. */
+function deedOf({ choices }: ImportRow, { outcome }: StagedRow) {
+  if (outcome === 'known') return choices.known;
+  return outcome === 'similar' ? choices.similar : 'create';
 }
 
 /** Somebody may have added the same person since the file was read. */

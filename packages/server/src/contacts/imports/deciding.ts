@@ -2,6 +2,7 @@ import type * as contract from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, enqueue, type Outside, Problem } from '../../kernel/index.ts';
 import { knownTags } from '../custom-values.ts';
+import { checkPurpose } from '../purposes.ts';
 import { applyRows } from './applying.ts';
 import { applyInBackground, undoInBackground } from './jobs.ts';
 import { dropRows, lockImport, updateImport } from './queries.ts';
@@ -28,6 +29,7 @@ export async function mapImport(
       throw new Problem('conflict', 'The columns of this import cannot be changed any more.');
     checkMapping(run, mapping);
     if (choices) await knownTags(ctx.db, run.orgId, choices.tags);
+    if (choices?.consent) await checkPurpose(ctx, choices.consent.purpose);
     await dropRows(ctx.db, run);
     await updateImport(ctx.db, id, {
       mapping,
@@ -39,6 +41,7 @@ export async function mapImport(
       newCount: 0,
       knownCount: 0,
       similarCount: 0,
+      erasedCount: 0,
       twiceCount: 0,
       refusedCount: 0,
     });
@@ -86,12 +89,18 @@ export async function applyImport(outside: Outside, { id }: Input<typeof contrac
 
 const auditApplication = (
   ctx: Context,
-  { id, newCount, knownCount, similarCount, choices }: ImportRow,
+  { id, newCount, knownCount, similarCount, erasedCount, choices }: ImportRow,
 ) =>
   audit(ctx, {
     action: 'contacts.import',
     subject: id,
-    after: { new: newCount, known: knownCount, similar: similarCount, choices },
+    after: {
+      new: newCount,
+      known: knownCount,
+      similar: similarCount,
+      erased: erasedCount,
+      choices,
+    },
   });
 
 /** Stops an import at work. What is done stays; nothing happens to one that is not at work. */

@@ -187,6 +187,7 @@ test('a consent is written down with everybody, and withdrawn where it came by m
   const choices = {
     known: 'complete',
     similar: 'create',
+    erased: 'skip',
     tags: [],
     kinds: ['member'],
     consent,

@@ -1,5 +1,6 @@
 import { contactId, type ImportRun, importId, importTarget } from '@ngo-plus/contract/contacts';
-import type { ImportRow, StagedRow } from './table.ts';
+import type { ListedRow } from './queries.ts';
+import type { ImportRow } from './table.ts';
 
 export const presentImport = (run: ImportRow): ImportRun => ({
   id: importId.parse(run.id),
@@ -12,6 +13,7 @@ export const presentImport = (run: ImportRow): ImportRun => ({
     new: run.newCount,
     known: run.knownCount,
     similar: run.similarCount,
+    erased: run.erasedCount,
     twice: run.twiceCount,
     refused: run.refusedCount,
   },
@@ -27,12 +29,22 @@ export const presentImport = (run: ImportRow): ImportRun => ({
   appliedAt: run.appliedAt?.toISOString() ?? null,
 });
 
-export const presentRow = ({ rowNumber, outcome, record, contactId: id, problems }: StagedRow) => ({
+export const presentRow = ({
+  rowNumber,
+  outcome,
+  record,
+  contactId: id,
+  contactName,
+  erasedAt,
+  problems,
+}: ListedRow) => ({
   row: rowNumber,
   outcome,
   name: record?.name ?? '',
   email: record?.emails[0]?.address ?? '',
   phone: record?.phones[0]?.number ?? '',
   contactId: id === null ? null : contactId.parse(id),
+  contactName,
+  erasedAt: erasedAt?.toISOString() ?? null,
   problems,
 });

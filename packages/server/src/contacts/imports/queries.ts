@@ -1,6 +1,20 @@
 import type { ImportOutcome } from '@ngo-plus/contract/contacts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../kernel/index.ts';
+import { contacts } from '../table.ts';
 import {
   type ImportRow,
   contactImports as imports,
@@ -38,20 +52,23 @@ export const importsOf = (
 
 const rowsIn = ({ orgId, id }: ImportRow) => and(eq(rows.orgId, orgId), eq(rows.importId, id));
 
+export type ListedRow = StagedRow & { readonly contactName: string | null };
+
 /** Rows as people look at them. */
 export async function rowsOfImport(
   db: Database,
   run: ImportRow,
   { outcome, problems, after, limit }: Part & { outcome?: ImportOutcome; problems?: boolean },
-): Promise<{ found: StagedRow[]; total: number }> {
+): Promise<{ found: ListedRow[]; total: number }> {
   const wanted = and(
     rowsIn(run),
     outcome && eq(rows.outcome, outcome),
     problems ? ne(rows.problems, []) : undefined,
   );
   const found = await db
-    .select()
+    .select({ ...getTableColumns(rows), contactName: contacts.name })
     .from(rows)
+    .leftJoin(contacts, and(eq(contacts.orgId, run.orgId), eq(contacts.id, rows.contactId)))
     .where(and(wanted, gt(rows.rowNumber, after)))
     .orderBy(asc(rows.rowNumber))
     .limit(limit);
@@ -78,7 +95,13 @@ export const waitingRows = (db: Database, run: ImportRow, limit: number): Promis
   db
     .select()
     .from(rows)
-    .where(and(rowsIn(run), isNull(rows.deed), inArray(rows.outcome, ['new', 'known', 'similar'])))
+    .where(
+      and(
+        rowsIn(run),
+        isNull(rows.deed),
+        inArray(rows.outcome, ['new', 'known', 'similar', 'erased']),
+      ),
+    )
     .orderBy(asc(rows.rowNumber))
     .limit(limit);
 

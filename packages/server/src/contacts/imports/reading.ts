@@ -1,6 +1,7 @@
 import { type ImportOutcome, ownField } from '@ngo-plus/contract/contacts';
 import { eq } from 'drizzle-orm';
 import { type Outside, Problem } from '../../kernel/index.ts';
+import { erasedBefore } from '../suppressing.ts';
 import { ownFields } from '../table.ts';
 import { candidatesFor, matchOf } from './matching.ts';
 import { type OpenFile, withStored } from './open-file.ts';
@@ -73,11 +74,17 @@ function stage(
   batch: readonly ReadRow[],
   repeats: ReturnType<typeof openRepeats>,
 ): Promise<boolean> {
-  return outside.transact(async ({ db }) => {
+  return outside.transact(async (ctx) => {
+    const { db } = ctx;
     const run = await lockImport(db, id);
     if (run?.state !== 'reading') return false;
     const known = await candidatesFor(db, run.orgId, batch);
-    const rows = batch.map((read): NewStagedRow => {
+    const erased = await erasedBefore(
+      ctx,
+      run.orgId,
+      batch.map(({ record }) => record),
+    );
+    const rows = batch.map((read, at): NewStagedRow => {
       const { row: rowNumber, record, problems } = read;
       const base = { orgId: run.orgId, importId: id, rowNumber, problems: [...problems] };
       if (!record) return { ...base, outcome: 'refused' };
@@ -85,7 +92,10 @@ function stage(
       const earlier = repeats.earlier(terms, record.name);
       repeats.add(terms, { row: rowNumber, name: record.name });
       const staged = { ...base, record, terms };
-      if (earlier === undefined) return { ...staged, ...matchOf(record, read.terms, known) };
+      const match = matchOf(record, read.terms, known);
+      const erasedAt = match.outcome === 'known' ? undefined : erased[at];
+      if (earlier === undefined)
+        return erasedAt ? { ...staged, outcome: 'erased', erasedAt } : { ...staged, ...match };
       const repeated = `This is the same person as in row ${earlier}. Only that row is taken over.`;
       return { ...staged, outcome: 'twice', problems: [...problems, repeated] };
     });
@@ -96,6 +106,7 @@ function stage(
       newCount: run.newCount + count('new'),
       knownCount: run.knownCount + count('known'),
       similarCount: run.similarCount + count('similar'),
+      erasedCount: run.erasedCount + count('erased'),
       twiceCount: run.twiceCount + count('twice'),
       refusedCount: run.refusedCount + count('refused'),
     });

@@ -36,6 +36,7 @@ export function combined(
     kindsByHand: unionBy(keyOf.kindsByHand, kept.kindsByHand, other.kindsByHand),
     kindsByEvent: unionBy(keyOf.kindsByEvent, kept.kindsByEvent, other.kindsByEvent),
     custom: { ...other.custom, ...kept.custom },
+    ownerId: kept.ownerId ?? other.ownerId,
     userId: kept.userId ?? other.userId,
   };
 }

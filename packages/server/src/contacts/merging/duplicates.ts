@@ -1,66 +1,48 @@
 import type * as contract from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, cursorsOf, pageOf, signedIn } from '../../kernel/index.ts';
-import { isSamePhone, isSimilarName } from '../findable/index.ts';
 import { presentContact } from '../present.ts';
-import { type ContactRow, contacts } from '../table.ts';
+import { contacts } from '../table.ts';
+import { type Pair, pairsOf } from './pairs.ts';
 
-const cursors = cursorsOf('duplicates', [z.string().max(400)]);
+const cursors = cursorsOf('duplicates', [z.int(), z.uuid(), z.uuid()]);
 
-/** More than this share what says nothing, such as the address of an office. */
-const mostOfOne = 20;
+const ranks = { email: 0, phone: 1, name: 2 } as const;
 
-type Shared = { readonly term: string; readonly ids: string[] };
+type Place = readonly [rank: number, one: string, other: string];
 
-/** `total` counts what shares an address, a number or the beginning of a name, the look-alikes included. */
+const placeOf = ({ because, one, other }: Pair): Place => [
+  Math.min(...because.map((likeness) => ranks[likeness])),
+  one,
+  other,
+];
+
+/** Pairs of contacts that may be one person: who shares an address first, then a number, then a name. */
 export async function listDuplicates(
   ctx: Context,
   { cursor, limit }: Input<typeof contract.listDuplicates>,
 ) {
-  const { orgId } = signedIn(ctx);
-  const [after = ''] = cursor === undefined ? [] : cursors.position(cursor);
-  // Two ranges that hold `e:`, `n:` and `p:`, but none of the many words.
-  const ofOne = sql`select t.term, array_agg(t.contact_id::text order by t.contact_id) as ids
-    from contact_terms t where t.org_id = ${orgId} and t.term >= 'e:' and t.term < 'q'
-    group by t.term having count(*) between 2 and ${mostOfOne}`;
-  const { rows } = await ctx.db.execute<Shared>(
-    sql`select * from (${ofOne}) f where f.term > ${after} order by f.term limit ${limit + 1}`,
+  const pairs = (await pairsOf(ctx.db, signedIn(ctx).orgId)).toSorted((a, b) =>
+    compare(placeOf(a), placeOf(b)),
   );
-  const { page, next } = pageOf(rows, limit, ({ term }) => cursors.after([term]));
-  const people = await peopleOf(ctx, page);
-  const total = await ctx.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (${ofOne}) f`,
-  );
-  return {
-    items: page.flatMap((shared) => pairsOf(shared, people)),
-    total: total.rows[0]?.n ?? 0,
-    next,
-  };
+  const after = cursor === undefined ? undefined : cursors.position(cursor);
+  const rest = after ? pairs.filter((pair) => compare(placeOf(pair), after) > 0) : pairs;
+  const { page, next } = pageOf(rest, limit, (last) => cursors.after([...placeOf(last)]));
+  const ids = [...new Set(page.flatMap(({ one, other }) => [one, other]))];
+  const rows =
+    ids.length === 0 ? [] : await ctx.db.select().from(contacts).where(inArray(contacts.id, ids));
+  const people = new Map(rows.map((row) => [row.id, presentContact(row)]));
+  const items = page.flatMap(({ because, ...pair }) => {
+    const [one, other] = [people.get(pair.one), people.get(pair.other)];
+    return one && other ? [{ because: [...because], one, other }] : [];
+  });
+  return { items, total: pairs.length, next };
 }
 
-async function peopleOf({ db }: Context, page: readonly Shared[]) {
-  const ids = [...new Set(page.flatMap(({ ids }) => ids))];
-  if (ids.length === 0) return new Map<string, ContactRow>();
-  const rows = await db.select().from(contacts).where(inArray(contacts.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-const reasons = { e: 'email', p: 'phone', n: 'name' } as const;
-
-function pairsOf({ term, ids }: Shared, people: ReadonlyMap<string, ContactRow>) {
-  const because = reasons[term.charAt(0) as keyof typeof reasons];
-  const rows = ids.flatMap((id) => people.get(id) ?? []);
-  const [first, ...rest] = rows;
-  if (!first) return [];
-  const alike = rest.filter((row) => isAlike(because, first, row));
-  if (alike.length === 0) return [];
-  return [{ because, contacts: [first, ...alike].map(presentContact) }];
-}
-
-function isAlike(because: 'email' | 'phone' | 'name', one: ContactRow, other: ContactRow): boolean {
-  if (because === 'email') return true;
-  if (because === 'name') return isSimilarName(one.name, other.name);
-  return one.phones.some((a) => other.phones.some((b) => isSamePhone(a.number, b.number)));
+function compare(a: Place, b: Place): number {
+  if (a[0] !== b[0]) return a[0] - b[0];
+  const [one, other] = [`${a[1]} ${a[2]}`, `${b[1]} ${b[2]}`];
+  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -134,28 +134,76 @@ test('a contact is not merged with itself', async ({ world }) => {
   );
 });
 
-test('duplicates are listed with what they share', async ({ world }) => {
+type Named = { name: string };
+type Listed = { because: string[]; one: Named; other: Named }[];
+
+/** People of whom some may be the same, in an organisation of their own. */
+async function lookalikes(world: World) {
   const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const person = (name: string, more: object) => add(world, { name, ...more }, who);
-  await person('Same Mail', { emails: [{ address: 'dup@x.example' }] });
-  await person('Other Person', { emails: [{ address: 'DUP@x.example' }] });
-  await person('Grace Ingabire', {
-    address: { city: 'Kibuye' },
-    phones: [{ number: '+250 788 777 666' }],
-  });
-  await person('Ingabire Grâce', {
-    address: { city: 'kibuye' },
-    phones: [{ number: '0788 777 666' }],
-  });
-  await person('Far Away', { phones: [{ number: '+1 250 788 777 666' }] });
+  const made = [
+    await person('Same Mail', { emails: [{ address: 'dup@x.example' }] }),
+    await person('Other Person', { emails: [{ address: 'DUP@x.example' }] }),
+    await person('Grace Ingabire', {
+      address: { city: 'Kibuye' },
+      phones: [{ number: '+250 788 777 666' }],
+    }),
+    await person('Ingabire Grâce', {
+      address: { city: 'kibuye' },
+      phones: [{ number: '00250 788-777-666' }],
+    }),
+    await person('Far Away', { phones: [{ number: '+1 250 788 777 666' }] }),
+  ];
   const { send } = await world.serve(contactRoutes);
-  const { body } = await send(who, 'GET /api/contacts/duplicates');
-  const shown = (body as { because: string; contacts: { name: string }[] }[]).map(
-    ({ because, contacts }) => [because, ...contacts.map(({ name }) => name)],
-  );
-  expect(shown).toEqual([
-    ['email', 'Same Mail', 'Other Person'],
-    ['name', 'Grace Ingabire', 'Ingabire Grâce'],
-    ['phone', 'Grace Ingabire', 'Ingabire Grâce'],
-  ]);
+  const pairs = async (query = '') => {
+    const { body, headers } = await send(who, `GET /api/contacts/duplicates${query}`);
+    const shown = (body as Listed).map(({ because, one, other }) => [
+      because,
+      one.name,
+      other.name,
+    ]);
+    return { shown, link: String(headers['link'] ?? '') };
+  };
+  return { who, send, made, pairs };
+}
+
+test('two people are one pair, however much they share', async ({ world }) => {
+  const { who, send, made, pairs } = await lookalikes(world);
+  const mail = [['email'], 'Same Mail', 'Other Person'];
+  const grace = [['phone', 'name'], 'Grace Ingabire', 'Ingabire Grâce'];
+  expect((await pairs()).shown).toEqual([mail, grace]);
+  const first = await pairs('?limit=1');
+  expect(first.shown).toEqual([mail]);
+  const cursor = /cursor=([^&>]+)/.exec(first.link)?.[1];
+  expect((await pairs(`?limit=1&cursor=${cursor}`)).shown).toEqual([grace]);
+
+  const [, , one, other] = made.map(({ id }) => id);
+  const apart = (distinct: boolean) =>
+    send(who, `PUT /api/contacts/${other}/distinctions`, { otherId: one, distinct });
+  expect((await apart(true)).body).toEqual({ distinct: true });
+  expect((await apart(true)).status).toBe(200);
+  expect((await pairs()).shown).toEqual([mail]);
+  await apart(false);
+  expect((await pairs()).shown).toEqual([mail, grace]);
+});
+
+test('who is somebody else stays so when their record becomes part of another', async ({
+  world,
+}) => {
+  const { send } = await world.serve(contactRoutes);
+  const people = [];
+  for (const name of ['Joint One', 'Joint Two', 'Joint Three'])
+    people.push((await add(world, { name, emails: [{ address: 'joint@office.example' }] })).id);
+  const [kept, merged, apart] = people;
+  const mine = async () => {
+    const { body } = await send('STAFF', 'GET /api/contacts/duplicates?limit=200');
+    return (body as Listed).filter(({ one }) => one.name.startsWith('Joint')).length;
+  };
+  expect(await mine()).toBe(3);
+  await send('STAFF', `PUT /api/contacts/${merged}/distinctions`, {
+    otherId: apart,
+    distinct: true,
+  });
+  await send('STAFF', `POST /api/contacts/${kept}/merges`, { otherId: merged });
+  expect(await mine()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -21,3 +21,16 @@ export const merges = pgTable('contact_merges', {
   undo: jsonb().$type<Undo>(),
   undoneAt: instant(),
 });
+
+/** Of two records that are not of one person, the lower id stands first. */
+export const distinctions = pgTable(
+  'contact_distinctions',
+  {
+    orgId: uuid().notNull(),
+    oneId: uuid().notNull(),
+    otherId: uuid().notNull(),
+    byId: uuid(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.oneId, t.otherId] })],
+);

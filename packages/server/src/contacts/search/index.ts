@@ -1,4 +1,4 @@
-export { type Filters, filterCondition, hasTag, isOfKind } from './filters.ts';
+export { type Filters, filterCondition, hasTag, isOfKind, isOwnedBy } from './filters.ts';
 export {
   forgetTerms,
   forgetWords,

@@ -1,6 +1,6 @@
 import type { Condition, Rule, RuleDay } from '@ngo-plus/contract/contacts';
 import { type SQL, sql } from 'drizzle-orm';
-import { hasTag, isOfKind, texts } from '../search/index.ts';
+import { hasTag, isOfKind, isOwnedBy, texts } from '../search/index.ts';
 import { contacts } from '../table.ts';
 import { customCondition } from './compile-custom.ts';
 import { textCondition } from './compile-text.ts';
@@ -45,6 +45,8 @@ function conditionOf(condition: Condition, setting: Setting): SQL {
       return isOfKind(condition.kind);
     case 'tag':
       return hasTag(condition.tag);
+    case 'owner':
+      return isOwnedBy(condition.owner);
     case 'consent':
       return consentIs(condition.purpose, condition.state);
     case 'has':

@@ -1,3 +1,4 @@
+export { listSegmentsOf } from './membership.ts';
 export {
   addSegment,
   changeSegment,
