@@ -2,6 +2,7 @@ export {
   coordinatesVolunteers,
   mostRepeated,
   mostShifts,
+  mostWaiting,
   type OpportunityState,
   opportunityId,
   opportunityStates,

@@ -2,6 +2,7 @@ import { contactSubscriptions } from '../contacts/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
+import { opportunitySubscriptions } from '../opportunities/index.ts';
 import { staffSubscriptions } from '../staff/index.ts';
 import { storageSubscriptions } from '../storage/index.ts';
 
@@ -10,6 +11,7 @@ export const subscriptions: readonly Subscription[] = [
   ...notificationSubscriptions,
   ...contactSubscriptions,
   ...grantSubscriptions,
+  ...opportunitySubscriptions,
   ...staffSubscriptions,
   ...storageSubscriptions,
 ];

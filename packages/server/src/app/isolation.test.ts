@@ -17,9 +17,11 @@ const ngoRoles = roles.filter((role) => role !== 'SUPER_ADMIN' && role !== 'ADMI
 const ofPublished = new Set([
   'GET /api/blogs/:id/related',
   'GET /api/blogs/images/:id',
+  'GET /api/opportunities/:id',
   'GET /api/resources/:id/file',
   'GET /api/resources/:id/download',
   'GET /api/resources/covers/:id',
+  'GET /api/shifts/:id/calendar.ics',
   'GET /api/organisations/logos/:id',
 ]);
 

@@ -6,6 +6,7 @@ import { contactJobs } from '../contacts/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
+import { opportunityJobs } from '../opportunities/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
 import { staffJobs } from '../staff/index.ts';
 import { storageJobs } from '../storage/index.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly AnyJob[] = [
   ...contactJobs,
   ...grantJobs,
   ...marketingJobs,
+  ...opportunityJobs,
   sweepResourceFiles,
   ...staffJobs,
   ...storageJobs,

@@ -4,6 +4,7 @@ import { keptByContacts } from '../contacts/index.ts';
 import { keptByGrants } from '../grants/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
 import { keptByNotifications } from '../notifications/index.ts';
+import { keptByOpportunities } from '../opportunities/index.ts';
 import { keptByStaff } from '../staff/index.ts';
 import { keptByStorage } from '../storage/index.ts';
 
@@ -13,6 +14,7 @@ export const personalData: readonly PersonalData[] = [
   ...keptByGrants,
   ...keptByBlogs,
   ...keptByAi,
+  ...keptByOpportunities,
   ...keptByStaff,
   ...keptByStorage,
   ...keptByContacts,

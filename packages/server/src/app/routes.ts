@@ -9,6 +9,7 @@ import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
+import { opportunityRoutes } from '../opportunities/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 import { planRoutes } from '../plans/index.ts';
 import { realtimeRoutes } from '../realtime/index.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...grantRoutes,
   ...marketingRoutes,
   ...notificationRoutes,
+  ...opportunityRoutes,
   ...outboxRoutes,
   ...planRoutes,
   ...realtimeRoutes,

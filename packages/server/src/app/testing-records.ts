@@ -4,6 +4,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { putBlob, uuidv7 } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { contactSecrets } from './testing-contacts.ts';
+import { opportunitySecrets } from './testing-opportunities.ts';
 import { canary, type Secret } from './testing-secret.ts';
 
 export { canary };
@@ -93,6 +94,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 
 const secrets: Record<string, Secret> = {
   ...contactSecrets,
+  ...opportunitySecrets,
   '/api/auth/devices/:id': {
     owner: 'NGO_ADMIN',
     write: ({ pools, actor }, id) =>

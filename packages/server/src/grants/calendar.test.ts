@@ -1,41 +1,7 @@
 import { expect } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
-import { calendarText, folded } from './ics.ts';
 import { grantRoutes } from './routes.ts';
 import { addGrant } from './testing-grants.ts';
-
-test.for([
-  { line: 'SUMMARY:short', parts: 1 },
-  { line: `SUMMARY:${'x'.repeat(67)}`, parts: 1 },
-  { line: `SUMMARY:${'x'.repeat(68)}`, parts: 2 },
-  { line: `SUMMARY:${'é'.repeat(200)}`, parts: 6 },
-  { line: `SUMMARY:${'😀'.repeat(100)}`, parts: 6 },
-])('a line folds into $parts', ({ line, parts }) => {
-  const lines = folded(line).split('\r\n');
-  expect(lines).toHaveLength(parts);
-  for (const part of lines) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
-  expect(lines.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(line);
-});
-
-test('a calendar escapes its texts and ends its lines as RFC 5545 says', () => {
-  const text = calendarText('A, b; c\\d', [
-    {
-      uid: 'u',
-      at: new Date('2026-11-30T12:00:00Z'),
-      allDay: true,
-      summary: 'Deadline: wells, pumps\nEND:VEVENT',
-      description: '',
-      url: 'https://example.org/',
-      updatedAt: new Date('2026-03-01T09:00:00.000Z'),
-    },
-  ]);
-  expect(text).toContain('X-WR-CALNAME:A\\, b\\; c\\\\d\r\n');
-  expect(text).toContain('SUMMARY:Deadline: wells\\, pumps\\nEND:VEVENT\r\n');
-  expect(text).toContain('DTSTART;VALUE=DATE:20261130\r\nDTEND;VALUE=DATE:20261201\r\n');
-  expect(text).toContain('DTSTAMP:20260301T090000Z\r\n');
-  expect(text.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
-  expect(text.split('\r\n').join('')).not.toMatch(/[\r\n]/);
-});
 
 const add = (world: World, who: 'SUPER_ADMIN' | 'STAFF', title: string, deadlineDate: string) =>
   world.outside(who).transact((ctx) => addGrant(ctx, { title, deadlineDate }));

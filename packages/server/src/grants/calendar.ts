@@ -4,7 +4,9 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   type Actor,
+  type CalendarEvent,
   type Context,
+  calendarText,
   type Download,
   inScope,
   type Outside,
@@ -12,7 +14,6 @@ import {
   signedIn,
 } from '../kernel/index.ts';
 import { amountWords } from './amount-words.ts';
-import { type CalendarEvent, calendarText } from './ics.ts';
 import type { GrantCard } from './present.ts';
 import { findCards } from './queries.ts';
 import { findGrants } from './search/index.ts';

@@ -5,4 +5,8 @@ export {
   signedUp,
   signupCancelled,
 } from './events.ts';
+export { opportunityJobs } from './jobs.ts';
+export { keptByOpportunities } from './kept.ts';
+export { opportunityRoutes } from './routes.ts';
 export { confirmedSignup, nextShiftsOf, rosterOf, type ShiftFacts, shiftsOf } from './seams.ts';
+export { opportunitySubscriptions } from './subscriptions.ts';

@@ -5,6 +5,15 @@ export type CalendarEvent = {
   /** A day alone is an all-day entry; an instant is a moment in UTC. */
   readonly at: Date;
   readonly allDay: boolean;
+  /** When it ends; left out for a moment and for an all-day entry, which ends with its day. */
+  readonly until?: Date;
+  readonly place?: string;
+  /** Left out, it is confirmed. */
+  readonly status?: 'tentative' | 'cancelled';
+  /** Grows with every change, so that calendars take the newest. */
+  readonly revision?: number;
+  /** Whether the owner of the calendar has no time for anything else meanwhile. */
+  readonly busy?: boolean;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
@@ -45,32 +54,30 @@ export function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-function eventLines({
-  uid,
-  at,
-  allDay,
-  summary,
-  description,
-  url,
-  updatedAt,
-}: CalendarEvent): string[] {
-  const when = allDay
-    ? [
-        `DTSTART;VALUE=DATE:${basicDay(at)}`,
-        `DTEND;VALUE=DATE:${basicDay(new Date(at.getTime() + dayMs))}`,
-      ]
-    : [`DTSTART:${basic(at)}`];
+function eventLines(event: CalendarEvent): string[] {
+  const { uid, summary, description, url, updatedAt, place, status, revision, busy } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${basic(updatedAt)}`,
     `LAST-MODIFIED:${basic(updatedAt)}`,
-    ...when,
+    ...(revision === undefined ? [] : [`SEQUENCE:${revision}`]),
+    ...whenLines(event),
     `SUMMARY:${escaped(summary)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(url ? [`URL:${url.replace(/\s/g, '')}`] : []),
-    'TRANSP:TRANSPARENT',
+    ...(status ? [`STATUS:${status.toUpperCase()}`] : []),
+    `TRANSP:${busy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
+  ];
+}
+
+function whenLines({ at, allDay, until }: CalendarEvent): string[] {
+  if (!allDay) return [`DTSTART:${basic(at)}`, ...(until ? [`DTEND:${basic(until)}`] : [])];
+  return [
+    `DTSTART;VALUE=DATE:${basicDay(at)}`,
+    `DTEND;VALUE=DATE:${basicDay(new Date(at.getTime() + dayMs))}`,
   ];
 }
 
@@ -79,7 +86,7 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//NGO Plus//Grants//EN',
+    'PRODID:-//NGO Plus//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
