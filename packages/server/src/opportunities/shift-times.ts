@@ -12,7 +12,8 @@ export async function instantsOf(
   timeZone: string,
   hours: readonly Hours[],
 ): Promise<{ startsAt: Date; endsAt: Date }[]> {
-  const rows = hours.map(({ day, from, to }) => ({
+  const rows = hours.map(({ day, from, to }, at) => ({
+    at,
     from: `${day} ${from}`,
     to: `${day} ${to}`,
     later: to <= from ? 1 : 0,
@@ -20,8 +21,7 @@ export async function instantsOf(
   const { rows: found } = await db.execute<{ starts_at: string; ends_at: string }>(sql`
     select h.from::timestamp at time zone ${timeZone} as starts_at,
       (h.to::timestamp + make_interval(days => h.later)) at time zone ${timeZone} as ends_at
-    from json_to_recordset(${JSON.stringify(rows)}::json) with ordinality
-      as h ("from" text, "to" text, later int, at bigint) order by h.at`);
+    from json_to_recordset(${JSON.stringify(rows)}::json) as h (at int, "from" text, "to" text, later int) order by h.at`);
   return found.map(({ starts_at, ends_at }) => ({
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
