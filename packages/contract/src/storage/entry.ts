@@ -26,6 +26,8 @@ export const entry = z.object({
   kind: z.enum(entryKinds),
   /** Null at the top. Also null when the folder it lies in is not shown to the caller. */
   parentId: entryId.nullable(),
+  /** Of the folder it lies in; null as `parentId` is. */
+  parentName: z.string().nullable(),
   name: z.string(),
   /** Null for folders. */
   sizeBytes: z.int().nullable(),

@@ -37,5 +37,7 @@ test('the demo library has nine resources, three to hear, in the order of their 
   expect(
     body.match(/<enclosure url="[^"]+\/file" length="\d{6,}" type="audio\/wav"\/>/g),
   ).toHaveLength(3);
-  expect(podcast('https://ngo.example', [])).toContain('rel="self"');
+  const empty = podcast('https://ngo.example', []);
+  expect(empty).toContain('rel="self"');
+  expect(empty).toContain('<itunes:image href="https://ngo.example/podcast.png"/>');
 });

@@ -14,6 +14,9 @@ export async function readFeed(outside: Outside) {
   };
 }
 
+/** Square, 1400 pixels a side: what podcast directories ask for. */
+const cover = '/podcast.png';
+
 const description = 'Talks, stories and sounds for people who run nonprofits and NGOs.';
 
 /**
@@ -34,6 +37,7 @@ export function podcast(publicUrl: string, rows: readonly ResourceRow[]): string
     ...(rows[0]?.publishedAt
       ? [`<lastBuildDate>${rows[0].publishedAt.toUTCString()}</lastBuildDate>`]
       : []),
+    `<itunes:image href="${site}${cover}"/>`,
     '<itunes:author>NGO Plus</itunes:author>',
     `<itunes:summary>${description}</itunes:summary>`,
     '<itunes:category text="Society &amp; Culture"/>',

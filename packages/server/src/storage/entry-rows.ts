@@ -7,6 +7,7 @@ import { contents, type EntryRow, entries, stars } from './table.ts';
 export type EntryView = EntryRow & {
   readonly state: 'incoming' | 'scanning' | 'ready' | 'quarantined' | null;
   readonly creator: string | null;
+  readonly parentName: string | null;
   readonly starred: boolean;
   readonly isShared: boolean;
   readonly isLinked: boolean;
@@ -24,6 +25,9 @@ export function selectEntries(
       ...getTableColumns(entries),
       state: contents.state,
       creator: users.name,
+      parentName: sql<
+        string | null
+      >`(select p.name from storage_entries p where p.id = ${entries.parentId})`,
       starred: sql<boolean>`${stars.entryId} is not null`,
       isShared: sql<boolean>`exists (select from storage_shares s where s.entry_id = any (${path}))`,
       isLinked: sql<boolean>`exists (select from storage_links l where l.entry_id = ${entries.id}

@@ -10,6 +10,7 @@ export function presentEntry(sight: Sight, row: EntryView): Entry {
     id: entryId.parse(row.id),
     kind: row.kind,
     parentId: hasParent ? entryId.parse(parentId) : null,
+    parentName: hasParent ? row.parentName : null,
     name: row.name,
     sizeBytes: row.sizeBytes,
     contentType: row.contentType,

@@ -1,6 +1,6 @@
 import { type Plan, planLimits } from '@ngo-plus/contract/plans';
 import type { Usage, usageKinds } from '@ngo-plus/contract/storage';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type Context, Problem, signedIn } from '../kernel/index.ts';
 import { bytesInWords } from './bytes-in-words.ts';
@@ -51,6 +51,18 @@ async function limitOf({ db, config }: Context, orgId: string): Promise<number> 
 async function takenBytes({ db }: Context, orgId: string): Promise<number> {
   const [row] = await db.select().from(usage).where(eq(usage.orgId, orgId));
   return (row?.usedBytes ?? 0) + (row?.reservedBytes ?? 0);
+}
+
+/** What organisations have stored, by their id; those that never stored anything are missing. */
+export async function usedBytesOf(
+  { db }: Pick<Context, 'db'>,
+  orgIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select()
+    .from(usage)
+    .where(inArray(usage.orgId, [...orgIds]));
+  return new Map(rows.map(({ orgId, usedBytes }) => [orgId, usedBytes]));
 }
 
 type KindRow = { kind: (typeof usageKinds)[number]; bytes: number; files: number };

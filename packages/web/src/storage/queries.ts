@@ -4,8 +4,14 @@ import {
   listEntries,
   readEntry,
   readUsage,
+  searchFiles,
 } from '@ngo-plus/contract/storage';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage } from '../kernel/index.ts';
 
@@ -56,3 +62,16 @@ export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: storage }), [client]);
 }
+
+/** While the text of new files is read, how often the page looks whether it is found now. */
+const patienceMs = 5_000;
+
+/** What is found; a call that another one follows is given up. */
+export const searchQuery = (search: string, folderId: string | undefined) =>
+  queryOptions({
+    queryKey: ['storage', 'search', search, folderId],
+    queryFn: ({ signal }) => call(searchFiles, { search, folderId }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? patienceMs : false),
+  });

@@ -25,6 +25,7 @@ export function EntryName({ entry, tabIndex, view, step }: Props) {
     <Link
       to={to}
       dir="auto"
+      title={name}
       preventScrollReset={kind === 'file'}
       tabIndex={tabIndex}
       draggable={false}

@@ -6,6 +6,7 @@ import { Moment, RowMenu, useFormat, useTranslation } from '../../kernel/index.t
 import { fileKindOf, useKindWords } from '../icons/index.ts';
 import { useTaking } from './carried.ts';
 import styles from './entries.module.css';
+import { EntryFolder } from './entry-folder.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import { EntryName } from './entry-name.tsx';
 import { part } from './parts.ts';
@@ -32,6 +33,9 @@ type Props = {
   open: (entry: Entry) => void;
   onCarry: (event: DragEvent) => void;
 };
+
+/** Lists of what lies in different folders: each entry tells its own. */
+const gathered: readonly Place['view'][] = ['recent', 'starred', 'shared', 'trash'];
 
 /** A folder or file as a row or a tile. Its buttons take part in the Tab order while it is active. */
 export const EntryRow = memo(function EntryRow(props: Props) {
@@ -80,6 +84,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
               {layout === 'grid' ? kind : <Moment at={since} />}
               {size && ` · ${size}`}
             </span>
+            {gathered.includes(view) && <EntryFolder {...{ entry, tabIndex }} />}
             <EntryMarks entry={entry} inShared={inShared} />
           </small>
         </span>

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Entry } from '@ngo-plus/contract/storage';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { entriesQuery, entryQuery } from '../queries.ts';
+import { entriesQuery, entryQuery, searchQuery } from '../queries.ts';
 import { useAsk } from './asking.ts';
-import { elsewhere, filtersOf } from './place.ts';
+import { elsewhere, filtersOf, type Place } from './place.ts';
 import { usePlace } from './use-place.ts';
 
 const PreviewDialog = lazy(() =>
@@ -53,11 +54,21 @@ function OpenedEntry({ id }: { id: string }): ReactNode {
   );
 }
 
-/** The files of the list behind it, as far as it has been read. */
+/** The files of the list or search behind it, as far as it has been read. */
 function useShownFiles() {
   const { place } = usePlace();
   const client = useQueryClient();
+  if (place.search) return foundFiles(client, place);
   const list = client.getQueryData(entriesQuery(filtersOf(place)).queryKey);
-  if (place.search) return [];
   return list?.pages.flatMap(({ items }) => items.filter(({ kind }) => kind === 'file')) ?? [];
+}
+
+/** Of the search in this folder, or of the one that was widened to everywhere: where the file is. */
+function foundFiles(client: QueryClient, { search = '', folder, open }: Place): readonly Entry[] {
+  const found = [folder, undefined].map((where) => {
+    const { queryKey } = searchQuery(search.trim(), where);
+    const entries = client.getQueryData(queryKey)?.results.map(({ entry }) => entry) ?? [];
+    return entries.filter(({ kind }) => kind === 'file');
+  });
+  return found.find((files) => files.some(({ id }) => id === open)) ?? [];
 }

@@ -88,11 +88,13 @@ function Middle({ mayAdd }: { mayAdd: boolean }): ReactNode {
 
 function IndexNotice() {
   const { t } = useTranslation();
+  const { keepsFiles } = powersOf(useUser()?.role);
   return (
     <p className={styles.note}>
       {t(
-        'The text of documents is read and kept in an encrypted index, so that it can be searched. A folder can be left out: “Folder settings” in its menu.',
+        'The text of documents is read and kept in an encrypted index, so that it can be searched.',
       )}
+      {keepsFiles && ` ${t('A folder can be left out: “Folder settings” in its menu.')}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ export const anEntry = (number: number, given: Partial<Entry> = {}): Entry => ({
   id: idOf(number),
   kind: 'file',
   parentId: null,
+  parentName: null,
   name: `File ${number}.pdf`,
   sizeBytes: 1_000,
   contentType: 'application/pdf',

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { EntryDetail } from '@ngo-plus/contract/storage';
 import { IconTrashX } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowMenu, useTranslation, useUser } from '../../kernel/index.ts';
+import { entriesQuery } from '../queries.ts';
 import { useAsk } from './asking.ts';
 import styles from './browser.module.css';
 import { Crumbs } from './crumbs.tsx';
 import { EntryMarks } from './entry-marks.tsx';
+import { filtersOf } from './place.ts';
 import { powersOf } from './powers.ts';
 import { useActions } from './use-actions.tsx';
 import { usePlace } from './use-place.ts';
@@ -43,6 +46,9 @@ function FolderMenu({ folder }: { folder: EntryDetail }) {
 function EmptyTrash() {
   const { t } = useTranslation();
   const ask = useAsk();
+  const { place } = usePlace();
+  const { data } = useInfiniteQuery(entriesQuery(filtersOf(place)));
+  if (!data?.pages[0]?.total) return null;
   return (
     <Button
       variant="default"

@@ -15,6 +15,7 @@ const detail = (number: number, given: object = {}) =>
     id: idOf(number),
     kind: 'file',
     parentId: null,
+    parentName: null,
     name: `File ${number}.txt`,
     sizeBytes: 5,
     contentType: 'text/plain',

@@ -15,6 +15,7 @@ const entry = {
   id,
   kind: 'file',
   parentId: folderId,
+  parentName: 'Reports',
   name: 'Pump guide.pdf',
   sizeBytes: 5,
   contentType: 'application/pdf',

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { ErrorState, Loading, Panel, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import { searchQuery } from '../queries.ts';
 import { IndexNote } from './index-note.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { searchQuery } from './queries.ts';
 import { Result } from './result.tsx';
 import styles from './search.module.css';
 

@@ -10,7 +10,14 @@ const id = (end: number) => `0199a1b2-0000-7000-8000-0000000000${end}`;
 const at = '2026-11-20T10:00:00.000Z';
 
 const folder = {
-  ...{ id: id(10), kind: 'folder', parentId: null, name: 'Field photos', sizeBytes: null },
+  ...{
+    id: id(10),
+    kind: 'folder',
+    parentId: null,
+    parentName: null,
+    name: 'Field photos',
+    sizeBytes: null,
+  },
   ...{ contentType: null, state: 'ready', starred: false, shared: true, linked: true },
   ...{ restricted: false, indexed: true, mayEdit: true, createdBy: null },
   ...{ createdAt: at, updatedAt: at, trashedAt: null },

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { drawPage } from './draw-page.ts';
 import styles from './pdf.module.css';
+import { PdfLinks } from './pdf-links.tsx';
 import './text-layer.css';
 
 /** In points, as the document has it. */
@@ -14,10 +15,11 @@ type Props = {
   /** What it is taken to measure until it is seen. */
   like: PageSize;
   scale: number;
+  onGo: (page: number) => void;
 };
 
 /** A page, drawn while it is in sight or nearly so, with its text above the drawing. */
-export function PdfPage({ document, page, like, scale }: Props) {
+export function PdfPage({ document, page, like, scale, onGo }: Props) {
   const { t } = useTranslation();
   const [canvas, text] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null)];
   const sheet = useRef<HTMLElement>(null);
@@ -47,6 +49,7 @@ export function PdfPage({ document, page, like, scale }: Props) {
         <>
           <canvas ref={canvas} />
           <div ref={text} className="textLayer" />
+          <PdfLinks document={document} page={page} onGo={onGo} />
         </>
       )}
     </article>

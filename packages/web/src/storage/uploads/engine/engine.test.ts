@@ -85,7 +85,14 @@ describe('a queue', () => {
 
 const instant = '2026-11-21T12:00:00Z';
 const folderOf = () => ({
-  ...{ id: folderId, kind: 'folder', parentId: null, name: 'Trip', sizeBytes: null },
+  ...{
+    id: folderId,
+    kind: 'folder',
+    parentId: null,
+    parentName: null,
+    name: 'Trip',
+    sizeBytes: null,
+  },
   ...{ contentType: null, state: 'ready', starred: false, shared: false, linked: false },
   ...{ restricted: false, indexed: true, mayEdit: true, createdBy: null, trashedAt: null },
   ...{ createdAt: instant, updatedAt: instant },
