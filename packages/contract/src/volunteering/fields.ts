@@ -4,7 +4,6 @@ import { id } from '../kernel/index.ts';
 
 export const hourEntryId = id('HourEntryId');
 export const checkInId = id('CheckInId');
-export const shiftId = id('ShiftId');
 export const taskId = id('VolunteerTaskId');
 export const taskItemId = id('VolunteerTaskItemId');
 export const taskCommentId = id('VolunteerTaskCommentId');

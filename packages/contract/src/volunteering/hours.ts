@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { day, download, endpoint, flag, instant, money, pageInput } from '../kernel/index.ts';
-import {
-  hourEntryId,
-  paragraphs,
-  place,
-  reportId,
-  shiftId,
-  someone,
-  taskId,
-  timeOfDay,
-} from './fields.ts';
-import { coordinatesVolunteers } from './rights.ts';
+import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
+import { hourEntryId, paragraphs, place, reportId, someone, taskId, timeOfDay } from './fields.ts';
 
 export const hourStates = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 export const hourSources = ['shift', 'task', 'report', 'manual'] as const;
@@ -77,7 +68,9 @@ export const hourFilters = {
   flagged: flag.default(false),
 };
 
-export const listHours = endpoint('GET /api/volunteering/hours', {
+export type HourFilters = z.infer<z.ZodObject<typeof hourFilters>>;
+
+export const listHours = endpoint('GET /api/volunteer/hours', {
   summary:
     'Hour entries, the latest day first: one’s own in every organisation, or, for coordinators, those of everyone in theirs.',
   access: 'signed-in',
@@ -102,21 +95,21 @@ export const hourSummary = z.object({
 
 export type HourSummary = z.infer<typeof hourSummary>;
 
-export const summariseHours = endpoint('GET /api/volunteering/hours/summary', {
+export const summariseHours = endpoint('GET /api/volunteer/hours/summary', {
   summary: 'Totals by state, month and organisation, over the filters of the list.',
   access: 'signed-in',
   input: z.object(hourFilters),
   output: hourSummary,
 });
 
-export const readHourEntry = endpoint('GET /api/volunteering/hours/:id', {
+export const readHourEntry = endpoint('GET /api/volunteer/hours/:id', {
   summary: 'One entry: one’s own, or one of the coordinator’s organisation.',
   access: 'signed-in',
   input: z.object({ id: hourEntryId }),
   output: hourEntry,
 });
 
-export const listHourChanges = endpoint('GET /api/volunteering/hours/:id/changes', {
+export const listHourChanges = endpoint('GET /api/volunteer/hours/:id/changes', {
   summary: 'What happened to an entry, in order.',
   access: 'signed-in',
   input: z.object({ id: hourEntryId }),
@@ -170,7 +163,7 @@ const noEnd = { error: endNotBegin, path: ['to'] };
 const isADay = ({ hours, minutes }: Worked) => hours * 60 + minutes <= mostMinutesADay;
 const moreThanADay = { error: 'A day has 24 hours.', path: ['hours'] };
 
-export const noteHours = endpoint('POST /api/volunteering/hours', {
+export const noteHours = endpoint('POST /api/volunteer/hours', {
   summary: 'Notes hours of one’s own, or, for coordinators, of somebody in their organisation.',
   access: 'signed-in',
   idempotent: true,
@@ -190,7 +183,7 @@ export const noteHours = endpoint('POST /api/volunteering/hours', {
   output: hourEntry,
 });
 
-export const amendHours = endpoint('PUT /api/volunteering/hours/:id/amendment', {
+export const amendHours = endpoint('PUT /api/volunteer/hours/:id/amendment', {
   summary: 'Corrects an entry that nobody has decided about. What stood there before is kept.',
   access: 'signed-in',
   input: z
@@ -202,7 +195,7 @@ export const amendHours = endpoint('PUT /api/volunteering/hours/:id/amendment', 
   output: hourEntry,
 });
 
-export const withdrawHours = endpoint('PUT /api/volunteering/hours/:id/withdrawal', {
+export const withdrawHours = endpoint('PUT /api/volunteer/hours/:id/withdrawal', {
   summary: 'Takes back an entry of one’s own that waits. It stays in the list, and counts no more.',
   access: 'signed-in',
   input: z.object({ id: hourEntryId, reason: reason.default('') }),
@@ -214,7 +207,7 @@ const isExplained = (given: { approved: boolean; reason: string }) =>
   given.approved || given.reason !== '';
 const unexplained = { error: 'Enter why, so that the volunteer understands.', path: ['reason'] };
 
-export const decideHours = endpoint('PUT /api/volunteering/hours/:id/decision', {
+export const decideHours = endpoint('PUT /api/volunteer/hours/:id/decision', {
   summary: 'Approves or declines an entry, once.',
   access: coordinatesVolunteers,
   input: z.object({ id: hourEntryId, ...decision }).refine(isExplained, unexplained),
@@ -223,7 +216,7 @@ export const decideHours = endpoint('PUT /api/volunteering/hours/:id/decision', 
 
 export const mostDecided = 1_000;
 
-export const decideManyHours = endpoint('POST /api/volunteering/hours/decisions', {
+export const decideManyHours = endpoint('POST /api/volunteer/hours/decisions', {
   summary: `Approves or declines up to ${mostDecided} entries; those that cannot be are told with the reason.`,
   access: coordinatesVolunteers,
   idempotent: true,
@@ -236,7 +229,7 @@ export const decideManyHours = endpoint('POST /api/volunteering/hours/decisions'
   }),
 });
 
-export const reopenHours = endpoint('PUT /api/volunteering/hours/:id/reopening', {
+export const reopenHours = endpoint('PUT /api/volunteer/hours/:id/reopening', {
   summary: 'Takes a decision back, so that the entry waits again.',
   access: coordinatesVolunteers,
   input: z.object({
@@ -246,7 +239,7 @@ export const reopenHours = endpoint('PUT /api/volunteering/hours/:id/reopening',
   output: hourEntry,
 });
 
-export const exportHours = download('GET /api/volunteering/hours/export', {
+export const exportHours = download('GET /api/volunteer/hours/export', {
   summary: 'The entries of the list as CSV.',
   access: 'signed-in',
   input: z.object(hourFilters),

@@ -1,13 +1,5 @@
 import { permission } from '../kernel/index.ts';
 
-/** Coordinators plan, read and decide what volunteers of their own organisation do. */
-export const coordinatesVolunteers = permission('coordinate volunteers', [
-  'SUPER_ADMIN',
-  'ADMIN',
-  'NGO_ADMIN',
-  'STAFF',
-]);
-
 /** Who may have tasks and write reports. */
 export const volunteers = permission('volunteer', [
   'SUPER_ADMIN',

@@ -5,6 +5,7 @@ import { notificationSubscriptions } from '../notifications/index.ts';
 import { opportunitySubscriptions } from '../opportunities/index.ts';
 import { staffSubscriptions } from '../staff/index.ts';
 import { storageSubscriptions } from '../storage/index.ts';
+import { volunteeringSubscriptions } from '../volunteering/index.ts';
 
 /** Who listens to what, one line per listener. */
 export const subscriptions: readonly Subscription[] = [
@@ -14,4 +15,5 @@ export const subscriptions: readonly Subscription[] = [
   ...opportunitySubscriptions,
   ...staffSubscriptions,
   ...storageSubscriptions,
+  ...volunteeringSubscriptions,
 ];

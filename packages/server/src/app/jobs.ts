@@ -10,6 +10,7 @@ import { opportunityJobs } from '../opportunities/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
 import { staffJobs } from '../staff/index.ts';
 import { storageJobs } from '../storage/index.ts';
+import { volunteeringJobs } from '../volunteering/index.ts';
 import { subscriptions } from './events.ts';
 
 /** Every job of the product, one line per capability. */
@@ -29,4 +30,5 @@ export const jobs: readonly AnyJob[] = [
   sweepResourceFiles,
   ...staffJobs,
   ...storageJobs,
+  ...volunteeringJobs,
 ];

@@ -7,6 +7,7 @@ import { keptByNotifications } from '../notifications/index.ts';
 import { keptByOpportunities } from '../opportunities/index.ts';
 import { keptByStaff } from '../staff/index.ts';
 import { keptByStorage } from '../storage/index.ts';
+import { keptByVolunteering } from '../volunteering/index.ts';
 
 /** What each capability keeps about a person, one line per capability; it goes into their copy. */
 export const personalData: readonly PersonalData[] = [
@@ -18,4 +19,5 @@ export const personalData: readonly PersonalData[] = [
   ...keptByStaff,
   ...keptByStorage,
   ...keptByContacts,
+  ...keptByVolunteering,
 ];

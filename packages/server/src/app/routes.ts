@@ -16,6 +16,7 @@ import { realtimeRoutes } from '../realtime/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
 import { staffRoutes } from '../staff/index.ts';
 import { storageRoutes } from '../storage/index.ts';
+import { volunteeringRoutes } from '../volunteering/index.ts';
 import { personalData } from './personal-data.ts';
 
 /** Every endpoint of the product, one line per capability. */
@@ -38,4 +39,5 @@ export const routes: readonly Route[] = [
   ...resourceRoutes,
   ...staffRoutes,
   ...storageRoutes,
+  ...volunteeringRoutes,
 ];

@@ -6,6 +6,7 @@ import type { World } from '../kernel/testing.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { canary, type Secret } from './testing-secret.ts';
+import { volunteeringSecrets } from './testing-volunteering.ts';
 
 export { canary };
 
@@ -95,6 +96,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 const secrets: Record<string, Secret> = {
   ...contactSecrets,
   ...opportunitySecrets,
+  ...volunteeringSecrets,
   '/api/auth/devices/:id': {
     owner: 'NGO_ADMIN',
     write: ({ pools, actor }, id) =>

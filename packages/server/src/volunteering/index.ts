@@ -1,1 +1,16 @@
+export {
+  checkOutForgotten,
+  hoursApproved,
+  hoursDeclined,
+  hoursReopened,
+  reportApproved,
+  reportReturned,
+  reportSubmitted,
+  taskAssigned,
+  taskDone,
+} from './events.ts';
 export { type ApprovedHours, approvedHoursOf, peopleWithApprovedHours } from './hours/approved.ts';
+export { volunteeringJobs } from './jobs.ts';
+export { keptByVolunteering } from './kept.ts';
+export { volunteeringRoutes } from './routes.ts';
+export { volunteeringSubscriptions } from './subscriptions.ts';

@@ -1,0 +1,1 @@
+export { findTaskOf } from './queries.ts';

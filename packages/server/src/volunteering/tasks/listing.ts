@@ -1,0 +1,71 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/volunteering';
+import { taskStates } from '@ngo-plus/contract/volunteering';
+import { and, count, eq, ilike, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Context, cursorsOf, pageOf } from '../../kernel/index.ts';
+import { homeOf } from '../home.ts';
+import { coordinatorOr403, type Sight, sightOf } from '../people.ts';
+import { tasks } from '../tasks-table.ts';
+import { presentTask } from './present.ts';
+import { afterTask, isOverdue, selectTasks, soonestFirst } from './queries.ts';
+
+const cursors = cursorsOf('volunteering.tasks', [z.iso.date(), z.uuid()]);
+
+type Filters = Omit<Input<typeof contract.listTasks>, 'cursor' | 'limit'>;
+
+/** @throws Problem `forbidden` for tasks of others without the right. */
+export async function listTasks(
+  ctx: Context,
+  { cursor, limit, ...filters }: Input<typeof contract.listTasks>,
+) {
+  const sight = sightOf(ctx);
+  if (!filters.own) coordinatorOr403(ctx);
+  const { today } = await homeOf(ctx, sight.orgId);
+  const among = wanted(sight, filters, today);
+  const after = cursor === undefined ? undefined : afterTask(cursors.position(cursor));
+  const rows = await selectTasks(ctx.db, and(among, after))
+    .orderBy(...soonestFirst)
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ due, task }) => cursors.after([due, task.id]));
+  return {
+    items: page.map((row) => presentTask(row, today)),
+    total: await ctx.db.$count(tasks, among),
+    next,
+  };
+}
+
+const wanted = (
+  { orgId, userId }: Sight,
+  { own, state, userId: person, overdue, search }: Filters,
+  today: string,
+): SQL | undefined =>
+  and(
+    eq(tasks.orgId, orgId),
+    own ? eq(tasks.userId, userId) : undefined,
+    state && eq(tasks.state, state),
+    person && eq(tasks.userId, person),
+    overdue ? isOverdue(today) : undefined,
+    search ? ilike(tasks.title, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+
+/** @throws Problem `forbidden` for tasks of others without the right. */
+export async function countTasks(ctx: Context, { own, userId }: Input<typeof contract.countTasks>) {
+  const sight = sightOf(ctx);
+  if (!own) coordinatorOr403(ctx);
+  const { today } = await homeOf(ctx, sight.orgId);
+  const among = wanted(sight, { own, userId, overdue: false }, today);
+  const rows = await ctx.db
+    .select({ state: tasks.state, n: count() })
+    .from(tasks)
+    .where(among)
+    .groupBy(tasks.state);
+  const known = new Map(rows.map(({ state, n }) => [state, n]));
+  return {
+    states: Object.fromEntries(taskStates.map((state) => [state, known.get(state) ?? 0])) as Record<
+      contract.TaskState,
+      number
+    >,
+    overdue: await ctx.db.$count(tasks, and(among, isOverdue(today))),
+  };
+}

@@ -1,0 +1,54 @@
+import { openTaskStates } from '@ngo-plus/contract/volunteering';
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { users } from '../../accounts/index.ts';
+import type { Database } from '../../kernel/index.ts';
+import { type TaskRow, taskComments, taskFiles, taskItems, tasks } from '../tasks-table.ts';
+
+/** Tasks without a last day come after all others. */
+export const dueKey = sql<string>`coalesce(${tasks.dueOn}, '9999-12-31')`;
+
+export const soonestFirst = [asc(dueKey), asc(tasks.id)] as const;
+
+export const afterTask = ([due, id]: readonly [string, string]): SQL =>
+  sql`(${dueKey}, ${tasks.id}) > (${due}::date, ${id}::uuid)`;
+
+/** @param today the calendar day of the organisation */
+export const isOverdue = (today: string): SQL | undefined =>
+  and(inArray(tasks.state, [...openTaskStates]), lt(tasks.dueOn, today));
+
+const countOf = (what: SQL) => sql<number>`(select count(*)::int from ${what})`;
+
+/** Tasks with how much there is on each. */
+export const selectTasks = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      task: tasks,
+      due: sql<string>`${dueKey}::text`,
+      assignedBy: users.name,
+      items: countOf(sql`${taskItems} where ${taskItems.taskId} = ${tasks.id}`),
+      itemsDone: countOf(
+        sql`${taskItems} where ${taskItems.taskId} = ${tasks.id} and ${taskItems.doneAt} is not null`,
+      ),
+      comments: countOf(sql`${taskComments} where ${taskComments.taskId} = ${tasks.id}`),
+      files: countOf(sql`${taskFiles} where ${taskFiles.taskId} = ${tasks.id}`),
+    })
+    .from(tasks)
+    .leftJoin(users, eq(users.id, tasks.assignedBy))
+    .where(where)
+    .$dynamic();
+
+export type FoundTask = Awaited<ReturnType<typeof selectTasks>>[number];
+
+type TaskOf = { readonly orgId: string; readonly userId: string; readonly taskId: string };
+
+/** Somebody’s own task, to say what hours or a report are about. */
+export async function findTaskOf(
+  db: Database,
+  { orgId, userId, taskId }: TaskOf,
+): Promise<TaskRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, taskId), eq(tasks.orgId, orgId), eq(tasks.userId, userId)));
+  return row;
+}
