@@ -1,3 +1,5 @@
+import { administrationSubscriptions } from '../administration/index.ts';
+import { certificateSubscriptions } from '../certificates/index.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
@@ -9,7 +11,9 @@ import { volunteeringSubscriptions } from '../volunteering/index.ts';
 
 /** Who listens to what, one line per listener. */
 export const subscriptions: readonly Subscription[] = [
+  ...administrationSubscriptions,
   ...notificationSubscriptions,
+  ...certificateSubscriptions,
   ...contactSubscriptions,
   ...grantSubscriptions,
   ...opportunitySubscriptions,

@@ -1,7 +1,9 @@
 import { accountJobs } from '../accounts/index.ts';
+import { eraseOrganisations } from '../administration/index.ts';
 import { sealEntries } from '../audit/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
 import { forgetPuzzles } from '../bot-check/index.ts';
+import { certificateJobs } from '../certificates/index.ts';
 import { contactJobs } from '../contacts/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
@@ -20,9 +22,11 @@ export const jobs: readonly AnyJob[] = [
   forgetMails,
   sweepFiles,
   ...accountJobs,
+  eraseOrganisations,
   sealEntries,
   sweepPictures,
   forgetPuzzles,
+  ...certificateJobs,
   ...contactJobs,
   ...grantJobs,
   ...marketingJobs,

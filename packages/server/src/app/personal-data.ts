@@ -1,5 +1,6 @@
 import { keptByAi } from '../ai/index.ts';
 import { keptByBlogs } from '../blogs/index.ts';
+import { keptByCertificates } from '../certificates/index.ts';
 import { keptByContacts } from '../contacts/index.ts';
 import { keptByGrants } from '../grants/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalData[] = [
   ...keptByOpportunities,
   ...keptByStaff,
   ...keptByStorage,
+  ...keptByCertificates,
   ...keptByContacts,
   ...keptByVolunteering,
 ];

@@ -1,8 +1,10 @@
 import { accountRoutes, exportRoute } from '../accounts/index.ts';
+import { administrationRoutes, organisationExportRoute } from '../administration/index.ts';
 import { aiRoutes } from '../ai/index.ts';
 import { auditRoutes } from '../audit/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
 import { botCheckRoutes } from '../bot-check/index.ts';
+import { certificateRoutes } from '../certificates/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
 import { grantRoutes } from '../grants/index.ts';
@@ -17,16 +19,20 @@ import { resourceRoutes } from '../resources/index.ts';
 import { staffRoutes } from '../staff/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
+import { organisationData } from './organisation-data.ts';
 import { personalData } from './personal-data.ts';
 
 /** Every endpoint of the product, one line per capability. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   exportRoute(personalData),
+  ...administrationRoutes,
+  organisationExportRoute(organisationData),
   ...aiRoutes,
   ...auditRoutes,
   ...blogRoutes,
   ...botCheckRoutes,
+  ...certificateRoutes,
   ...contactRoutes,
   ...dashboardRoutes,
   ...grantRoutes,

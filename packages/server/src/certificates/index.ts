@@ -1,0 +1,11 @@
+export {
+  certificateHoursChanged,
+  certificateIssued,
+  certificateReissued,
+  certificateRequested,
+  certificateRevoked,
+} from './events.ts';
+export { certificateJobs } from './jobs.ts';
+export { keptByCertificates } from './kept.ts';
+export { certificateRoutes } from './routes.ts';
+export { certificateSubscriptions } from './subscriptions.ts';

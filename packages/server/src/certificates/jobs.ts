@@ -1,0 +1,4 @@
+import { sweepCertificatePictures } from './pictures.ts';
+import { issueInBackground } from './runs/jobs.ts';
+
+export const certificateJobs = [issueInBackground, sweepCertificatePictures];
