@@ -17,6 +17,7 @@ import {
   systemOutside,
 } from '../kernel/index.ts';
 import { seedMarketing } from '../marketing/index.ts';
+import { seedOpportunities } from '../opportunities/index.ts';
 import { seedResources } from '../resources/index.ts';
 import { seedStaff } from '../staff/index.ts';
 import { seedStorage } from '../storage/index.ts';
@@ -31,6 +32,7 @@ const seeds: readonly Seed[] = [
   { name: 'resources', fill: seedResources },
   { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
+  { name: 'opportunities', fill: seedOpportunities },
 ];
 
 /**

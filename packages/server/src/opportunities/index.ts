@@ -9,4 +9,5 @@ export { opportunityJobs } from './jobs.ts';
 export { keptByOpportunities } from './kept.ts';
 export { opportunityRoutes } from './routes.ts';
 export { confirmedSignup, nextShiftsOf, rosterOf, type ShiftFacts, shiftsOf } from './seams.ts';
+export { seedOpportunities } from './seed.ts';
 export { opportunitySubscriptions } from './subscriptions.ts';

@@ -6,6 +6,7 @@ import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { marketingPages } from '../marketing/index.ts';
+import { opportunityPages } from '../opportunities/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { planPages } from '../plans/index.ts';
 import { resourcePages } from '../resources/index.ts';
@@ -38,6 +39,7 @@ const capabilities: readonly Pages[] = [
   dashboardPages,
   grantPages,
   marketingPages,
+  opportunityPages,
   outboxPages,
   planPages,
   resourcePages,

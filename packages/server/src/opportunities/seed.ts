@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+import { users } from '../accounts/index.ts';
+import { type Context, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
+import { cancelTokenOf, hashOf } from './cancel-token.ts';
+import { type DemoOpportunity, demoOpportunities } from './demo/opportunities.ts';
+import { organisationOf } from './lookup.ts';
+import { instantsOf } from './shift-times.ts';
+import { opportunities, type SignupRow, shifts, signups } from './table.ts';
+import { dayAt } from './when.ts';
+
+const dayMs = 86_400_000;
+
+/** Opportunities of two demo NGOs, with shifts past and to come, places and a waiting list. Nobody is written to. */
+export async function seedOpportunities({ as }: Stage): Promise<void> {
+  for (const demo of demoOpportunities) {
+    const owner = await as(demo.offeredBy);
+    // Names of demo people who sign up are looked up across organisations.
+    await owner.transact((ctx) => add(ctx, demo), 'system');
+  }
+}
+
+type Demo = DemoOpportunity;
+
+async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Demo): Promise<void> {
+  const { orgId, userId } = signedIn(ctx);
+  const { timeZone } = await organisationOf(ctx, orgId);
+  const now = ctx.now();
+  const id = uuidv7();
+  const publishedAt = new Date(now.getTime() - 40 * dayMs);
+  await ctx.db.insert(opportunities).values({
+    ...{ ...demo, id, orgId, skills: [...demo.skills], createdBy: userId },
+    ...{ createdAt: publishedAt, updatedAt: now },
+    publishedAt: demo.state === 'draft' ? null : publishedAt,
+    closedAt: demo.state === 'closed' ? now : null,
+  });
+  const spans = await instantsOf(
+    ctx,
+    timeZone,
+    planned.map(({ inDays, from, to }) => ({
+      ...{ from, to, day: dayAt(new Date(now.getTime() + inDays * dayMs), timeZone) },
+    })),
+  );
+  for (const [at, shift] of planned.entries()) {
+    const span = spans[at];
+    if (!span) continue;
+    const shiftId = uuidv7();
+    const { capacity, note = '', people = [], waiting = [] } = shift;
+    await ctx.db.insert(shifts).values({
+      ...{ ...span, id: shiftId, orgId, opportunityId: id, capacity, note },
+      ...{ createdAt: publishedAt, updatedAt: publishedAt },
+    });
+    await addPeople(ctx, { orgId, shiftId }, people, 'confirmed');
+    await addPeople(ctx, { orgId, shiftId }, waiting, 'waiting');
+  }
+}
+
+async function addPeople(
+  ctx: Context,
+  place: { orgId: string; shiftId: string },
+  emails: readonly string[],
+  state: SignupRow['state'],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const people = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  for (const { id: userId } of people) {
+    const id = uuidv7();
+    const signedUpAt = new Date(ctx.now().getTime() - 38 * dayMs);
+    await ctx.db.insert(signups).values({
+      ...{ ...place, id, userId, state, signedUpAt },
+      confirmedAt: state === 'confirmed' ? signedUpAt : null,
+      cancelHash: hashOf(await cancelTokenOf(ctx, id)),
+    });
+  }
+}

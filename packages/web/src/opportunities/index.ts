@@ -1,0 +1,1 @@
+export { opportunityPages } from './routes.ts';

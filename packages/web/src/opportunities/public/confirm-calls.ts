@@ -1,0 +1,8 @@
+import { login } from '@ngo-plus/contract/accounts';
+import { beginSession, call } from '../../kernel/index.ts';
+
+/** Signs somebody in who has just proven their address and chosen a password. */
+export async function enter(given: { email: string; password: string }): Promise<void> {
+  const entered = await call(login, given, { anonymous: true });
+  if ('token' in entered) beginSession(entered.token, entered.user);
+}

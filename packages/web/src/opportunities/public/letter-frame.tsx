@@ -1,0 +1,54 @@
+import type { OwnSignup } from '@ngo-plus/contract/opportunities';
+import type { ReactNode } from 'react';
+import { Patchwork, useTranslation } from '../../kernel/index.ts';
+import { cityOf, useSpan } from '../span.ts';
+import { helpTiles } from './help-tiles.ts';
+import styles from './letter.module.css';
+
+type Props = { title: string; children: ReactNode; box?: { role: 'status' | 'alert' } };
+
+/** Where the links of letters about shifts lead: one thing to read, one thing to do. */
+export function LetterFrame({ title, children, box }: Props) {
+  return (
+    <div className={styles.page} {...box}>
+      <Patchwork tiles={helpTiles} columns={3} radius={14} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+export type About = Pick<OwnSignup, 'opportunity' | 'organisation' | 'shift'>;
+
+/** What a letter is about: which shift of whom, when and where. */
+export function AboutShift({ opportunity, organisation, shift }: About) {
+  const { t } = useTranslation();
+  const span = useSpan(organisation.timeZone);
+  return (
+    <dl className={styles.about}>
+      <div>
+        <dt>{t('What')}</dt>
+        <dd>
+          {t('{{title}}, with {{organisation}}', {
+            title: opportunity.title,
+            organisation: organisation.name,
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('When')}</dt>
+        <dd>
+          {t('{{day}}, {{hours}} ({{city}} time)', {
+            day: span.day(shift.startsAt),
+            hours: span.hours(shift),
+            city: cityOf(organisation.timeZone),
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('Where')}</dt>
+        <dd>{opportunity.place || t('Remote')}</dd>
+      </div>
+    </dl>
+  );
+}

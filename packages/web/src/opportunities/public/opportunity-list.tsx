@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { OpportunityCard } from '@ngo-plus/contract/opportunities';
+import { Link } from 'react-router';
+import { EmptyList, useTranslation, whyNone } from '../../kernel/index.ts';
+import { helpTiles } from './help-tiles.ts';
+import styles from './list.module.css';
+import { addressOf, type Filters } from './list-query.ts';
+import { OpportunityCardView } from './opportunity-card.tsx';
+import { OpportunityFilters } from './opportunity-filters.tsx';
+
+export type Listed = {
+  readonly items: readonly OpportunityCard[];
+  readonly total: number;
+  readonly next: string | undefined;
+  readonly filters: Filters;
+  readonly cursor: string | undefined;
+  readonly failed: boolean;
+  readonly skills: readonly string[];
+};
+
+type Props = Listed & { path: string; withOrganisation: boolean };
+
+/** A list with its filter and pages, of all organisations or one. */
+export function OpportunityList(props: Props) {
+  const { path, items, total, next, filters, cursor, failed, skills, withOrganisation } = props;
+  const { t } = useTranslation();
+  const narrowed = Object.values(filters).some((value) => value !== '');
+  const count = t('{{count}} opportunities', {
+    count: total,
+    defaultValue_one: '{{count}} opportunity',
+  });
+  return (
+    <>
+      <OpportunityFilters
+        path={path}
+        inForce={filters}
+        skills={skills}
+        count={failed ? '' : count}
+      />
+      {items.length === 0 ? (
+        <EmptyList
+          title={t('No opportunities found.')}
+          promise={t('New opportunities to help stand here as soon as somebody offers one.')}
+          tiles={helpTiles}
+          path={path}
+          why={whyNone({ failed, narrowed })}
+        />
+      ) : (
+        <div className={styles.grid}>
+          {items.map((opportunity, index) => (
+            <OpportunityCardView
+              key={opportunity.id}
+              opportunity={opportunity}
+              index={index}
+              withOrganisation={withOrganisation}
+            />
+          ))}
+        </div>
+      )}
+      <nav className={styles.pages} aria-label={t('Pages')}>
+        {cursor && (
+          <Button variant="default" component={Link} to={addressOf(path, filters)}>
+            {t('First page')}
+          </Button>
+        )}
+        {next && (
+          <Button variant="default" component={Link} to={addressOf(path, filters, next)} rel="next">
+            {t('Next page')}
+          </Button>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core';
+import type { requestSignup } from '@ngo-plus/contract/opportunities';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import {
+  ErrorSummary,
+  type Posted,
+  rememberOrigin,
+  usePostedForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './opportunity.module.css';
+import { ShiftWords } from './shift-words.tsx';
+import type { Shown } from './sign-up.tsx';
+
+const calls = () => import('./sign-up-calls.ts');
+
+type Values = z.input<typeof requestSignup.input>;
+type Props = { opportunity: Shown; posted: Posted<{ message: string }> | undefined };
+
+/** For strangers: a shift, a name, an address. The letter that comes makes the account on the way. */
+export function SignUpForm({ opportunity, posted }: Props) {
+  const { t } = useTranslation();
+  const [told, setTold] = useState(posted?.answer?.message);
+  const { id, shifts } = opportunity;
+  const [only] = shifts;
+  const initial: Values = {
+    shiftId: shifts.length === 1 && only ? only.id : '',
+    name: '',
+    email: '',
+    website: '',
+  };
+  const submit = async (values: Values) => {
+    const { call, proveHuman, requestSignup } = await calls();
+    const proof = await proveHuman('VOLUNTEER');
+    const { message } = await call(requestSignup, { ...values, proof }, { anonymous: true });
+    setTold(message);
+  };
+  const rules = async () => (await calls()).requestSignup.input;
+  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  if (told) return <Asked told={told} />;
+  const chosen = form.field('shiftId');
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} action={`/opportunities/${id}`} className={styles.form}>
+        <fieldset className={styles.shifts}>
+          <legend>{t('Choose a shift')}</legend>
+          {chosen.error && (
+            <p className={styles.refusal} id={`${chosen.id}-refusal`}>
+              {chosen.error}
+            </p>
+          )}
+          <div className={styles.list}>
+            {shifts.map((shift, index) => (
+              <label key={shift.id} className={styles.shift}>
+                <input
+                  type="radio"
+                  name={chosen.name}
+                  value={shift.id}
+                  checked={form.values.shiftId === shift.id}
+                  onChange={() => form.set({ shiftId: shift.id })}
+                  {...(index === 0 && { id: chosen.id })}
+                  {...(chosen.error && { 'aria-describedby': `${chosen.id}-refusal` })}
+                />
+                <ShiftWords shift={shift} timeZone={opportunity.organisation.timeZone} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          description={t('We send you a letter to confirm your place.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <input
+          {...trap(form.field('website'))}
+          className={styles.trap}
+          aria-hidden="true"
+          tabIndex={-1}
+          autoComplete="off"
+        />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Sign up')}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          {t('Have you an account?')}{' '}
+          <Link to="/signin" onClick={() => rememberOrigin(`/opportunities/${id}`)}>
+            {t('Sign in to sign up with one press')}
+          </Link>
+        </p>
+        <p className={styles.small}>
+          {t('The organisation sees your name and e-mail address.')}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** A field for robots: no person sees it, hears of it or comes to it with Tab. */
+const trap = ({ error: _, ...attributes }: { error: unknown; id: string; name: string }) =>
+  attributes;
+
+/** The form is gone, so the focus goes to what has taken its place. */
+function Asked({ told }: { told: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.done}>
+      <p>
+        <b>{t('One step is left')}</b>
+      </p>
+      <p>{t(told)}</p>
+    </div>
+  );
+}
