@@ -136,6 +136,8 @@ export const profile = z.object({
   locale: z.string(),
   twoFactor: z.boolean(),
   createdAt: instant,
+  /** Who of the platform is signed in for the person at present, and until when; null for the person. */
+  behind: z.object({ name: z.string(), until: instant }).nullable(),
 });
 
 export type Profile = z.infer<typeof profile>;

@@ -1,5 +1,6 @@
 export { createFirstAdministrator, ensurePlatform } from './administrator.ts';
 export { authenticate } from './authenticate.ts';
+export { forgetPerson } from './deletion.ts';
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
 export { addressConfirmed, newDeviceSeen, personDeleted } from './events.ts';
 export { accountJobs } from './jobs.ts';
@@ -8,6 +9,15 @@ export { endSessionsIn, joinOrganisation } from './membership.ts';
 export { addProvenPerson, hasAccount } from './newcomer.ts';
 export { hashPassword, isPassword } from './password-hash.ts';
 export { refuseWeakPassword } from './password-rules.ts';
+export { presentOrganisation, presentPerson } from './profile.ts';
 export { accountRoutes, exportRoute } from './routes.ts';
 export { hashOf, makeToken } from './secret-token.ts';
-export { memberships, organisations, users } from './table.ts';
+export {
+  accountFacts,
+  endSessionsOf,
+  forgetSecondFactor,
+  mergeAccounts,
+  openSessionFor,
+  suspendAccount,
+} from './stewarding.ts';
+export { memberships, type OrganisationRow, organisations, type UserRow, users } from './table.ts';

@@ -126,3 +126,49 @@ export async function sendWithoutAdministrator(ctx: Context, to: Reader, organis
     after: ['Agree with its people who shall be the new administrator.'],
   });
 }
+
+/** `reason` is null for somebody who is let in again. */
+export async function sendSuspended(ctx: Context, user: Reader, reason: string | null) {
+  const subject = reason === null ? 'Your account is open again' : 'Your account was suspended';
+  await send(ctx, user.email, subject, {
+    greeting: `Hello ${user.name},`,
+    before:
+      reason === null
+        ? ['You can sign in to NGO Plus again.']
+        : [
+            'Your NGO Plus account was suspended. You cannot sign in, and nothing of your work was deleted.',
+            `The reason: ${reason}`,
+          ],
+    ...(reason === null && { action: { words: 'Sign in', url: linkTo(ctx, '/signin') } }),
+    after: [`If you have a question, write to us at ${linkTo(ctx, '/contact')}`],
+  });
+}
+
+export async function sendSecondFactorReset(ctx: Context, user: Reader) {
+  await send(ctx, user.email, 'Two-factor sign-in was turned off for you', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'An administrator of NGO Plus turned two-factor sign-in off for your account and signed you out everywhere. Your password stays as it is.',
+    ],
+    action: { words: 'Sign in and turn it on again', url: linkTo(ctx, '/signin') },
+    after: [
+      `If you did not ask for this, change your password now and write to us at ${linkTo(ctx, '/contact')}`,
+    ],
+  });
+}
+
+/** To both addresses: whoever reads either can object. */
+export async function sendMerged(
+  ctx: Context,
+  { from, into }: { readonly from: Reader; readonly into: Reader },
+) {
+  for (const to of [from.email, into.email])
+    await send(ctx, to, 'Your two accounts are one now', {
+      greeting: `Hello ${into.name},`,
+      before: [
+        `You had two NGO Plus accounts. What belonged to ${from.email} belongs to ${into.email} now. Sign in with ${into.email}.`,
+      ],
+      action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
+      after: [`If these are not both yours, write to us at ${linkTo(ctx, '/contact')}`],
+    });
+}

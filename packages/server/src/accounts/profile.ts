@@ -13,6 +13,7 @@ import { sendEmailChange, sendEmailLeaving } from './letters.ts';
 import { addressOfLogo } from './logo-address.ts';
 import { provePassword } from './password.ts';
 import { findAccount, findPerson, openMemberships } from './queries.ts';
+import { sessions } from './sign-in-table.ts';
 import { type OrganisationRow, users } from './table.ts';
 
 export const readProfile = (ctx: Context) => presentPerson(ctx, signedIn(ctx));
@@ -74,7 +75,16 @@ export async function presentPerson(ctx: Context, actor: Actor): Promise<account
     locale: user.locale,
     twoFactor: person.twoFactorSince !== null,
     createdAt: user.createdAt.toISOString(),
+    behind: actor.behind === undefined ? null : await behindOf(ctx, actor.sessionId),
   });
+}
+
+/** Their name is told to nobody else: platform staff are no colleagues. */
+async function behindOf({ db }: Context, sessionId: string) {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  return session?.behindId
+    ? { name: session.device, until: session.expiresAt.toISOString() }
+    : null;
 }
 
 export function presentOrganisation(row: OrganisationRow): accounts.Organisation {

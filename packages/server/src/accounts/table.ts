@@ -20,6 +20,12 @@ export const organisations = pgTable('organisations', {
   brandColour: text(),
   language: text().notNull().default('en'),
   logoBlobId: uuid(),
+  suspensionReason: text().notNull().default(''),
+  /** From then on all it has may be erased; nobody has access any more. */
+  deleteAfter: instant(),
+  /** The erasing has begun: there is no way back. */
+  erasingAt: instant(),
+  erasedAt: instant(),
 });
 
 export const users = pgTable('users', {
@@ -33,7 +39,10 @@ export const users = pgTable('users', {
   emailVerifiedAt: instant(),
   createdAt: instant().notNull(),
   suspendedAt: instant(),
+  suspensionReason: text().notNull().default(''),
   deletedAt: instant(),
+  /** The same person, who goes on there. */
+  mergedInto: uuid(),
 });
 
 export const memberships = pgTable('memberships', {

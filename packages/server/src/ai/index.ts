@@ -1,6 +1,7 @@
 export { type Brief, brief } from './brief.ts';
 export { keptByAi } from './kept.ts';
 export { findPassages, type Passage, plain, type Source } from './passages.ts';
+export { tokensSince } from './queries.ts';
 export { aiRoutes } from './routes.ts';
 export { presentWriter } from './service.ts';
 export { matterOf, topicOf, topicsOf } from './topics.ts';

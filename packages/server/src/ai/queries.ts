@@ -1,4 +1,4 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { organisations, users } from '../accounts/index.ts';
 import type { Database } from '../kernel/index.ts';
 import { aiCalls } from './table.ts';
@@ -61,4 +61,13 @@ export function usageByPerson(db: Database, since: Date, limit: number) {
     .groupBy(aiCalls.userId, users.id, organisations.id, aiCalls.currency)
     .orderBy(sql`count(*) desc`, aiCalls.userId, organisations.id, aiCalls.currency)
     .limit(limit);
+}
+
+/** Read and written for one organisation since an instant. */
+export async function tokensSince(db: Database, orgId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ tokens: sql`coalesce(sum(input_tokens + output_tokens), 0)`.mapWith(Number) })
+    .from(aiCalls)
+    .where(and(eq(aiCalls.orgId, orgId), gte(aiCalls.startedAt, since)));
+  return row?.tokens ?? 0;
 }

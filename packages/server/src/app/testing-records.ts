@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { putBlob, uuidv7 } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
+import { administrationSecrets } from './testing-administration.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { canary, type Secret } from './testing-secret.ts';
@@ -94,6 +95,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 }
 
 const secrets: Record<string, Secret> = {
+  ...administrationSecrets,
   ...contactSecrets,
   ...opportunitySecrets,
   ...volunteeringSecrets,

@@ -111,6 +111,7 @@ export {
 } from './jobs/index.ts';
 export { type Logger, openLog } from './log.ts';
 export {
+  countMails,
   delivery,
   findMail,
   forgetMails,

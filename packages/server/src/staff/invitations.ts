@@ -21,10 +21,22 @@ const dayMs = 86_400_000;
  */
 export async function invite(
   ctx: Context,
-  { email, role, jobTitle, department }: Input<typeof contract.invite>,
+  person: Input<typeof contract.invite>,
 ): Promise<Invitation> {
-  const { orgId, userId } = administratorOr403(ctx);
-  refuseRole(ctx, role);
+  const { orgId } = administratorOr403(ctx);
+  refuseRole(ctx, person.role);
+  return inviteInto(ctx, { ...person, orgId });
+}
+
+/**
+ * Invites somebody into an organisation that need not be the caller’s. Who may, and with which role,
+ * is asked by the caller.
+ */
+export async function inviteInto(
+  ctx: Context,
+  { orgId, email, role, jobTitle, department }: Input<typeof contract.invite> & { orgId: string },
+): Promise<Invitation> {
+  const { userId } = signedIn(ctx);
   await refuseMember(ctx, orgId, email);
   await takeSeat(ctx, orgId, 'new');
   const waiting = await openTo(ctx, orgId, email);
@@ -39,7 +51,7 @@ export async function invite(
   };
   await ctx.db.insert(invitations).values(row);
   await write(ctx, row, token);
-  await audit(ctx, { action: 'staff.invite', subject: row.id, after: { email, role } });
+  await audit(ctx, { action: 'staff.invite', subject: row.id, after: { email, role }, orgId });
   return read(ctx, row.id);
 }
 

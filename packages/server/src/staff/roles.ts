@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/staff';
 import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../accounts/index.ts';
-import { type Actor, audit, type Context, emit, Problem } from '../kernel/index.ts';
+import { type Actor, audit, type Context, emit, Problem, signedIn } from '../kernel/index.ts';
 import {
   administratorOr403,
   lockAdministrators,
@@ -11,6 +11,7 @@ import {
   stillAdministrator,
 } from './administrators.ts';
 import { roleChanged } from './events.ts';
+import { findMember } from './member-queries.ts';
 import { memberOr404, readMember } from './members.ts';
 
 /**
@@ -30,22 +31,37 @@ export async function changeRole(
   if (membership.role === role) return readMember(ctx, { id });
   refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
   refuseRole(actor, id, role);
-  const who = id === actor.userId ? 'You are' : `${user.name} is`;
-  if (!membership.deactivatedAt)
-    refuseLast(administrators, { userId: id, role: membership.role }, who);
+  await changeRoleIn(ctx, { orgId: actor.orgId, userId: id, role });
+  return readMember(ctx, { id });
+}
+
+/**
+ * The same in an organisation that need not be the caller’s. Who may is asked by the caller.
+ *
+ * @throws Problem `conflict` for the last administrator, `not_found`.
+ */
+export async function changeRoleIn(
+  ctx: Context,
+  { orgId, userId, role }: { readonly orgId: string; readonly userId: string; readonly role: Role },
+): Promise<void> {
+  const { userId: by } = signedIn(ctx);
+  const administrators = await lockAdministrators(ctx, orgId);
+  const found = await findMember(ctx.db, orgId, userId);
+  const { user, membership } = Problem.ifMissing(found, 'That person');
+  const who = userId === by ? 'You are' : `${user.name} is`;
+  if (!membership.deactivatedAt) refuseLast(administrators, { userId, role: membership.role }, who);
   await ctx.db
     .update(memberships)
     .set({ role })
-    .where(and(eq(memberships.orgId, actor.orgId), eq(memberships.userId, id)));
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
   await audit(ctx, {
     action: 'staff.change-role',
-    subject: id,
+    subject: userId,
     before: { role: membership.role },
     after: { role },
+    orgId,
   });
-  const { orgId, userId: by } = actor;
-  await emit(ctx, roleChanged, { orgId, userId: id, role, by });
-  return readMember(ctx, { id });
+  await emit(ctx, roleChanged, { orgId, userId, role, by });
 }
 
 type Someone = { readonly userId: string; readonly name: string; readonly role: Role };

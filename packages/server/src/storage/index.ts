@@ -1,3 +1,4 @@
+export { filesOfOrganisation, type PackedFile } from './archives/index.ts';
 export { checkContents } from './checking.ts';
 export { entriesByIds } from './entry-rows.ts';
 export { fileAdded } from './events.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { cursorsOf, type Page, pageOf } from '../cursor.ts';
@@ -43,6 +43,16 @@ export async function listMails(
   const total = await ctx.db.$count(outgoingMails, addressed);
   return { items, total, next };
 }
+
+/** How many letters were written on behalf of an organisation since an instant. */
+export const countMails = (
+  { db }: Pick<Context, 'db'>,
+  { orgId, since }: { readonly orgId: string; readonly since: Date },
+): Promise<number> =>
+  db.$count(
+    outgoingMails,
+    and(eq(outgoingMails.orgId, orgId), gte(outgoingMails.createdAt, since)),
+  );
 
 /** One letter, as far as row-level security shows it. */
 export async function findMail(ctx: Context, mailId: string): Promise<OutgoingMail | undefined> {

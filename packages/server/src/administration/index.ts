@@ -1,0 +1,5 @@
+export { eraseOrganisations } from './erasing.ts';
+export { organisationErased, peopleMerged } from './events.ts';
+export type { OrganisationData } from './exporting.ts';
+export { administrationRoutes, organisationExportRoute } from './routes.ts';
+export { administrationSubscriptions } from './subscriptions.ts';
