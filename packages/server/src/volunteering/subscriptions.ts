@@ -74,7 +74,7 @@ const aboutTasks: readonly Subscription[] = [
     await notify(ctx, {
       orgId,
       userIds: others(by, userId),
-      source: `volunteering.task-taken-back:${taskId}:${ctx.now().toISOString()}`,
+      source: `volunteering.task-${cancelled ? 'cancelled' : 'sent-back'}:${taskId}:${ctx.now().toISOString()}`,
       title: cancelled
         ? '{{who}} cancelled your task: {{task}}'
         : '{{who}} sent a task back to you: {{task}}',

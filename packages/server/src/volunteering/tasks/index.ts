@@ -1,1 +1,3 @@
+export { assignTasks, deleteTask } from './assigning.ts';
 export { findTaskOf } from './queries.ts';
+export { commentOnTask, setTaskState, tickTaskItem } from './working.ts';
