@@ -64,7 +64,7 @@ export async function reissueCertificate(
     const told = { orgId, userId, certificateId: replacedBy, kind, title, by, replaces: id };
     await emit(ctx, certificateReissued, told);
   };
-  const issued = await refusedAs409(() => issue(outside, press, old.userId, replace));
+  const issued = await refusedAs409(() => issue(outside, press, old.userId, { after: replace }));
   return outside.transact((ctx) => readCertificate(ctx, { id: issued.id }));
 }
 

@@ -36,10 +36,11 @@ export type Press = {
 /** Why somebody gets nothing; said to the coordinator. */
 export class NotIssued extends Error {}
 
-/**
- * Runs in the transaction that keeps the new certificate, after it; what it throws keeps nothing.
- */
-export type Along = (ctx: Context, row: CertificateRow) => Promise<void>;
+/** What else happens in the transaction that keeps the new certificate; what it throws keeps nothing. */
+export type Along = {
+  readonly before?: (ctx: Context) => Promise<void>;
+  readonly after?: (ctx: Context, row: CertificateRow) => Promise<void>;
+};
 
 /**
  * Issues one sheet: read what is true, print and sign it without holding a transaction, and keep it
@@ -152,6 +153,7 @@ async function keep(
   along: Along,
 ): Promise<CertificateRow> {
   const { orgId, userId, id, kind, title, minutes } = row;
+  await along.before?.(ctx);
   const now = await approvedHoursOf(ctx, { orgId, userId, ...press.span });
   if (now.minutes !== hours.minutes) throw new Outdated();
   await ctx.db.insert(certificates).values(row);
@@ -163,7 +165,7 @@ async function keep(
     subject: id,
     after: { userId, kind, title, minutes },
   });
-  await along(ctx, row);
+  await along.after?.(ctx, row);
   await emit(ctx, certificateIssued, {
     ...{ orgId, userId, certificateId: id, kind, title, minutes, by },
   });

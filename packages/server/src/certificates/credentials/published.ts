@@ -6,15 +6,23 @@ import { credentialIdOf, placesOf } from './credential.ts';
 
 type KeyRow = typeof credentialKeys.$inferSelect;
 
-const present = ({ kid, publicJwk: { n, e } }: KeyRow) =>
-  ({ kty: 'RSA', n, e, alg: 'RS256', use: 'sig', kid }) as const;
+/** Its id is its address, as credentials name it. */
+const present = ({ config }: Outside, { kid, publicJwk: { n, e } }: KeyRow) =>
+  ({
+    kty: 'RSA',
+    n,
+    e,
+    alg: 'RS256',
+    use: 'sig',
+    kid: placesOf(config.publicUrl).key(kid),
+  }) as const;
 
 /** Keys of the past stay: what they signed is still checked by them. */
 export async function listKeys(outside: Outside) {
   const rows = await inScope(outside, 'system', ({ db }) =>
     db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt)).limit(100),
   );
-  return { keys: rows.map(present) };
+  return { keys: rows.map((row) => present(outside, row)) };
 }
 
 /** @throws Problem `not_found`. */
@@ -22,7 +30,7 @@ export async function readKey(outside: Outside, { kid }: { kid: string }) {
   const [row] = await inScope(outside, 'system', ({ db }) =>
     db.select().from(credentialKeys).where(eq(credentialKeys.kid, kid)),
   );
-  return present(Problem.ifMissing(row, 'That key'));
+  return present(outside, Problem.ifMissing(row, 'That key'));
 }
 
 /** Who has issued nothing is not told from who is not there. @throws Problem `not_found`. */

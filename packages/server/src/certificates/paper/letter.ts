@@ -58,9 +58,11 @@ type Block = {
 /** Wording as large as fits between the head and the signature. */
 function flowOf({ title, lead, body }: Sheet) {
   const sizes = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5];
-  const tried = sizes.map((size) => placed(title, lead, body, size));
-  const last = tried.at(-1) ?? placed(title, lead, body, 5);
-  return tried.find(({ end }) => end <= 610) ?? last;
+  for (const size of sizes) {
+    const tried = placed(title, lead, body, size);
+    if (tried.end <= 610) return tried;
+  }
+  return placed(title, lead, body, 4.5);
 }
 
 function placed(title: string, lead: string, body: string, size: number) {

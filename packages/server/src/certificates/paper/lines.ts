@@ -24,28 +24,36 @@ export function lineOf(text: string, letters: Letters): Line {
 }
 
 function broken(paragraph: Paragraph, letters: Letters, width: number): Line[] {
-  const { text } = paragraph;
   const lines: Line[] = [];
   let start = 0;
-  let fits: Line | undefined;
+  let taken = 0;
   let end = 0;
-  for (const place of breaksIn(text)) {
-    let tried = measured(paragraph, start, place, letters);
-    if (tried.width > width && fits) {
-      lines.push(fits);
+  for (const place of breaksIn(paragraph.text)) {
+    const word = wordBetween(paragraph, end, place, letters);
+    if (taken + word.bare > width && end > start) {
+      lines.push(measured(paragraph, start, end, letters));
       start = end;
-      tried = measured(paragraph, start, place, letters);
+      taken = 0;
     }
-    if (tried.width > width) {
+    if (word.bare > width) {
       const cut = inLetters(paragraph, start, place, letters, width);
       lines.push(...cut.lines);
       start = cut.start;
-      tried = measured(paragraph, start, place, letters);
-    }
-    fits = tried;
+      taken = wordBetween(paragraph, start, place, letters).whole;
+    } else taken += word.whole;
     end = place;
   }
-  return [...lines, fits ?? measured(paragraph, 0, 0, letters)];
+  return [...lines, measured(paragraph, start, end, letters)];
+}
+
+/** How wide a word is in points, without and with the space after it. */
+function wordBetween(paragraph: Paragraph, start: number, end: number, letters: Letters) {
+  const { weight, sizePoints } = letters;
+  const room = (until: number) =>
+    runsOf(paragraph, start, until, weight).reduce((sum, run) => sum + widthOf(run), 0);
+  const until = start + paragraph.text.slice(start, end).trimEnd().length;
+  const bare = room(until) * sizePoints;
+  return { bare, whole: until === end ? bare : room(end) * sizePoints };
 }
 
 /** A word that is wider than the line is cut between letters as people see them. */

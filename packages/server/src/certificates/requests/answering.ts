@@ -51,16 +51,14 @@ export async function grantRequest(
   });
   const span = { from: request.spanFrom ?? undefined, to: request.spanTo ?? undefined };
   const press = await pressFor(outside, { templateId, design, span });
-  await refusedAs409(() =>
-    issue(outside, press, request.userId, async (ctx, { id: certificateId }) => {
-      await waitingOr409(ctx, id);
-      const decidedAt = ctx.now();
-      await ctx.db
-        .update(requests)
-        .set({ state: 'issued', certificateId, decidedAt, decidedBy })
-        .where(eq(requests.id, id));
-    }),
-  );
+  const answer = async (ctx: Context, { id: certificateId }: { id: string }) => {
+    await waitingOr409(ctx, id);
+    await ctx.db
+      .update(requests)
+      .set({ state: 'issued', certificateId, decidedAt: ctx.now(), decidedBy })
+      .where(eq(requests.id, id));
+  };
+  await refusedAs409(() => issue(outside, press, request.userId, { after: answer }));
   return outside.transact((ctx) => readRequest(ctx, id));
 }
 

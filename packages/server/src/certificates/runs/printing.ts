@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { type Outside, Problem } from '../../kernel/index.ts';
+import { type Context, type Outside, Problem } from '../../kernel/index.ts';
 import { approvedHoursOf } from '../../volunteering/index.ts';
 import { issue, NotIssued, type Press } from '../issuing.ts';
 import { pressFor } from '../press.ts';
 import { type RunRow, runs } from '../table.ts';
 import { covers, heldBy } from './people.ts';
 import { findRun, lockRun, noteOutcome, waitingIn } from './queries.ts';
+
+/** Another worker was faster with this person: what we made is not kept. */
+class Taken extends Error {}
 
 const batchSize = 40;
 
@@ -56,13 +59,15 @@ async function printOne(outside: Outside, { run, press }: Job, userId: string): 
   try {
     if (!run.again && (await holdsOne(outside, run, userId)))
       throw new NotIssued('This person holds a valid one for these days already.');
-    await issue(outside, press, userId, async ({ db }) => {
+    // The run is locked first: whoever keeps a sheet of it waits here, and nowhere else.
+    const before = async ({ db }: Context) => {
       const now = Problem.ifMissing(await lockRun(db, run.id), 'That issue');
       if (now.state !== 'running') throw new Stopped();
-      // Another worker was faster: what we made is not kept.
-      if (!(await noteOutcome(db, run, userId, { outcome: 'issued' }))) throw new Stopped();
-    });
+      if (!(await noteOutcome(db, run, userId, { outcome: 'issued' }))) throw new Taken();
+    };
+    await issue(outside, press, userId, { before });
   } catch (error) {
+    if (error instanceof Taken) return;
     if (!(error instanceof NotIssued)) throw error;
     const reason = error.message;
     await outside.transact(({ db }) =>
