@@ -79,8 +79,7 @@ const rooms = (pkg: string) => {
 /** Capabilities that do without one of the packages, with the reason. */
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
-  { name: 'spreadsheets', pkgs: ['contract', 'web'], because: 'read and written by others' },
-  { name: 'contacts', pkgs: ['web'], because: 'its screens come after its server' },
+  { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },
   { name: 'volunteering', pkgs: ['web'], because: 'its screens come after its server' },
 ];
 

@@ -2,6 +2,7 @@ import { accountPages } from '../accounts/index.ts';
 import { aiPages } from '../ai/index.ts';
 import { articlePages } from '../articles/index.ts';
 import { blogPages } from '../blogs/index.ts';
+import { contactPages } from '../contacts/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
@@ -36,6 +37,7 @@ const capabilities: readonly Pages[] = [
   aiPages,
   articlePages,
   blogPages,
+  contactPages,
   dashboardPages,
   grantPages,
   marketingPages,

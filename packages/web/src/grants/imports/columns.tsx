@@ -3,10 +3,9 @@ import type { ImportDetail, ImportField } from '@ngo-plus/contract/grants';
 import { importFields } from '@ngo-plus/contract/grants';
 import { useState } from 'react';
 import { Panel, RequestFailed, tell, useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './import.module.css';
+import { ColumnTable, importStyles as styles } from '../../spreadsheets/index.ts';
 import { type Choices, chosenIn, mappingOf, takenTwice } from './mapping.ts';
 import { useMapping } from './queries.ts';
-import table from './table.module.css';
 import { fieldNames } from './words.ts';
 
 /** Which column fills what. Names that are known have been placed already. */
@@ -18,7 +17,6 @@ export function Columns({ run }: { run: ImportDetail }) {
   const again = useMapping();
   const changed = run.columns.some(({ name }) => choices[name] !== before[name]);
   const twice = takenTwice(choices);
-  const [column, samples, fills] = [t('Column'), t('First values'), t('Fills')];
   const read = () => {
     if (!twice) again.mutate({ id: run.id, mapping: mappingOf(choices) }, { onSuccess: say });
   };
@@ -28,32 +26,16 @@ export function Columns({ run }: { run: ImportDetail }) {
       title={t('What each column fills')}
       note={t('We have guessed from the names of the columns. Put right what is wrong.')}
     >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th>{column}</th>
-            <th>{samples}</th>
-            <th>{fills}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {run.columns.map(({ name, samples: values }) => (
-            <tr key={name}>
-              <td data-head>{name}</td>
-              <td data-label={samples} data-wrap>
-                {values.filter(Boolean).slice(0, 2).join(' · ')}
-              </td>
-              <td data-label={fills}>
-                <FieldChoice
-                  name={name}
-                  choices={choices}
-                  onChange={(field) => setChoices({ ...choices, [name]: field })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ColumnTable
+        columns={run.columns}
+        choice={({ name }) => (
+          <FieldChoice
+            name={name}
+            choices={choices}
+            onChange={(field) => setChoices({ ...choices, [name]: field })}
+          />
+        )}
+      />
       {(changed || twice || again.isError) && (
         <div className={styles.mapping}>
           {twice && (

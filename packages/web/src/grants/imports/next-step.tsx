@@ -3,7 +3,7 @@ import type { ImportDetail } from '@ngo-plus/contract/grants';
 import { platformRoles } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
 import { Panel, tell, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
-import styles from './import.module.css';
+import { importStyles as styles } from '../../spreadsheets/index.ts';
 import { missingIn } from './mapping.ts';
 import { Progress } from './progress.tsx';
 import { useApply, useStop } from './queries.ts';

@@ -3,7 +3,7 @@ import type { ImportDetail, ImportProblem } from '@ngo-plus/contract/grants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import styles from './import.module.css';
+import { importStyles as styles } from '../../spreadsheets/index.ts';
 import { importProblems } from './queries.ts';
 import { fieldNames } from './words.ts';
 

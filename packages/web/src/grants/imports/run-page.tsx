@@ -13,8 +13,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { importStyles as styles } from '../../spreadsheets/index.ts';
 import { Columns } from './columns.tsx';
-import styles from './import.module.css';
 import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';
 import { isAtWork, oneImport, useForgetGrants } from './queries.ts';

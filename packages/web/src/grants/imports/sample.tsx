@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@ngo-plus/contract/grants';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import table from './table.module.css';
+import { importTableStyles as table } from '../../spreadsheets/index.ts';
 import { outcomeWords } from './words.ts';
 
 type Row = ImportDetail['sample'][number];

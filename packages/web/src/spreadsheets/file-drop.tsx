@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { maxImportBytes } from '@ngo-plus/contract/grants';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type ChangeEvent, useState } from 'react';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './file-drop.module.css';
 
 type Props = {
   /** The name of the file that is being read. */
   reading: string | undefined;
+  maxBytes: number;
   onFile: (file: File) => void;
 };
 
@@ -15,7 +15,7 @@ type Props = {
  * A file, chosen or dropped. The input itself lies over the whole field, so that the browser's own
  * dropping, keyboard and names work. What the file is, is told by what is in it.
  */
-export function FileDrop({ reading, onFile }: Props) {
+export function FileDrop({ reading, maxBytes, onFile }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const [over, setOver] = useState(false);
@@ -34,7 +34,7 @@ export function FileDrop({ reading, onFile }: Props) {
       </Button>
       <p role="status">
         {reading === undefined
-          ? t('or drop it here. At most {{size}}.', { size: bytes(maxImportBytes) })
+          ? t('or drop it here. At most {{size}}.', { size: bytes(maxBytes) })
           : t('Reading {{file}}', { file: reading })}
       </p>
       <input

@@ -1,26 +1,38 @@
 import { Button } from '@mantine/core';
-import type { ImportRun } from '@ngo-plus/contract/grants';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   ErrorState,
   Loading,
   Moment,
+  type Page,
   Panel,
   SkeletonLines,
   useFormat,
   useTranslation,
-} from '../../kernel/index.ts';
+} from '../kernel/index.ts';
 import styles from './import.module.css';
-import { pastImports } from './queries.ts';
-import { StateBadge } from './state-badge.tsx';
 import table from './table.module.css';
-import { formatNames } from './words.ts';
+
+type Run = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly createdAt: string;
+  readonly rows: number;
+};
+
+type Props<R extends Run> = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<R[]>>>;
+  /** The address of one of them. */
+  to: (run: R) => string;
+  format: (run: R) => string;
+  state: (run: R) => ReactNode;
+};
 
 /** What was imported before, newest first: each one can be looked at again. */
-export function PastImports() {
+export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(pastImports());
   const runs = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={t('Earlier imports')} pad={runs.length === 0}>
@@ -40,7 +52,7 @@ export function PastImports() {
       {list.isSuccess && runs.length === 0 && (
         <p className={styles.note}>{t('None yet. Each import is kept here with its result.')}</p>
       )}
-      {runs.length > 0 && <Runs runs={runs} />}
+      {runs.length > 0 && <Runs runs={runs} {...shown} />}
       {list.hasNextPage && (
         <div className={styles.foot}>
           <Button
@@ -56,7 +68,9 @@ export function PastImports() {
   );
 }
 
-function Runs({ runs }: { runs: readonly ImportRun[] }) {
+type RunsProps<R extends Run> = Omit<Props<R>, 'list'> & { runs: readonly R[] };
+
+function Runs<R extends Run>({ runs, to, format, state: badge }: RunsProps<R>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [file, when, rows, state] = [t('File'), t('When'), t('Rows'), t('State')];
@@ -74,8 +88,8 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
         {runs.map((run) => (
           <tr key={run.id}>
             <td data-head>
-              <Link to={`/grants/import/${run.id}`}>{run.fileName}</Link>
-              <small>{t(formatNames[run.format])}</small>
+              <Link to={to(run)}>{run.fileName}</Link>
+              <small>{format(run)}</small>
             </td>
             <td data-label={when}>
               <Moment at={run.createdAt} with="time" />
@@ -83,9 +97,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
             <td data-label={rows} className={table.number}>
               {number(run.rows)}
             </td>
-            <td data-label={state}>
-              <StateBadge run={run} />
-            </td>
+            <td data-label={state}>{badge(run)}</td>
           </tr>
         ))}
       </tbody>

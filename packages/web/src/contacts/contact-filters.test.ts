@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { asked, filtersIn, listAddress, orderIn } from './contact-filters.ts';
+
+test.each([
+  { address: '', asks: {}, order: { sortBy: 'name', sortOrder: 'asc' } },
+  {
+    address: 'search=%20amina%20&kind=wizard&owner=none',
+    asks: { search: 'amina', owner: 'none' },
+    order: { sortBy: 'name', sortOrder: 'asc' },
+  },
+  {
+    address: 'kind=donor&sortBy=updatedAt',
+    asks: { kind: 'donor' },
+    order: { sortBy: 'updatedAt', sortOrder: 'desc' },
+  },
+  { address: 'sortBy=x&sortOrder=desc', asks: {}, order: { sortBy: 'name', sortOrder: 'desc' } },
+])('?$address', ({ address, asks, order }) => {
+  const set = new URLSearchParams(address);
+  expect(asked(filtersIn(set))).toEqual(asks);
+  expect(orderIn(set)).toEqual(order);
+});
+
+test('an address holds what is asked for and no blanks', () => {
+  const filters = filtersIn(new URLSearchParams('kind=donor'));
+  expect(listAddress(filters)).toBe('/contacts?kind=donor');
+  expect(listAddress({}, { sortBy: 'name', sortOrder: 'asc' })).toBe('/contacts');
+  expect(listAddress(filters, { sortBy: 'createdAt', sortOrder: 'desc' })).toBe(
+    '/contacts?kind=donor&sortBy=createdAt&sortOrder=desc',
+  );
+});

@@ -1,0 +1,89 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type ImportChoices, type ImportRun, importTargets } from '@ngo-plus/contract/contacts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel, tell, useTranslation } from '../../kernel/index.ts';
+import { ColumnTable, importStyles as styles } from '../../spreadsheets/index.ts';
+import { ownFields } from '../queries.ts';
+import { useFailed } from '../use-change.ts';
+import { Deeds } from './deeds.tsx';
+import { useMapping } from './queries.ts';
+import { targetNames } from './words.ts';
+
+type Targets = Readonly<Record<string, string>>;
+
+/** What each column fills, and what becomes of whom; then the file is read again. */
+export function Choices({ run }: { run: ImportRun }) {
+  const { t } = useTranslation();
+  const [targets, setTargets] = useState<Targets>(() =>
+    Object.fromEntries(run.columns.map(({ name, target }) => [name, target ?? ''])),
+  );
+  const [choices, setChoices] = useState(run.choices);
+  const { mutate, isPending } = useMapping();
+  const failed = useFailed(t('The file was not read again'));
+  const read = () => {
+    const mapping = Object.fromEntries(Object.entries(targets).filter(([, target]) => target));
+    const said = { onSuccess: () => tell('done', t('The file was read again.')) };
+    mutate({ id: run.id, mapping, choices }, { ...failed, ...said });
+  };
+  return (
+    <>
+      <Panel
+        pad={false}
+        title={t('What each column fills')}
+        note={t('We have guessed from the names of the columns. Put right what is wrong.')}
+      >
+        <ColumnTable
+          columns={run.columns}
+          choice={({ name }) => (
+            <TargetChoice
+              column={name}
+              value={targets[name] ?? ''}
+              onChange={(target) => setTargets({ ...targets, [name]: target })}
+            />
+          )}
+        />
+      </Panel>
+      <Panel title={t('What becomes of whom')}>
+        <Deeds choices={choices} onChange={setChoices} />
+        <div className={styles.after}>
+          <Button variant="soft" loading={isPending} onClick={read}>
+            {t('Read the file again')}
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+export type DeedsProps = {
+  choices: ImportChoices;
+  onChange: (choices: ImportChoices) => void;
+};
+
+type TargetProps = { column: string; value: string; onChange: (target: string) => void };
+
+function TargetChoice({ column, value, onChange }: TargetProps) {
+  const { t } = useTranslation();
+  const { data: fields = [] } = useQuery(ownFields);
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('Column {{name}} fills', { name: column })}
+      value={value}
+      data={[
+        { value: '', label: t('Leave out') },
+        ...importTargets.map((target) => ({ value: target, label: t(targetNames[target]) })),
+        ...(fields.length > 0
+          ? [
+              {
+                group: t('Own fields'),
+                items: fields.map(({ id, name }) => ({ value: `custom:${id}`, label: name })),
+              },
+            ]
+          : []),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { removeContactFile } from '@ngo-plus/contract/contacts';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { filesOf } from '../queries.ts';
+import { useChange, useFailed } from '../use-change.ts';
+import { usePowers } from '../use-powers.ts';
+import { FilePicker } from './file-picker.tsx';
+
+/** Files of the storage, which stay there. */
+export function FilesPart({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { writes } = usePowers();
+  const [adding, setAdding] = useState(false);
+  const { data: files } = useQuery(filesOf(id));
+  const { mutate } = useChange(removeContactFile);
+  const failed = useFailed(t('The file was not taken off'));
+  return (
+    <Panel
+      title={t('Files')}
+      action={
+        writes &&
+        !adding && (
+          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+            {t('Add a file')}
+          </Button>
+        )
+      }
+    >
+      {files?.length === 0 && <p className={styles.quiet}>{t('No files yet.')}</p>}
+      <ul className={styles.list}>
+        {files?.map(({ id: of, entryId, file }) => (
+          <li key={of} className={styles.row}>
+            <div>
+              {file ? (
+                <>
+                  <Link to={`/storage?open=${entryId}`}>{file.name}</Link>
+                  <br />
+                  <small>
+                    {bytes(file.sizeBytes)}
+                    {file.inTrash && `, ${t('in the trash')}`}
+                  </small>
+                </>
+              ) : (
+                <span>{t('A file that you may not see')}</span>
+              )}
+            </div>
+            {writes && (
+              <ActionIcon
+                aria-label={t('Take “{{name}}” off', { name: file?.name ?? t('this file') })}
+                onClick={() => mutate({ id: of }, failed)}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && <FilePicker contactId={id} onDone={() => setAdding(false)} />}
+    </Panel>
+  );
+}
