@@ -23,6 +23,10 @@ const ofPublished = new Set([
   'GET /api/resources/covers/:id',
   'GET /api/shifts/:id/calendar.ics',
   'GET /api/organisations/logos/:id',
+  'GET /api/certificates/pictures/:id',
+  'GET /api/verify/:code',
+  'GET /api/credentials/keys/:kid',
+  'GET /api/credentials/issuers/:orgId',
 ]);
 
 /** What a reader adds who may see unpublished records, or has the key of one. */

@@ -4,6 +4,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { putBlob, uuidv7 } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { administrationSecrets } from './testing-administration.ts';
+import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { canary, type Secret } from './testing-secret.ts';
@@ -96,6 +97,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 
 const secrets: Record<string, Secret> = {
   ...administrationSecrets,
+  ...certificateSecrets,
   ...contactSecrets,
   ...opportunitySecrets,
   ...volunteeringSecrets,

@@ -89,7 +89,7 @@ export async function readCredential(ctx: Context, { id }: { id: string }): Prom
   const mine = row.userId === signedIn(ctx).userId ? row.credential : null;
   const body = Problem.ifMissing(mine ?? undefined, 'That certificate');
   const headers = {
-    'content-disposition': `attachment; filename="credential-${row.code.slice(0, 5)}.jwt"`,
+    'content-disposition': `attachment; filename*=UTF-8''credential-${row.code.slice(0, 5)}.jwt`,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   };
