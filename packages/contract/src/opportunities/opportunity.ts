@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { letterAddress } from '../accounts/index.ts';
-import { endpoint, instant, pageInput } from '../kernel/index.ts';
+import { day, endpoint, instant, pageInput } from '../kernel/index.ts';
 import {
   coordinatesVolunteers,
   line,
@@ -49,8 +49,13 @@ const access = coordinatesVolunteers;
 const { shape } = opportunityFacts;
 const one = z.object({ id: opportunityId });
 
+/** A form that leaves a day out sends the empty text. */
+const dayOrNone = day.nullable().or(z.literal('').transform(() => null));
+
 const form = z.object({
   ...shape,
+  startsOn: dayOrNone,
+  endsOn: dayOrNone,
   contactEmail: letterAddress.or(z.literal('')),
 });
 

@@ -56,6 +56,7 @@ async function remindNext(ctx: Context, notice: Notice): Promise<number> {
       title: notice.name === 'days' ? 'In two days: {{title}}' : 'In two hours: {{title}}',
       body: '{{when}}',
       words: { title: opportunity.title, when: spanWords(shift, organisation.timeZone) },
+      hasLetter: true,
     });
   }
   return due.length;

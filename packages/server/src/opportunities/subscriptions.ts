@@ -125,7 +125,7 @@ async function everybodyOf(
   return rows.map((row) => ({ ...row, place }));
 }
 
-type News = { readonly source: string; readonly title: string };
+type News = { readonly source: `opportunities.${string}`; readonly title: string };
 
 const wordsOf = ({ shift, opportunity, organisation }: ShiftInPlace) => ({
   title: opportunity.title,
@@ -140,6 +140,7 @@ const bell = (ctx: Context, { place }: Addressed, userId: string, news: News) =>
     body: '{{when}}',
     words: wordsOf(place),
     href: '/volunteer/shifts',
+    hasLetter: true,
   });
 
 /** Whoever began the opportunity hears of sign-ups. */
@@ -156,6 +157,6 @@ async function tellOrganiser(
     userIds: [createdBy],
     body: '{{when}}',
     words: { ...wordsOf(place), who: to.name },
-    href: `/volunteer/opportunities/${place.opportunity.id}?shift=${place.shift.id}`,
+    href: `/volunteer/opportunities/${place.opportunity.id}/shifts/${place.shift.id}`,
   });
 }

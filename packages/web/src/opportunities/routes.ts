@@ -16,4 +16,15 @@ export const opportunityPages: Pages = {
     },
     { path: 'opportunities/:id', file: '../opportunities/public/opportunity-page.tsx' },
   ],
+  portal: [
+    { path: 'volunteer/opportunities', file: '../opportunities/manage/list-page.tsx' },
+    { path: 'volunteer/opportunities/new', file: '../opportunities/manage/new-page.tsx' },
+    { path: 'volunteer/opportunities/:id', file: '../opportunities/manage/opportunity-page.tsx' },
+    { path: 'volunteer/opportunities/:id/edit', file: '../opportunities/manage/edit-page.tsx' },
+    {
+      path: 'volunteer/opportunities/:id/shifts/:shiftId',
+      file: '../opportunities/manage/roster-page.tsx',
+    },
+    { path: 'volunteer/shifts', file: '../opportunities/own/shifts-page.tsx' },
+  ],
 };

@@ -44,7 +44,6 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
         {...field('skill')}
       />
       <TextInput type="date" label={t('From day')} {...field('from')} />
-      <TextInput type="date" label={t('To day')} {...field('to')} />
     </FilterBar>
   );
 }
@@ -62,11 +61,10 @@ function useChips(inForce: Filters) {
     how: t('Where'),
     skill: t('Skill'),
     from: t('From day'),
-    to: t('To day'),
   };
   const shown = (name: FilterName) => {
     if (name === 'how') return inForce.how === 'remote' ? t('Remote') : t('At a place');
-    return name === 'from' || name === 'to' ? day(inForce[name]) : inForce[name];
+    return name === 'from' ? day(inForce[name]) : inForce[name];
   };
   return filterNames
     .filter((name) => inForce[name] !== '')

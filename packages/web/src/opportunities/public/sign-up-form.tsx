@@ -39,13 +39,15 @@ export function SignUpForm({ opportunity, posted }: Props) {
   };
   const rules = async () => (await calls()).requestSignup.input;
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  const shiftChoice = useChosenBefore((shiftId) => form.set({ shiftId }));
   if (told) return <Asked told={told} />;
+  const full = shifts.find((shift) => shift.id === form.values.shiftId)?.placesLeft === 0;
   const chosen = form.field('shiftId');
   return (
     <>
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} action={`/opportunities/${id}`} className={styles.form}>
-        <fieldset className={styles.shifts}>
+        <fieldset ref={shiftChoice} id={chosen.id} tabIndex={-1} className={styles.shifts}>
           <legend>{t('Choose a shift')}</legend>
           {chosen.error && (
             <p className={styles.refusal} id={`${chosen.id}-refusal`}>
@@ -53,7 +55,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
             </p>
           )}
           <div className={styles.list}>
-            {shifts.map((shift, index) => (
+            {shifts.map((shift) => (
               <label key={shift.id} className={styles.shift}>
                 <input
                   type="radio"
@@ -61,7 +63,6 @@ export function SignUpForm({ opportunity, posted }: Props) {
                   value={shift.id}
                   checked={form.values.shiftId === shift.id}
                   onChange={() => form.set({ shiftId: shift.id })}
-                  {...(index === 0 && { id: chosen.id })}
                   {...(chosen.error && { 'aria-describedby': `${chosen.id}-refusal` })}
                 />
                 <ShiftWords shift={shift} timeZone={opportunity.organisation.timeZone} />
@@ -87,7 +88,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
         />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Sign up')}
+            {full ? t('Join the waiting list') : t('Sign up')}
           </Button>
         </div>
         <p className={styles.small}>
@@ -103,6 +104,19 @@ export function SignUpForm({ opportunity, posted }: Props) {
       </form>
     </>
   );
+}
+
+/** Takes over what was chosen before the page woke up: React knows nothing of it. */
+function useChosenBefore(take: (shiftId: string) => void) {
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const chosen = choice.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen) take(chosen.value);
+  });
+  return choice;
 }
 
 /** A field for robots: no person sees it, hears of it or comes to it with Tab. */
