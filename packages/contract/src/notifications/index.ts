@@ -1,6 +1,25 @@
 import * as z from 'zod';
 import { endpoint, id, instant, pageInput } from '../kernel/index.ts';
 
+export {
+  addPushDevice,
+  listPushDevices,
+  mostPushDevices,
+  type PushDevice,
+  pushDevice,
+  pushDeviceId,
+  removePushDevice,
+  tryPushDevice,
+} from './devices.ts';
+export {
+  type Choice,
+  changePreferences,
+  type Preferences,
+  preferences,
+  readPreferences,
+} from './preferences.ts';
+export { type LetterChoice, letterChoices, type Topic, topics } from './topics.ts';
+
 export const notificationId = id('NotificationId');
 
 export const notification = z.object({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { diskBlobs } from '../adapters/disk/index.ts';
 import { outboxTransport } from '../adapters/outbox/index.ts';
 import { proofOfWork } from '../adapters/proof-of-work/index.ts';
+import { pushServices, webPushTransport } from '../adapters/web-push/index.ts';
 import type { Adapters, BlobBackend, Config, Logger, Platform } from '../kernel/index.ts';
 import { chooseModels } from './models.ts';
 
@@ -12,6 +13,7 @@ export async function chooseAdapters({ config, rootKey, log }: Setting): Promise
     bots: await chooseBots({ config, rootKey }),
     mail: await chooseMail(config),
     models: await chooseModels(config.ai),
+    push: webPushTransport(config.pushServices ?? pushServices),
     scanner: await chooseScanner(config),
   };
 }

@@ -8,6 +8,7 @@ import { contactJobs } from '../contacts/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
+import { notificationJobs } from '../notifications/index.ts';
 import { opportunityJobs } from '../opportunities/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
 import { staffJobs } from '../staff/index.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   ...contactJobs,
   ...grantJobs,
   ...marketingJobs,
+  ...notificationJobs,
   ...opportunityJobs,
   sweepResourceFiles,
   ...staffJobs,

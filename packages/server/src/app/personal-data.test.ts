@@ -19,7 +19,7 @@ async function live(world: World, actor: Actor, mark: string): Promise<void> {
     notify(ctx, {
       orgId: actor.orgId,
       userIds: [actor.userId],
-      source: `test:${mark}`,
+      source: `grants.test:${mark}`,
       title: `News ${mark}`,
     }),
   );

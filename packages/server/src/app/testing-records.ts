@@ -80,6 +80,24 @@ async function plantLink(world: World, id: string) {
   );
 }
 
+async function plantSession({ pools, actor }: World, id: string) {
+  await pools.owner.query(
+    `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, idle_seconds, expires_at)
+     select $1::uuid, user_id, id, sha256(convert_to($1::uuid::text, 'UTF8')), $2, '', 3600, now() + interval '1 day'
+     from memberships where user_id = $3`,
+    [id, canary, actor('NGO_ADMIN').userId],
+  );
+}
+
+async function plantPushDevice(world: World, id: string) {
+  await plantSession(world, id);
+  await world.pools.owner.query(
+    `insert into push_devices (id, user_id, session_id, endpoint, public_key, sealed_auth, name, created_at)
+     values ($1::uuid, $2, $1, 'https://push.example/' || $1::uuid, '', '', $3, now())`,
+    [id, world.actor('NGO_ADMIN').userId, canary],
+  );
+}
+
 async function plantMember({ pools, cast }: World, id: string) {
   await pools.owner.query(
     `insert into users (id, email, name, email_verified_at) values ($1::uuid, $1::uuid || '@example.org', $2, now())`,
@@ -101,16 +119,8 @@ const secrets: Record<string, Secret> = {
   ...contactSecrets,
   ...opportunitySecrets,
   ...volunteeringSecrets,
-  '/api/auth/devices/:id': {
-    owner: 'NGO_ADMIN',
-    write: ({ pools, actor }, id) =>
-      pools.owner.query(
-        `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, idle_seconds, expires_at)
-       select $1::uuid, user_id, id, sha256(convert_to($1::uuid::text, 'UTF8')), $2, '', 3600, now() + interval '1 day'
-       from memberships where user_id = $3`,
-        [id, canary, actor('NGO_ADMIN').userId],
-      ),
-  },
+  '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },
+  '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },
   '/api/grants/:id': {
     owner: 'NGO_ADMIN',
     write: ({ pools, cast }, id) =>

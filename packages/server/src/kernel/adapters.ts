@@ -2,6 +2,7 @@ import type { BlobBackend } from './blobs/index.ts';
 import type { BotCheck } from './bots.ts';
 import type { MailTransport } from './mail/index.ts';
 import type { Models } from './models.ts';
+import type { PushTransport } from './push.ts';
 import type { Scanner } from './scanner.ts';
 
 /**
@@ -13,6 +14,7 @@ export type Adapters = {
   readonly bots: BotCheck;
   readonly mail: MailTransport;
   readonly models: Models;
+  readonly push: PushTransport;
   /** Undefined: files are not searched for viruses. */
   readonly scanner: Scanner | undefined;
 };

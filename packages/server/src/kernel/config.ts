@@ -71,6 +71,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     clamd: clamdSettings(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `NGO Plus <no-reply@${new URL(publicUrl).hostname}>`,
+    /** Undefined: those of the browsers. */
+    pushServices: set.PUSH_SERVICES?.split(',').map((service) => service.trim()),
     /** Where messages of the contact page go, besides the list of leads. */
     contactEmail: set.CONTACT_EMAIL,
     /** Undefined without keys: visitors then solve a puzzle of ours. */

@@ -135,6 +135,13 @@ export {
 export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export {
+  PushFailed,
+  type PushMessage,
+  type PushSender,
+  type PushTarget,
+  type PushTransport,
+} from './push.ts';
+export {
   audit,
   auditLog,
   eraseSaid,

@@ -1,4 +1,5 @@
+export { notificationJobs } from './jobs.ts';
 export { keptByNotifications } from './kept.ts';
+export { notify } from './notify.ts';
 export { notificationRoutes } from './routes.ts';
-export { notify } from './service.ts';
 export { notificationSubscriptions } from './subscriptions.ts';

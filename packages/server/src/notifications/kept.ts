@@ -1,6 +1,12 @@
+import { mostPushDevices } from '@ngo-plus/contract/notifications';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { type PersonalData, personalPage } from '../kernel/index.ts';
-import { notifications } from './table.ts';
+import {
+  notificationChoices,
+  notificationPreferences,
+  notifications,
+  pushDevices,
+} from './table.ts';
 
 const pageSize = 500;
 
@@ -17,9 +23,32 @@ export const keptByNotifications: readonly PersonalData[] = [
         .orderBy(desc(notifications.id))
         .limit(pageSize + 1);
       return personalPage(rows, pageSize, {
-        show: ({ id: _, userId: __, source: ___, ...told }) => told,
+        show: ({ orgId, title, body, words, href, createdAt, readAt, mailedAt }) => ({
+          ...{ orgId, title, body, words, href, createdAt, readAt, mailedAt },
+        }),
         position: ({ id }) => id,
       });
+    },
+  },
+  {
+    name: 'notificationPreferences',
+    read: async ({ db }, { userId }) => {
+      const [preferences] = await db
+        .select()
+        .from(notificationPreferences)
+        .where(eq(notificationPreferences.userId, userId));
+      const choices = await db
+        .select()
+        .from(notificationChoices)
+        .where(eq(notificationChoices.userId, userId));
+      const browsers = await db
+        .select({ name: pushDevices.name, since: pushDevices.createdAt })
+        .from(pushDevices)
+        .where(eq(pushDevices.userId, userId))
+        .limit(mostPushDevices);
+      const { userId: _, ...chosen } = preferences ?? { userId };
+      const topics = choices.map(({ topic, letter, push }) => ({ topic, letter, push }));
+      return { items: [{ ...chosen, topics, browsers }], next: null };
     },
   },
 ];

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
+import { notify } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
-import { notify } from './service.ts';
 import { notificationSubscriptions } from './subscriptions.ts';
 
 test('a person hears once, reads, and nobody else sees it', async ({ world }) => {
   const [staff, colleague] = [world.actor('STAFF'), world.actor('VIEWER')];
   const system = world.outside(undefined, 'system');
   const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };
-  for (const source of ['grant:1', 'grant:1', 'grant:2'])
+  for (const source of ['grants.a:1', 'grants.a:1', 'grants.a:2'] as const)
     await system.transact((ctx) => notify(ctx, { ...news, source }));
 
   const { send } = await world.serve(notificationRoutes);
@@ -35,7 +35,7 @@ test('a cursor walks the whole list once', async ({ world }) => {
       notify(ctx, {
         orgId: analyst.orgId,
         userIds: [analyst.userId],
-        source: `n${n}`,
+        source: `grants.n${n}`,
         title: `News ${n}`,
       }),
     );
@@ -83,7 +83,12 @@ test('what was told to a person who left is forgotten', async ({ world }) => {
   const viewer = world.actor('VIEWER');
   const system = world.outside(undefined, 'system');
   await system.transact((ctx) =>
-    notify(ctx, { orgId: viewer.orgId, userIds: [viewer.userId], source: 'left:1', title: 'News' }),
+    notify(ctx, {
+      orgId: viewer.orgId,
+      userIds: [viewer.userId],
+      source: 'grants.a:1',
+      title: 'News',
+    }),
   );
   const forget = notificationSubscriptions.find(
     ({ subscriber }) => subscriber === 'notifications.forget',

@@ -2,10 +2,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/notifications';
 import { newsChannel } from '@ngo-plus/contract/notifications';
 import * as z from 'zod';
-import { type Context, cursorsOf, pageOf, signedIn, uuidv7 } from '../kernel/index.ts';
+import { type Context, cursorsOf, pageOf, signedIn } from '../kernel/index.ts';
 import { tellOf } from '../realtime/index.ts';
 import * as queries from './queries.ts';
-import { type NotificationRow, notifications } from './table.ts';
+import type { NotificationRow } from './table.ts';
 
 const cursors = cursorsOf('notifications', [z.iso.datetime(), z.uuid()]);
 
@@ -35,41 +35,8 @@ export async function markRead(ctx: Context, { ids }: Input<typeof contract.mark
   return countUnread(ctx);
 }
 
-type News = {
-  readonly orgId: string;
-  readonly userIds: readonly string[];
-  /** Names the occasion: a second notification of the same source to the same person is dropped. */
-  readonly source: string;
-  /** English sentences; `{{name}}` in them stands for a word of `words`. */
-  readonly title: string;
-  readonly body?: string;
-  readonly words?: Readonly<Record<string, string>>;
-  /** A path within the product. */
-  readonly href?: string;
-};
-
-/** Tells people something, once per source. Needs scope `system`, so it belongs in a subscriber or job. */
-export async function notify(ctx: Context, { userIds, ...news }: News): Promise<void> {
-  if (userIds.length === 0) return;
-  const rows = userIds.map((userId) => ({
-    ...news,
-    userId,
-    id: uuidv7(),
-    createdAt: ctx.now(),
-  }));
-  const added = await ctx.db
-    .insert(notifications)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: notifications.id, userId: notifications.userId });
-  const [last] = added;
-  if (!last) return;
-  const to = { orgId: news.orgId, userIds: added.map(({ userId }) => userId) };
-  await tellOf(ctx, to, { channel: newsChannel, reached: last.id });
-}
-
-const present = ({ createdAt, readAt, ...row }: NotificationRow) => ({
-  ...row,
+const present = ({ id, title, body, words, href, createdAt, readAt }: NotificationRow) => ({
+  ...{ id, title, body, words, href },
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
 });

@@ -3,8 +3,13 @@ import { addressConfirmed, memberships, newDeviceSeen, personDeleted } from '../
 import { deadlineNear } from '../grants/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { leadReceived } from '../marketing/index.ts';
-import { notify } from './service.ts';
-import { notifications } from './table.ts';
+import { notify } from './notify.ts';
+import {
+  notificationChoices,
+  notificationPreferences,
+  notifications,
+  pushDevices,
+} from './table.ts';
 
 /** What people hear of without asking. */
 export const notificationSubscriptions: readonly Subscription[] = [
@@ -64,6 +69,7 @@ export const notificationSubscriptions: readonly Subscription[] = [
       });
   }),
   subscribe(personDeleted, 'notifications.forget', async ({ db }, { userId }) => {
-    await db.delete(notifications).where(eq(notifications.userId, userId));
+    for (const table of [notifications, notificationPreferences, notificationChoices, pushDevices])
+      await db.delete(table).where(eq(table.userId, userId));
   }),
 ];

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** What notifications are about: the capability that raises them. Each is heard of in its own way. */
+export const topics = [
+  'accounts',
+  'administration',
+  'certificates',
+  'contacts',
+  'grants',
+  'marketing',
+  'opportunities',
+  'staff',
+  'storage',
+  'volunteering',
+] as const;
+
+export const topic = z.enum(topics);
+export type Topic = z.infer<typeof topic>;
+
+/** By letter: soon after it happened, in one letter a day, or not at all. */
+export const letterChoices = ['at-once', 'daily', 'never'] as const;
+export const letterChoice = z.enum(letterChoices);
+export type LetterChoice = z.infer<typeof letterChoice>;

@@ -1,0 +1,2 @@
+export { addDevice, listDevices, removeDevice } from './devices.ts';
+export { pushJobs, pushToDevices, tryDevice } from './sending.ts';
