@@ -11,6 +11,7 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../kernel/index.ts';
+import { NotificationSettings } from '../notifications/index.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DeletionSettings } from './deletion-settings.tsx';
@@ -21,6 +22,7 @@ import { PasswordSettings } from './password-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { profileQuery } from './queries.ts';
 import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
 
 export const meta = () => pageMeta({ title: 'Account Settings' });
@@ -55,6 +57,9 @@ export default function SettingsPage() {
             <ProfileSettings profile={profile} />
             <EmailSettings profile={profile} />
             <AppearanceSettings />
+            <SettingsSection id="notifications">
+              <NotificationSettings />
+            </SettingsSection>
             <PasswordSettings />
             <TwoFactorSettings />
             <DeviceSettings />
@@ -81,6 +86,7 @@ function Contents({ organisation }: { organisation: boolean }) {
     ['profile', t('Profile')],
     ['email', t('E-mail')],
     ['appearance', t('Appearance')],
+    ['notifications', t('Notifications')],
     ['password', t('Password')],
     ['two-factor', t('Two-factor sign-in')],
     ['devices', t('Devices')],

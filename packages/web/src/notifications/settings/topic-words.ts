@@ -1,0 +1,31 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { type Topic, topics } from '@ngo-plus/contract/notifications';
+import { useTranslation } from '../../kernel/index.ts';
+
+/** What each topic is about, in the words of whoever chooses. */
+export function useTopicWords(): Readonly<Record<Topic, string>> {
+  const { t } = useTranslation();
+  return {
+    accounts: t('Your account and sign-ins'),
+    administration: t('People and organisations'),
+    certificates: t('Certificates and letters'),
+    contacts: t('Contacts and imports'),
+    grants: t('Deadlines of grants you saved'),
+    marketing: t('Leads and messages'),
+    opportunities: t('Shifts and sign-ups'),
+    staff: t('Team and leave'),
+    storage: t('Files and uploads'),
+    volunteering: t('Tasks, reports and hours'),
+  };
+}
+
+/** Those that are only ever raised for some. */
+const reserved: Partial<Record<Topic, readonly Role[]>> = {
+  administration: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
+  contacts: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF'],
+  grants: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'],
+  marketing: ['SUPER_ADMIN'],
+};
+
+export const topicsOf = (role: Role): readonly Topic[] =>
+  topics.filter((topic) => reserved[topic]?.includes(role) ?? true);
