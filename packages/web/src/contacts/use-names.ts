@@ -37,6 +37,7 @@ export function usePurposes() {
   const all = [...usual, ...own];
   return {
     all,
+    choices: all.map(({ value, label }) => ({ value, label })),
     open: all.filter(({ closed }) => !closed),
     nameOf: (purpose: string) => all.find(({ value }) => value === purpose)?.label ?? '',
   };

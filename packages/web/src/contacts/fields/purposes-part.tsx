@@ -25,13 +25,14 @@ export function PurposesPart() {
   return (
     <Panel
       title={t('Purposes of consent')}
-      note={t('Always there: {{names}}.', { names: usual.join(', ') })}
+      note={t('What people can agree to.')}
       action={
         <Button variant="quiet" size="sm" onClick={() => setEdited('new')}>
           {t('Add a purpose')}
         </Button>
       }
     >
+      <p className={styles.quiet}>{t('Always there: {{names}}.', { names: usual.join(', ') })}</p>
       <Rows
         rows={own?.map(({ id, name, wording, closed }) => ({ id, name, told: wording, closed }))}
         empty={t('No purposes of your own yet.')}

@@ -1,31 +1,17 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type ImportChoices, type ImportRun, importTargets } from '@ngo-plus/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Panel, tell, useTranslation } from '../../kernel/index.ts';
-import { ColumnTable, importStyles as styles } from '../../spreadsheets/index.ts';
+import { Panel, useTranslation } from '../../kernel/index.ts';
+import { ColumnTable } from '../../spreadsheets/index.ts';
 import { ownFields } from '../queries.ts';
-import { useFailed } from '../use-change.ts';
 import { Deeds } from './deeds.tsx';
-import { useMapping } from './queries.ts';
+import type { Draft } from './use-draft.ts';
 import { targetNames } from './words.ts';
 
-type Targets = Readonly<Record<string, string>>;
-
 /** What each column fills, and what becomes of whom; then the file is read again. */
-export function Choices({ run }: { run: ImportRun }) {
+export function Choices({ run, draft }: { run: ImportRun; draft: Draft }) {
   const { t } = useTranslation();
-  const [targets, setTargets] = useState<Targets>(() =>
-    Object.fromEntries(run.columns.map(({ name, target }) => [name, target ?? ''])),
-  );
-  const [choices, setChoices] = useState(run.choices);
-  const { mutate, isPending } = useMapping();
-  const failed = useFailed(t('The file was not read again'));
-  const read = () => {
-    const mapping = Object.fromEntries(Object.entries(targets).filter(([, target]) => target));
-    const said = { onSuccess: () => tell('done', t('The file was read again.')) };
-    mutate({ id: run.id, mapping, choices }, { ...failed, ...said });
-  };
+  const { targets, setTargets, choices, setChoices } = draft;
   return (
     <>
       <Panel
@@ -46,11 +32,6 @@ export function Choices({ run }: { run: ImportRun }) {
       </Panel>
       <Panel title={t('What becomes of whom')}>
         <Deeds choices={choices} onChange={setChoices} />
-        <div className={styles.after}>
-          <Button variant="soft" loading={isPending} onClick={read}>
-            {t('Read the file again')}
-          </Button>
-        </div>
       </Panel>
     </>
   );

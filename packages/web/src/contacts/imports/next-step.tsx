@@ -7,16 +7,18 @@ import { importStyles as styles, TakenOver } from '../../spreadsheets/index.ts';
 import { useFailed } from '../use-change.ts';
 import { takenIn } from './foresee.ts';
 import { useApply, useStop, useUndo } from './queries.ts';
+import type { Draft } from './use-draft.ts';
 
 type Props = { run: ImportRun };
+type Decided = Props & { draft: Draft };
 
 /** What is happening with the import, and what one can do about it. */
-export function NextStep({ run }: Props) {
+export function NextStep({ run, draft }: Decided) {
   switch (run.state) {
     case 'reading':
       return <Reading run={run} />;
     case 'ready':
-      return <Ready run={run} />;
+      return draft.changed ? <ReadAgain draft={draft} /> : <Ready run={run} />;
     case 'applying':
       return <Applying run={run} />;
     case 'applied':
@@ -24,7 +26,7 @@ export function NextStep({ run }: Props) {
     case 'stopped':
       return <Stopped run={run} />;
     case 'failed':
-      return <Failed run={run} />;
+      return draft.changed ? <ReadAgain draft={draft} /> : <Failed run={run} />;
     case 'undoing':
       return <Undoing run={run} />;
     case 'undone':
@@ -49,21 +51,36 @@ function Reading({ run }: Props) {
   );
 }
 
+/** Nothing is imported in another way than was seen before. */
+function ReadAgain({ draft: { read, isPending } }: { draft: Draft }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('Read the file again')}>
+      <p className={styles.said}>
+        {t('You changed how the file is taken over. Read it again to see what would happen.')}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="md" loading={isPending} onClick={read}>
+          {t('Read the file again')}
+        </Button>
+        <Another />
+      </div>
+    </Panel>
+  );
+}
+
 function Ready({ run }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { added, completed } = takenIn(run);
+  const { added, completed, left } = takenIn(run);
   const count = added + completed;
   return (
     <Panel title={count > 0 ? t('Ready to import') : t('Nothing to import')}>
       <p className={styles.said}>
         {count > 0
           ? t(
-              'Nothing has changed yet. {{added}} people would be added, {{completed}} completed.',
-              {
-                added: number(added),
-                completed: number(completed),
-              },
+              'Nothing has changed yet. To be added: {{added}}. To be completed: {{completed}}. Left out: {{left}}.',
+              { added: number(added), completed: number(completed), left: number(left) },
             )
           : t(
               'Nobody in this file would be taken over. Below you can change what becomes of whom.',
@@ -121,7 +138,7 @@ function Applied({ run }: Props) {
   return (
     <Panel title={t('Imported')}>
       <p className={styles.said} role="status">
-        {t('{{added}} people were added, {{completed}} completed, {{left}} rows left out.', {
+        {t('Added: {{added}}. Completed: {{completed}}. Left out: {{left}}.', {
           added: number(added),
           completed: number(completed),
           left: number(left),

@@ -16,6 +16,7 @@ import { Choices } from './choices.tsx';
 import { NextStep } from './next-step.tsx';
 import { isAtWork, oneImport } from './queries.ts';
 import { Rows } from './rows.tsx';
+import { useDraft } from './use-draft.ts';
 import { formatNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Import contacts' });
@@ -40,8 +41,6 @@ export default function RunPage() {
         <SkeletonLines lines={6} />
       </Loading>
     );
-  const hasRows = run.state !== 'reading' && run.state !== 'failed';
-  const canChange = run.state === 'ready' || (run.state === 'failed' && run.columns.length > 0);
   return (
     <>
       <PageHeader
@@ -52,12 +51,21 @@ export default function RunPage() {
           { label: t('Import contacts'), to: '/contacts/import' },
         ]}
       />
-      <div className={styles.stack}>
-        <NextStep run={run} />
-        {hasRows && <Rows run={run} />}
-        {canChange && run.appliedRows === 0 && <Choices key={choicesKey(run)} run={run} />}
-      </div>
+      <Steps key={choicesKey(run)} run={run} />
     </>
+  );
+}
+
+function Steps({ run }: { run: ImportRun }) {
+  const draft = useDraft(run);
+  const hasRows = run.state !== 'reading' && run.state !== 'failed';
+  const canChange = run.state === 'ready' || (run.state === 'failed' && run.columns.length > 0);
+  return (
+    <div className={styles.stack}>
+      <NextStep run={run} draft={draft} />
+      {hasRows && <Rows run={run} />}
+      {canChange && run.appliedRows === 0 && <Choices run={run} draft={draft} />}
+    </div>
   );
 }
 

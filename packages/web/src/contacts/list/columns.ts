@@ -18,7 +18,7 @@ export type Column = keyof typeof columnNames;
 
 export const columns = Object.keys(columnNames) as Column[];
 
-const usual: readonly Column[] = ['kinds', 'tags', 'place', 'owner', 'updatedAt'];
+const usual: readonly Column[] = ['kinds', 'tags', 'place', 'owner'];
 const place = 'contactColumns';
 
 /** The columns that the reader chose, kept in this browser. */

@@ -21,7 +21,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
   const navigate = useNavigate();
   const { all: tags } = useTags();
   const { choices: colleagues } = useColleagues();
-  const { all: purposes } = usePurposes();
+  const { choices: purposes } = usePurposes();
   const { data: saved = [] } = useQuery(segments);
   const select = (
     name: keyof ContactFilters,

@@ -26,7 +26,7 @@ export function TagsPart({ person }: { person: Person }) {
               {nameOf(tag)}
               {writes && (
                 <ActionIcon
-                  size="sm"
+                  size={28}
                   aria-label={t('Take “{{name}}” off', { name: nameOf(tag) })}
                   onClick={() => takeOff(tag)}
                 >

@@ -33,7 +33,7 @@ export function AmongInput({ choices, among, onChange }: Props) {
             <li key={value}>
               {nameOf(value)}
               <ActionIcon
-                size="sm"
+                size={28}
                 aria-label={t('Remove {{value}}', { value: nameOf(value) })}
                 onClick={() => onChange(among.filter((one) => one !== value))}
               >

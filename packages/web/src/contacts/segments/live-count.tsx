@@ -25,7 +25,7 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
   if (error) return <p className={styles.count}>{t(error.message)}</p>;
   if (!data) return <p className={styles.count}>{t('Counting…')}</p>;
   return (
-    <div className={styles.count} aria-busy={isFetching || asked !== rule}>
+    <div className={styles.count} aria-busy={isFetching}>
       <p role="status">
         <b>
           {t('{{shown}} contacts', {
