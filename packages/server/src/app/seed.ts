@@ -7,6 +7,7 @@ import {
   users,
 } from '../accounts/index.ts';
 import { seedBlogs } from '../blogs/index.ts';
+import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
 import { seedGrants } from '../grants/index.ts';
 import {
@@ -33,6 +34,7 @@ const seeds: readonly Seed[] = [
   { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
   { name: 'opportunities', fill: seedOpportunities },
+  { name: 'certificates', fill: seedCertificates },
 ];
 
 /**

@@ -8,4 +8,5 @@ export {
 export { certificateJobs } from './jobs.ts';
 export { keptByCertificates } from './kept.ts';
 export { certificateRoutes } from './routes.ts';
+export { seedCertificates } from './seed.ts';
 export { certificateSubscriptions } from './subscriptions.ts';

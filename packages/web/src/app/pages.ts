@@ -1,7 +1,10 @@
 import { accountPages } from '../accounts/index.ts';
+import { administrationPages } from '../administration/index.ts';
 import { aiPages } from '../ai/index.ts';
 import { articlePages } from '../articles/index.ts';
+import { auditPages } from '../audit/index.ts';
 import { blogPages } from '../blogs/index.ts';
+import { certificatePages } from '../certificates/index.ts';
 import { contactPages } from '../contacts/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
@@ -13,6 +16,7 @@ import { planPages } from '../plans/index.ts';
 import { resourcePages } from '../resources/index.ts';
 import { staffPages } from '../staff/index.ts';
 import { storagePages } from '../storage/index.ts';
+import { volunteeringPages } from '../volunteering/index.ts';
 
 /** The pages of this folder itself. */
 const ownPages: Pages = {
@@ -34,10 +38,13 @@ const ownPages: Pages = {
 const capabilities: readonly Pages[] = [
   ownPages,
   accountPages,
+  administrationPages,
   aiPages,
   articlePages,
+  auditPages,
   blogPages,
   contactPages,
+  certificatePages,
   dashboardPages,
   grantPages,
   marketingPages,
@@ -47,6 +54,7 @@ const capabilities: readonly Pages[] = [
   resourcePages,
   staffPages,
   storagePages,
+  volunteeringPages,
 ];
 
 export const publicPages = capabilities.flatMap((pages) => pages.public ?? []);

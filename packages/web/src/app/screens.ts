@@ -1,3 +1,4 @@
+import { readsAudit } from '@ngo-plus/contract/audit';
 import { manageBlogs } from '@ngo-plus/contract/blogs';
 import { writesGrants } from '@ngo-plus/contract/grants';
 import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
@@ -152,8 +153,39 @@ export const screens: readonly Screen[] = [
     coordinators,
     'Certificates',
   ),
+  {
+    path: '/volunteer/certificates/issue',
+    label: 'Issue certificates',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/runs',
+    label: 'Certificates being issued',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/issued',
+    label: 'Issued certificate',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/requests',
+    label: 'Requests for certificates',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/templates',
+    label: 'Templates for certificates',
+    icon: 'certificate',
+    roles: coordinators,
+  },
   within('Volunteers', '/volunteer/shifts', 'My shifts', 'shifts', everyRole, 'My shifts'),
   { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
+  { path: '/volunteer/check-in/:id', label: 'Check-in code', icon: 'hours', roles: coordinators },
   within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
   within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
   within('Contacts', '/contacts/tasks', 'Tasks about contacts', 'tasks', office, 'Tasks'),
@@ -168,7 +200,12 @@ export const screens: readonly Screen[] = [
     'Fields and consent',
   ),
   { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
-  { path: '/admin/audit', label: 'Audit log', icon: 'audit', roles: [...platform, 'NGO_ADMIN'] },
+  {
+    path: '/admin/audit',
+    label: 'Audit log',
+    icon: 'audit',
+    roles: rolesOf(readsAudit) ?? [],
+  },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];
 

@@ -1,0 +1,1 @@
+export { certificatePages } from './routes.ts';

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/certificates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Moment, PagedPanel, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { ownRequests } from '../queries.ts';
+import { useChange, useFailed } from '../use-change.ts';
+import { useSpan } from '../use-span.ts';
+import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
+import styles from './own.module.css';
+
+/** What the volunteer has asked for; nothing is shown where nothing was. */
+export function OwnRequests() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(ownRequests);
+  const any = list.data?.pages.some(({ items }) => items.length > 0);
+  if (!list.error && !any) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('My requests')}</h2>
+      <PagedPanel query={list} failed={t('Your requests could not be loaded')} empty={null}>
+        {(requests) => (
+          <ul className={styles.list}>
+            {requests.map((one) => (
+              <Asked key={one.id} request={one} />
+            ))}
+          </ul>
+        )}
+      </PagedPanel>
+    </>
+  );
+}
+
+function Asked({ request }: { request: CertificateRequest }) {
+  const { t } = useTranslation();
+  const span = useSpan();
+  const withdraw = useChange(withdrawRequest);
+  const failed = useFailed(t('The request was not taken back'));
+  const { id, kind, organisation, from, to, state, answer, createdAt } = request;
+  return (
+    <li>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <strong>{t(kindNames[kind])}</strong>
+          <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
+        </p>
+        <p className={styles.told}>
+          {organisation} · {span(from, to)} · <Moment at={createdAt} />
+        </p>
+        {answer && <p>{answer}</p>}
+      </div>
+      {state === 'waiting' && (
+        <Button
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ id }, failed)}
+        >
+          {t('Take back')}
+        </Button>
+      )}
+    </li>
+  );
+}
