@@ -20,6 +20,7 @@ export {
   type Profile,
   personName,
   plans,
+  presentPassword,
   profile,
   themes,
   timeZone,

@@ -44,6 +44,7 @@ export {
   deactivateMember,
   type EmergencyContact,
   emergencyContact,
+  handsOver,
   listDocuments,
   listMembers,
   type MemberDetail,
@@ -56,6 +57,7 @@ export {
   type StaffDocument,
   setEmergencyContact,
   staffDocument,
+  transferOwnership,
 } from './members.ts';
 export { givenBy, headRole, managesStaff, standsAbove } from './rights.ts';
 export {

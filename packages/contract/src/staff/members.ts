@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { plans, userId } from '../accounts/index.ts';
-import { day, endpoint, id, instant, pageInput } from '../kernel/index.ts';
+import { plans, presentPassword, userId } from '../accounts/index.ts';
+import { day, endpoint, id, instant, pageInput, permission } from '../kernel/index.ts';
 import { allowance } from '../plans/index.ts';
 import {
   colleague,
@@ -80,6 +80,26 @@ export const changeRole = endpoint('PUT /api/staff/members/:id/role', {
   access: managesStaff,
   input: z.object({ id: userId, role }),
   output: memberDetail,
+});
+
+/** Only those at the head of an organisation can hand it over. */
+export const handsOver = permission('hand the organisation over', ['SUPER_ADMIN', 'NGO_ADMIN']);
+
+export const transferOwnership = endpoint('PUT /api/staff/ownership', {
+  summary:
+    'Makes another member the administrator in the caller’s place; the caller goes on with fewer rights.',
+  access: handsOver,
+  personal: true,
+  limit: { per: 'user', max: 20, windowSeconds: 3600 },
+  input: z.object({
+    id: z
+      .string({ error: 'Choose a person' })
+      .min(1, 'Choose a person')
+      .pipe(z.uuid({ error: 'Choose a person' }))
+      .pipe(userId),
+    present: presentPassword,
+  }),
+  output: z.object({ name: z.string() }),
 });
 
 export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivation', {

@@ -8,6 +8,7 @@ export { accountJobs } from './jobs.ts';
 export { logoOf, type OrganisationProfile, organisationOf } from './logo.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';
 export { addProvenPerson, hasAccount } from './newcomer.ts';
+export { provePassword } from './password.ts';
 export { hashPassword, isPassword } from './password-hash.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';

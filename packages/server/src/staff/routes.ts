@@ -12,6 +12,7 @@ import { decideLeave } from './leave/deciding.ts';
 import { cancelLeave, listLeave, readLeave, requestLeave } from './leave/service.ts';
 import { changeMember, listMembers, readMember, setEmergencyContact } from './members.ts';
 import { changeOwnDetails, readOwnDetails } from './own.ts';
+import { transferOwnership } from './ownership.ts';
 import { changeRole } from './roles.ts';
 import { readSeats } from './seats.ts';
 
@@ -28,6 +29,7 @@ export const staffRoutes = [
   fulfil(contract.readMember, readMember),
   fulfil(contract.changeMember, changeMember),
   fulfil(contract.changeRole, changeRole),
+  fulfilOutside(contract.transferOwnership, transferOwnership),
   fulfilOutside(contract.deactivateMember, deactivateMember),
   fulfil(contract.reactivateMember, reactivateMember),
   fulfil(contract.setEmergencyContact, setEmergencyContact),

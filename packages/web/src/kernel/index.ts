@@ -115,6 +115,7 @@ export {
 export { queryClient } from './query.ts';
 export {
   beginSession,
+  beginSessionFor,
   endSession,
   forgetSession,
   isArrival,
@@ -123,6 +124,7 @@ export {
   readToken,
   readUser,
   rememberOrigin,
+  resumeOwnSession,
   takeOrigin,
   useUser,
   watchUser,

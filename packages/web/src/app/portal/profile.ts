@@ -7,6 +7,7 @@ import {
   queryClient,
   RequestFailed,
   readToken,
+  resumeOwnSession,
 } from '../../kernel/index.ts';
 import { disconnect } from '../../realtime/index.ts';
 
@@ -34,6 +35,16 @@ export async function leave(): Promise<void> {
   // Else the socket would hear of the end first, and call it an expired session.
   disconnect();
   if (readToken()) await call(logout, {}).catch(() => undefined);
+  if (resumeOwnSession()) await call(logout, {}).catch(() => undefined);
   queryClient.clear();
   forgetSession();
+}
+
+/** Platform staff end the session in somebody else’s name, and go on as themselves. */
+export async function endSessionFor(userId: string): Promise<void> {
+  disconnect();
+  await call(logout, {}).catch(() => undefined);
+  resumeOwnSession();
+  // A new page: nothing that somebody else read is left on it.
+  location.assign(`/users/${userId}`);
 }

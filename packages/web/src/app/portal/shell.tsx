@@ -12,6 +12,7 @@ import {
 import { useRealtime } from '../../realtime/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
+import { BehindBanner } from './behind-banner.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
@@ -48,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <SectionTabsContext value={section}>{children}</SectionTabsContext>
             <div id="overlays" />
           </main>
+          <BehindBanner user={user} />
         </div>
       </div>
       <SideSheet

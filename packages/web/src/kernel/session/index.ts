@@ -2,11 +2,13 @@ export { isArrival, rememberOrigin, takeOrigin } from './origin.ts';
 export type { Person } from './person.ts';
 export {
   beginSession,
+  beginSessionFor,
   endSession,
   forgetSession,
   keepUser,
   readToken,
   readUser,
+  resumeOwnSession,
   watchUser,
 } from './session.ts';
 export { useUser } from './use-user.ts';

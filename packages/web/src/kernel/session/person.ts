@@ -19,6 +19,8 @@ export type Person = {
     readonly organisation: string;
     readonly role: Role;
   }[];
+  /** Who of the platform is signed in for the person, and until when. */
+  readonly behind?: { readonly name: string; readonly until: string } | null;
 };
 
 /** Reads what an earlier version of the program, or a curious person, may have left there. */

@@ -3,12 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { somebody } from '../testing.ts';
 import {
   beginSession,
+  beginSessionFor,
   endSession,
   forgetSession,
   isArrival,
   readToken,
   readUser,
   rememberOrigin,
+  resumeOwnSession,
   takeOrigin,
   watchUser,
 } from './index.ts';
@@ -47,6 +49,22 @@ test('an ended session goes to sign in and remembers where it was', () => {
   expect(isArrival('/grants/7?tab=notes')).toBe(true);
   expect(isArrival('/grants/7?tab=notes')).toBe(false);
   expect(takeOrigin()).toBe('/dashboard');
+});
+
+test('who was signed in for somebody is themselves again, also when that session has ended', () => {
+  for (const end of [() => resumeOwnSession(), () => endSession(vi.fn())]) {
+    beginSession('own', somebody());
+    beginSessionFor('theirs', somebody());
+    expect(readToken()).toBe('theirs');
+    end();
+    expect(readToken()).toBe('own');
+    expect(readUser()).toBeUndefined();
+    expect(resumeOwnSession()).toBe(false);
+  }
+  beginSessionFor('theirs', somebody());
+  forgetSession();
+  expect(readToken()).toBeUndefined();
+  expect(resumeOwnSession()).toBe(false);
 });
 
 test.each([

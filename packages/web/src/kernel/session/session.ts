@@ -2,6 +2,8 @@ import { rememberOrigin } from './origin.ts';
 import { type Person, personIn } from './person.ts';
 
 const keys = { token: 'token', user: 'user', userId: 'userId' } as const;
+/** The credential of platform staff while they are signed in for somebody else. */
+const ownKey = 'ownToken';
 const changed = new EventTarget();
 const inBrowser = typeof document !== 'undefined';
 
@@ -12,8 +14,25 @@ export function readToken(): string | undefined {
 
 /** What signing in leaves behind: every later call and every page of the portal reads it here. */
 export function beginSession(token: string, user: Person): void {
+  localStorage.removeItem(ownKey);
   localStorage.setItem(keys.token, token);
   keepUser(user);
+}
+
+/** Platform staff go on as somebody else; their own session waits. */
+export function beginSessionFor(token: string, user: Person): void {
+  const own = readToken();
+  beginSession(token, user);
+  if (own !== undefined) localStorage.setItem(ownKey, own);
+}
+
+/** Back from somebody else’s session to one’s own. @returns false for those who are in their own */
+export function resumeOwnSession(): boolean {
+  const own = inBrowser ? localStorage.getItem(ownKey) : null;
+  if (own === null) return false;
+  forgetSession();
+  localStorage.setItem(keys.token, own);
+  return true;
 }
 
 /** Replaces the stored record of the signed-in person, for example after Refresh. */
@@ -25,13 +44,20 @@ export function keepUser(user: Person): void {
 
 /** Removes token and user. Where to go afterwards is the caller's matter. */
 export function forgetSession(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  for (const key of [...Object.values(keys), ownKey]) localStorage.removeItem(key);
   changed.dispatchEvent(new Event('change'));
 }
 
-/** After a 401: forgets the session and goes to sign in, to come back here afterwards. */
+/**
+ * After a 401: forgets the session and goes to sign in, to come back here afterwards. Whoever was
+ * signed in for somebody else is themselves again.
+ */
 export function endSession(go: (address: string) => void = leaveFor): void {
   if (!inBrowser) return;
+  if (resumeOwnSession()) {
+    go('/users');
+    return;
+  }
   forgetSession();
   if (location.pathname === '/signin') return;
   rememberOrigin(location.pathname + location.search);

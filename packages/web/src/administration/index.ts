@@ -1,0 +1,1 @@
+export { administrationPages } from './routes.ts';

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { addNote, type OrganisationDetail, removeNote } from '@ngo-plus/contract/administration';
+import { IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  call,
+  ErrorSummary,
+  Moment,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+import { keys } from '../queries.ts';
+
+type Note = OrganisationDetail['notes'][number];
+
+const rules = addNote.input.pick({ words: true });
+
+/** For platform staff alone. */
+export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useNgoChange((words: string) => call(addNote, { id, words }));
+  const form = useForm(rules, {
+    initial: { words: '' },
+    submit: async ({ words }) => {
+      await mutateAsync(words);
+      form.reset();
+    },
+  });
+  return (
+    <Panel title={t('Notes')} note={t('Only staff of NGO Plus read them.')}>
+      <div className={styles.parts}>
+        <form {...form.attributes} className={styles.form}>
+          <ErrorSummary {...form.summary} />
+          <Textarea
+            label={t('New note')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.field('words')}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" variant="soft" loading={form.busy}>
+              {t('Add note')}
+            </Button>
+          </div>
+        </form>
+        {notes.length > 0 && (
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <NoteRow key={note.id} note={note} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NoteRow({ note }: { note: Note }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeNote, { id: note.id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
+    onError: (error) => tell('failed', t('It could not be removed'), t(error.message)),
+  });
+  return (
+    <li>
+      <div>
+        <p>{note.words}</p>
+        <p className={styles.quiet}>
+          {note.writtenBy} · <Moment at={note.writtenAt} with="time" />
+        </p>
+      </div>
+      <ActionIcon
+        aria-label={t('Remove the note of {{name}}', { name: note.writtenBy })}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

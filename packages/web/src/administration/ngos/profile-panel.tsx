@@ -1,0 +1,92 @@
+import { NativeSelect } from '@mantine/core';
+import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/administration';
+import { Link } from 'react-router';
+import { call, Moment, Panel, tell, useTranslation } from '../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+import { countryName } from '../country-name.ts';
+import { planNames } from '../words.ts';
+
+type Plan = OrganisationDetail['plan'];
+
+export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
+  const { t, i18n } = useTranslation();
+  const { profile, administrators } = ngo;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('Country'), countryName(profile.country, i18n.language)],
+    [t('Currency'), profile.currency],
+    [t('Time zone'), profile.timeZone.replaceAll('_', ' ')],
+    [t('Registration number'), profile.registrationNumber],
+    [t('Address'), profile.address],
+    [t('Id'), ngo.id],
+  ];
+  return (
+    <Panel title={t('Profile')}>
+      <div className={styles.parts}>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <Fact key={label} label={label} value={value} />
+            ))}
+          <dt>{t('Signed up')}</dt>
+          <dd>
+            <Moment at={ngo.createdAt} />
+          </dd>
+        </dl>
+        <div>
+          <h3>{t('Administrators')}</h3>
+          {administrators.length === 0 ? (
+            <p className={styles.quiet}>{t('Nobody who can sign in manages this NGO.')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {administrators.map(({ id, name, email }) => (
+                <li key={id}>
+                  <div>
+                    <Link to={`/users/${id}`}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                    <p className={styles.quiet}>{email}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          <PlanChoice ngo={ngo} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function PlanChoice({ ngo: { id, plan } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables } = useNgoChange((wanted: Plan) =>
+    call(changePlan, { id, plan: wanted }),
+  );
+  const choose = (wanted: Plan) =>
+    mutate(wanted, {
+      onSuccess: () => tell('done', t('The plan was changed')),
+      onError: (error) => tell('failed', t('The plan could not be changed'), t(error.message)),
+    });
+  return (
+    <NativeSelect
+      label={t('Plan')}
+      description={t('Its limits hold at once.')}
+      value={isPending ? variables : plan}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Plan)}
+      data={Object.entries(planNames).map(([value, label]) => ({ value, label: t(label) }))}
+    />
+  );
+}

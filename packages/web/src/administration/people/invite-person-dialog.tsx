@@ -1,0 +1,108 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { invitePerson } from '@ngo-plus/contract/administration';
+import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
+import { givenBy, invitationDays } from '@ngo-plus/contract/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  call,
+  Dialog,
+  ErrorSummary,
+  newKey,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { keys, ngosNamed } from '../queries.ts';
+import { roleNames } from '../words.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+export function InvitePersonDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Invite somebody')}>
+      <InvitePersonForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
+
+function InvitePersonForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const client = useQueryClient();
+  const key = useRef(newKey());
+  const [wanted, setWanted] = useState('');
+  const { data: ngos = [] } = useQuery(ngosNamed(wanted));
+  const platform = user?.organisation;
+  const form = useForm(invitePerson.input, {
+    initial: { email: '', orgId: '', role: 'NGO_ADMIN' as Role },
+    submit: async (given) => {
+      const { organisation } = await call(invitePerson, given, {
+        idempotencyKey: key.current,
+      }).catch((error: unknown) => {
+        key.current = newKey();
+        throw error;
+      });
+      await client.invalidateQueries({ queryKey: keys.all });
+      tell('done', t('The invitation to {{organisation}} is on its way', { organisation }));
+      onDone();
+    },
+  });
+  const known = roles.filter((role) =>
+    form.values.orgId === platform?.id
+      ? user && givenBy(user.role).includes(role)
+      : !isOfPlatform(role),
+  );
+  const choose = (orgId: string) =>
+    form.set({ orgId, role: orgId === platform?.id ? 'ADMIN' : 'NGO_ADMIN' });
+  const field = form.field('orgId');
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('E-mail')}
+        description={t('The link works for this address alone, once, for {{count}} days.', {
+          count: invitationDays,
+        })}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <TextInput
+        label={t('Find the organisation (optional)')}
+        type="search"
+        value={wanted}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('Organisation')}
+        {...field}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[
+          { value: '', label: t('Choose an organisation') },
+          ...ngos.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...(platform ? [{ value: platform.id, label: platform.name }] : []),
+        ]}
+      />
+      <NativeSelect
+        label={t('Role')}
+        data={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+        {...form.field('role')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Send invitation')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

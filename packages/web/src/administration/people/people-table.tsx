@@ -1,0 +1,76 @@
+import type { PersonRow } from '@ngo-plus/contract/administration';
+import { Link } from 'react-router';
+import { Moment, Portrait, StatusBadge, tableStyles, useTranslation } from '../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { ReadableName } from '../readable-name.tsx';
+import { personStateLooks, personStateNames, roleNames } from '../words.ts';
+
+/** Rows on wide screens, cards on narrow ones. */
+export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
+  const { t } = useTranslation();
+  const headings = [t('Person'), t('Belongs to'), t('State'), t('Last here'), t('Signed up')];
+  const [, places, state, last, since] = headings;
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row">
+              <span className={styles.who}>
+                <Portrait of={person.id} size={40} />
+                <span>
+                  <Link to={`/users/${person.id}`}>
+                    <ReadableName name={person.name} />
+                  </Link>
+                  <small>{person.email}</small>
+                </span>
+              </span>
+            </th>
+            <td data-label={places}>
+              <Places person={person} />
+            </td>
+            <td data-label={state} data-whole>
+              <StatusBadge status={personStateLooks[person.state]}>
+                {t(personStateNames[person.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={last}>
+              {person.lastUsedAt ? <Moment at={person.lastUsedAt} /> : t('Not yet')}
+            </td>
+            <td data-label={since}>
+              <Moment at={person.createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shownPlaces = 2;
+
+function Places({ person: { places } }: { person: PersonRow }) {
+  const { t } = useTranslation();
+  if (places.length === 0) return <span>{t('Nowhere')}</span>;
+  const more = places.length - shownPlaces;
+  return (
+    <span>
+      {places.slice(0, shownPlaces).map(({ orgId, organisation, role }) => (
+        <span key={orgId} style={{ display: 'block' }}>
+          <bdi>{organisation}</bdi>
+          <small>{t(roleNames[role])}</small>
+        </span>
+      ))}
+      {more > 0 && <small>{t('and {{count}} more', { count: more })}</small>}
+    </span>
+  );
+}

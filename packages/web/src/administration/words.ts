@@ -1,0 +1,60 @@
+import type { OrganisationRow, PersonRow } from '@ngo-plus/contract/administration';
+import type { Role } from '@ngo-plus/contract/kernel';
+import type { Status } from '../kernel/index.ts';
+
+/** As they are shown; each is a key of the catalogue. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  SUPER_ADMIN: 'Super admin',
+  ADMIN: 'Admin',
+  NGO_ADMIN: 'NGO admin',
+  STAFF: 'Staff',
+  VOLUNTEER: 'Volunteer',
+  ANALYST: 'Analyst',
+  VIEWER: 'Viewer',
+};
+
+export const planNames: Readonly<Record<OrganisationRow['plan'], string>> = {
+  free: 'Free',
+  pro: 'Pro',
+  enterprise: 'Enterprise',
+};
+
+export const personStateNames: Readonly<Record<PersonRow['state'], string>> = {
+  active: 'Active',
+  unconfirmed: 'Not confirmed',
+  suspended: 'Suspended',
+};
+
+export const personStateLooks: Readonly<Record<PersonRow['state'], Status>> = {
+  active: 'done',
+  unconfirmed: 'waiting',
+  suspended: 'stopped',
+};
+
+export const organisationStateNames: Readonly<Record<OrganisationRow['state'], string>> = {
+  active: 'Active',
+  suspended: 'Suspended',
+  closing: 'To be deleted',
+  closed: 'Closed',
+};
+
+export const organisationStateLooks: Readonly<Record<OrganisationRow['state'], Status>> = {
+  active: 'done',
+  suspended: 'stopped',
+  closing: 'soon',
+  closed: 'draft',
+};
+
+export const verificationNames: Readonly<Record<OrganisationRow['verification'], string>> = {
+  none: 'Not verified',
+  submitted: 'Wants an answer',
+  verified: 'Verified',
+  rejected: 'Papers refused',
+};
+
+export const verificationLooks: Readonly<Record<OrganisationRow['verification'], Status>> = {
+  none: 'draft',
+  submitted: 'waiting',
+  verified: 'done',
+  rejected: 'stopped',
+};

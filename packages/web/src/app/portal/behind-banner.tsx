@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconUserShield } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { endSession, Moment, type Person, useTranslation } from '../../kernel/index.ts';
+import styles from './behind-banner.module.css';
+import { endSessionFor } from './profile.ts';
+
+/** On every screen while platform staff are signed in for somebody: who is who, and the way back. */
+export function BehindBanner({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  const [ending, setEnding] = useState(false);
+  const until = user.behind?.until;
+  useEnd(until);
+  if (!until) return null;
+  const end = () => {
+    setEnding(true);
+    void endSessionFor(user.id);
+  };
+  return (
+    <section className={styles.banner} aria-label={t('Signed in for somebody')}>
+      <IconUserShield size={22} aria-hidden />
+      <p>
+        <b>{t('You are signed in as {{name}}.', { name: user.name })}</b>{' '}
+        {t('What you do bears both your names. It ends by itself:')}{' '}
+        <Moment at={until} with="time" />
+      </p>
+      <Button variant="default" size="xs" loading={ending} onClick={end}>
+        {t('End and be myself again')}
+      </Button>
+    </section>
+  );
+}
+
+/** The server refuses from then on; the screen does not wait until something is asked for. */
+function useEnd(until: string | undefined): void {
+  useEffect(() => {
+    if (until === undefined) return;
+    const left = new Date(until).getTime() - Date.now();
+    const timer = setTimeout(() => endSession(), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [until]);
+}

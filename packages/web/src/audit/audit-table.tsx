@@ -1,0 +1,78 @@
+import type { AuditEntry } from '@ngo-plus/contract/audit';
+import { Link } from 'react-router';
+import { Moment, tableStyles, useTranslation } from '../kernel/index.ts';
+import { actionWords } from './action-words.ts';
+import styles from './audit.module.css';
+
+type Props = {
+  entries: readonly AuditEntry[];
+  /** Which one is open. */
+  open: string;
+  /** Whether entries of several organisations stand together. */
+  everywhere: boolean;
+  addressOf: (entry: AuditEntry) => string;
+};
+
+export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
+  const { t } = useTranslation();
+  const headings = [t('Deed'), t('When'), t('Who'), t('About')];
+  const [, when, who, about] = headings;
+  const where = t('Organisation');
+  return (
+    <table className={tableStyles.table}>
+      <thead>
+        <tr>
+          {[...headings, ...(everywhere ? [where] : [])].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} data-open={entry.id === open || undefined}>
+            <th scope="row">
+              <Link to={addressOf(entry)} preventScrollReset>
+                {t(actionWords(entry.action))}
+              </Link>
+              <small className={styles.code}>{entry.action}</small>
+            </th>
+            <td data-label={when}>
+              <Moment at={entry.happenedAt} with="time" />
+            </td>
+            <td data-label={who}>
+              <Who entry={entry} />
+            </td>
+            <td data-label={about}>
+              {entry.subjectName ? <bdi>{entry.subjectName}</bdi> : entry.subject && t('A record')}
+            </td>
+            {everywhere && (
+              <td data-label={where}>
+                {entry.organisation && <bdi>{entry.organisation.name}</bdi>}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Both people, where platform staff were signed in for somebody. */
+export function Who({ entry: { person, behind } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  if (!person) return <span>{t('NGO Plus itself')}</span>;
+  return (
+    <span>
+      <bdi>{person.name || t('Somebody of NGO Plus')}</bdi>
+      {behind && (
+        <small>
+          {t('by {{name}} of NGO Plus, signed in for them', {
+            name: behind.name || t('somebody'),
+          })}
+        </small>
+      )}
+    </span>
+  );
+}
