@@ -1,4 +1,4 @@
-import { countryCodes, currencyCodes } from '@ngo-plus/contract/accounts';
+import { countryCodes, currencyCodes, languageCodes } from '@ngo-plus/contract/accounts';
 
 type Choice = { value: string; label: string };
 
@@ -23,4 +23,15 @@ export function currencyChoices(language: string): Choice[] {
 export function timeZoneChoices(present: string): Choice[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present]);
   return [...known].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}
+
+/** Languages under their names, each also in itself: whoever looks for theirs finds it. */
+export function languageChoices(language: string): Choice[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'language' });
+  const label = (code: string) => {
+    const own = new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
+    const shown = names.of(code) ?? code;
+    return own === shown ? shown : `${shown} (${own})`;
+  };
+  return languageCodes.map((value) => ({ value, label: label(value) })).sort(byLabel(language));
 }

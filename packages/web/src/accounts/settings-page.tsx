@@ -18,12 +18,14 @@ import { DeletionSettings } from './deletion-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { OrganisationSettings } from './organisation-settings.tsx';
+import { OwnershipSettings } from './ownership-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { profileQuery } from './queries.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSettings } from './two-factor-settings.tsx';
+import { VerificationSettings } from './verification-settings.tsx';
 
 export const meta = () => pageMeta({ title: 'Account Settings' });
 
@@ -52,7 +54,10 @@ export default function SettingsPage() {
       />
       {profile ? (
         <div className={styles.columns}>
-          <Contents organisation={allows(manageOrganisation, profile.role)} />
+          <Contents
+            organisation={allows(manageOrganisation, profile.role)}
+            ngo={profile.organisation.kind === 'ngo'}
+          />
           <div className={styles.sections}>
             <ProfileSettings profile={profile} />
             <EmailSettings profile={profile} />
@@ -64,7 +69,11 @@ export default function SettingsPage() {
             <TwoFactorSettings />
             <DeviceSettings />
             {allows(manageOrganisation, profile.role) && (
-              <OrganisationSettings organisation={profile.organisation} />
+              <>
+                <OrganisationSettings organisation={profile.organisation} />
+                {profile.organisation.kind === 'ngo' && <VerificationSettings />}
+                <OwnershipSettings />
+              </>
             )}
             <DataSettings />
             <DeletionSettings email={profile.email} />
@@ -80,7 +89,7 @@ export default function SettingsPage() {
 }
 
 /** Links to the sections; on a narrow screen the sections themselves are soon reached. */
-function Contents({ organisation }: { organisation: boolean }) {
+function Contents({ organisation, ngo }: { organisation: boolean; ngo: boolean }) {
   const { t } = useTranslation();
   const sections = [
     ['profile', t('Profile')],
@@ -91,6 +100,8 @@ function Contents({ organisation }: { organisation: boolean }) {
     ['two-factor', t('Two-factor sign-in')],
     ['devices', t('Devices')],
     ...(organisation ? [['organisation', t('Organisation')]] : []),
+    ...(organisation && ngo ? [['verification', t('Verification')]] : []),
+    ...(organisation ? [['ownership', t('Hand over')]] : []),
     ['your-data', t('Your data')],
     ['delete', t('Delete account')],
   ] as const;
