@@ -4,6 +4,7 @@ import { RecentFiles } from './files-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { ClosingSoon, LatestPosts } from './panels.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { GrantTiles, PeopleTile, StorageTile } from './tiles.tsx';
 
 /** For those who read: figures first. */
@@ -22,6 +23,7 @@ export function FiguresDashboard({ user }: { user: Person }) {
         <PeopleTile />
         <StorageTile />
       </StatTiles>
+      <Shortcuts user={user} />
       <div className={styles.columns} data-four>
         <PeoplePanel />
         <ClosingSoon />

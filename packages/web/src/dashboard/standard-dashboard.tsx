@@ -9,6 +9,7 @@ import { Greeting } from './greeting.tsx';
 import { JoinedPanel } from './joined-panel.tsx';
 import { ClosingSoon, LatestPosts, SavedGrants } from './panels.tsx';
 import { grantCountsQuery } from './queries.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { GrantTiles, PeopleTile, PlatformTiles, PostsTile, SavedTile } from './tiles.tsx';
 
 /** For those who do the work: what is open, what is due, what is new. */
@@ -40,6 +41,7 @@ export function StandardDashboard({ user }: { user: Person }) {
         <GrantTiles />
         {ofPlatform ? <PostsTile /> : <SavedTile />}
       </StatTiles>
+      <Shortcuts user={user} />
       {ofPlatform && <JoinedPanel />}
       <div className={styles.columns} data-four>
         <ClosingSoon />
