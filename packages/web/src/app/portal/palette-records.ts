@@ -1,9 +1,11 @@
 import { listPosts } from '@ngo-plus/contract/blogs';
+import { listContacts, readsContacts } from '@ngo-plus/contract/contacts';
 import { listGrants } from '@ngo-plus/contract/grants';
+import { allows } from '@ngo-plus/contract/kernel';
 import { listResources } from '@ngo-plus/contract/resources';
 import { searchFiles } from '@ngo-plus/contract/storage';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../kernel/index.ts';
+import { call, useUser } from '../../kernel/index.ts';
 import type { IconName } from '../screen-icons.ts';
 
 export type Found = { readonly label: string; readonly to: string; readonly icon: IconName };
@@ -12,17 +14,19 @@ const most = 5;
 const leastLetters = 2;
 
 /**
- * Grants, posts, resources and files whose text fits, each through the endpoint that already checks
+ * Grants, posts, resources, files and contacts whose text fits, each through the endpoint that already checks
  * who may see what. One that fails finds nothing; the others still do.
  */
 export function useRecords(search: string) {
   const asked = search.trim();
+  // Volunteers see no contacts: they are not asked for.
+  const people = allows(readsContacts, useUser()?.role);
   return useQuery({
-    queryKey: ['palette', asked],
+    queryKey: ['palette', asked, people],
     enabled: asked.length >= leastLetters,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const [grants, posts, resources, files] = await Promise.all([
+      const [grants, posts, resources, files, contacts] = await Promise.all([
         call(listGrants, { search: asked, limit: most }, { signal }).catch(() => []),
         call(listPosts, { search: asked, limit: most, view: 'card' }, { signal }).catch(() => []),
         call(listResources, { search: asked, limit: most }, { signal }).catch(() => []),
@@ -30,6 +34,9 @@ export function useRecords(search: string) {
           ({ results }) => results,
           () => [],
         ),
+        people
+          ? call(listContacts, { search: asked, limit: most }, { signal }).catch(() => [])
+          : [],
       ]);
       const found = {
         grants: grants.map(
@@ -51,6 +58,9 @@ export function useRecords(search: string) {
             to: `/storage?open=${id}`,
             icon: 'storage',
           }),
+        ),
+        contacts: contacts.map(
+          ({ id, name }): Found => ({ label: name, to: `/contacts/${id}`, icon: 'contacts' }),
         ),
       };
       return found;

@@ -31,6 +31,7 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
     { heading: t('Blog posts'), items: search ? (records.data?.posts ?? []) : [] },
     { heading: t('Resources'), items: search ? (records.data?.resources ?? []) : [] },
     { heading: t('Files'), items: search ? (records.data?.files ?? []) : [] },
+    { heading: t('Contacts'), items: search ? (records.data?.contacts ?? []) : [] },
   ].filter(({ items }) => items.length > 0);
   const all = groups.flatMap(({ items }) => items);
   const present = Math.min(at, all.length - 1);
@@ -52,8 +53,8 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('Search')} size={560} atTop>
       <TextInput
-        aria-label={t('Search screens, grants, blog posts, resources and files')}
-        placeholder={t('Screens, grants, blog posts, resources, files')}
+        aria-label={t('Search screens, grants, blog posts, resources, files and contacts')}
+        placeholder={t('Screens, grants, blog posts, resources, files, contacts')}
         leftSection={<IconSearch size={18} aria-hidden />}
         data-autofocus
         role="combobox"

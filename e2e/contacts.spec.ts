@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+const tabOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Contacts' }).getByRole('link', { name, exact: true });
+
+const inList = (page: Page, name: string) => page.getByRole('rowheader', { name });
+
+test.for(looks)('the screens of contacts ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/contacts?search=ingrid', { ...look, as: 'owner' });
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await inList(page, 'Ingrid Sørensen').waitFor();
+  await looksRight();
+  await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
+  await page.getByText('Invite to the opening in May').waitFor();
+  await page.getByText('The contact was added').waitFor();
+  await looksRight();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Ingrid Sørensen' });
+  await dialog.getByLabel('Year of birth').waitFor();
+  await looksRight();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
+  await tabOf(page, 'Segments').click();
+  await page.getByRole('button', { name: 'Actions for Donors who may be asked' }).click();
+  await page.getByRole('menuitem', { name: 'Change or rename' }).click();
+  await page.getByText(/^\d+ contacts?$/).waitFor();
+  await looksRight();
+  await tabOf(page, 'Tasks').click();
+  await page.getByText('Everybody’s').click();
+  await page.getByText('Send the report on the pumps').waitFor();
+  await looksRight();
+  await tabOf(page, 'Duplicates').click();
+  await page.getByText('Jean Baptiste Niyonzimma').first().waitFor();
+  await looksRight();
+  await tabOf(page, 'Import').click();
+  await page.getByText('or drop it here').waitFor();
+  await looksRight();
+  await tabOf(page, 'Fields and consent').click();
+  await page.getByText('Came to us by').waitFor();
+  await looksRight();
+});
+
+/** Five rows: two say the same, one has nobody in it, and two records look like one person. */
+const people = [
+  'Name,E-mail,Phone,Town,Tags',
+  'Ozanne Valcourt,ozanne@valcourt.example,,Huye,Weavers of Huye',
+  'Ozane Valcourt,valcourt@ozanne.example,+250 788 411 111,Huye,Weavers of Huye',
+  'Ozanne Valcourt,ozanne@valcourt.example,,Huye,Weavers of Huye',
+  'Briac Mutoni,briac@mutoni.example,,Huye,Weavers of Huye',
+  ',,,,',
+].join('\r\n');
+
+test('import, segment, merge, export and erase', async ({ open }) => {
+  const page = await open('/contacts/import', { as: 'owner' });
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'weavers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(people),
+  });
+  await page.getByRole('heading', { name: 'weavers.csv' }).waitFor();
+  await page.getByText('This is the same person as in row 2.').waitFor();
+  await page.getByText('To be added: 3.').waitFor();
+  await page.getByRole('button', { name: 'Import 3 people' }).click();
+  await page.getByText('Added: 3.').waitFor();
+
+  await page.goto('/contacts/segments?edit=new');
+  await page.getByLabel('Name of the segment').fill('The weavers');
+  await page.getByLabel('What the rule is about').selectOption('Tag');
+  await page.getByLabel('Which one').selectOption('Weavers of Huye');
+  await page.getByText('3 contacts', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save segment' }).click();
+  const row = page.getByRole('row', { name: /^The weavers/ });
+  await row.getByText('3', { exact: true }).waitFor();
+
+  await tabOf(page, 'Duplicates').click();
+  await page.getByRole('button', { name: /^Merge Oz.* and Oz/ }).click();
+  const merging = page.getByRole('dialog', { name: 'Merge two records' });
+  await merging.getByLabel('Ozanne Valcourt', { exact: true }).check();
+  await expectAccessible(page);
+  await merging.getByRole('button', { name: 'Merge', exact: true }).click();
+  await merging.waitFor({ state: 'hidden' });
+  await tabOf(page, 'Segments').click();
+  await row.getByText('2', { exact: true }).waitFor();
+  await row.getByRole('link').click();
+  await page.getByText('2 contacts', { exact: true }).waitFor();
+  await inList(page, 'Briac Mutoni').waitFor();
+
+  await page.getByRole('button', { name: 'Export this list' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export contacts' });
+  await exporting.getByLabel('Table of text (CSV)').check();
+  const coming = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  expect(file).toContain('ozanne@valcourt.example; valcourt@ozanne.example');
+  expect(file.trim().split('\r\n')).toHaveLength(3);
+
+  await page.getByRole('link', { name: 'Ozanne Valcourt' }).click();
+  await page.getByText('Another record became part of this one').waitFor();
+  await page.getByRole('button', { name: 'Actions for Ozanne Valcourt' }).click();
+  await page.getByRole('menuitem', { name: 'Erase this person' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase Ozanne Valcourt?' });
+  await erasing.getByRole('button', { name: 'Erase for good' }).click();
+  await erasing.getByText('Enter the name of the contact as it stands there.').first().waitFor();
+  await expectAccessible(page);
+  await erasing.getByLabel('Enter the name to confirm').fill('Ozanne Valcourt');
+  await erasing.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByText('The person was erased').waitFor();
+
+  for (const address of ['/contacts?sortBy=createdAt&sortOrder=desc', '/contacts?search=huye']) {
+    await page.goto(address);
+    await inList(page, 'Briac Mutoni').waitFor();
+    expect(await inList(page, 'Valcourt').count()).toBe(0);
+  }
+  await page.goto('/contacts?search=valcourt');
+  await page.getByText('Nobody fits these filters').waitFor();
+  await tabOf(page, 'Segments').click();
+  await row.getByText('1', { exact: true }).waitFor();
+
+  await tabOf(page, 'Import').click();
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'weavers-again.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(people),
+  });
+  await page
+    .getByText(/^Was erased on \d/)
+    .first()
+    .waitFor();
+  await page.getByText('To be added: 0.').waitFor();
+});
+
+test('a viewer reads and changes nothing', async ({ open }) => {
+  const page = await open('/contacts?search=ingrid', { as: 'viewer' });
+  await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
+  await page.getByText('Invite to the opening in May').waitFor();
+  for (const name of ['Edit', 'Add a task', 'Add note', 'Write down a consent'])
+    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+  const volunteer = await open('/contacts', { as: 'volunteer' });
+  await volunteer.getByRole('heading', { level: 1 }).waitFor();
+  expect(await volunteer.getByRole('table').count()).toBe(0);
+});
