@@ -18,15 +18,19 @@ async function signInAsSuperAdmin(): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** Waits for a letter to an address, as a person waits for the post, and gives its link. */
-export async function linkFrom(email: string, subject: string): Promise<string> {
+/**
+ * Waits for a letter to an address, as a person waits for the post, and gives its link: the first of
+ * those that begin so.
+ */
+export async function linkFrom(email: string, subject: string, beginning = '/'): Promise<string> {
   token ??= signInAsSuperAdmin();
   const headers = { authorization: `Bearer ${await token}` };
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await api(`/admin/outbox?to=${encodeURIComponent(email)}`, { headers });
     const letters = (await reply.json()) as Letter[];
     const letter = letters.find((one) => one.subject === subject);
-    const [, path] = letter?.text.match(/https?:\/\/[^/\s]+(\/\S+)/) ?? [];
+    const links = [...(letter?.text.matchAll(/https?:\/\/[^/\s]+(\/\S+)/g) ?? [])];
+    const path = links.map(([, found = '']) => found).find((found) => found.startsWith(beginning));
     if (path) return path;
     await pause(100);
   }

@@ -138,15 +138,15 @@ function Hours({ field }: { field: (name: HoursName) => object }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextInput type="date" label={t('Day')} {...field('day')} />
+      <TextInput
+        type="date"
+        label={t('Day')}
+        description={t('It may end on the day after.')}
+        {...field('day')}
+      />
       <div className={styles.pair}>
         <TextInput type="time" label={t('From')} {...field('from')} />
-        <TextInput
-          type="time"
-          label={t('To')}
-          description={t('Up to the next day')}
-          {...field('to')}
-        />
+        <TextInput type="time" label={t('To')} {...field('to')} />
       </div>
       <TextInput
         inputMode="numeric"

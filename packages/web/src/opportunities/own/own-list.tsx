@@ -60,7 +60,10 @@ function useStanding({ shift, state, turn }: OwnSignup): { words: string; look: 
   if (shift.state === 'cancelled') return { words: t('Shift cancelled'), look: 'stopped' };
   if (turn !== null)
     return { words: t('Waiting list, number {{turn}}', { turn }), look: 'waiting' };
-  return { words: t(signupNames[state]), look: signupLooks[state] };
+  if (state === 'confirmed' && Date.parse(shift.endsAt) < Date.now())
+    return { words: t('Had a place'), look: 'draft' };
+  const words = state === 'confirmed' ? t('You have a place') : t(signupNames[state]);
+  return { words, look: signupLooks[state] };
 }
 
 type GiveUpProps = { signup: OwnSignup | undefined; onClose: () => void };

@@ -61,7 +61,7 @@ function Press({ shift, own, keep }: PressProps) {
   return (
     <>
       <Button
-        variant={shift.placesLeft > 0 ? 'filled' : 'default'}
+        variant={shift.placesLeft > 0 ? 'soft' : 'default'}
         loading={busy}
         onClick={() => void take()}
       >

@@ -1,0 +1,161 @@
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const dayMs = 86_400_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/opportunities?search=hygiene', look);
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.getByText('1 opportunity', { exact: true }).waitFor();
+  await looksRight();
+  await page.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
+  await page.getByRole('heading', { name: 'Take your place' }).waitFor();
+  await page.getByText('volunteers@hillside.example.org').waitFor();
+  await looksRight();
+  const [event] = await page.evaluate(
+    () =>
+      JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')[
+        '@graph'
+      ] as { '@type': string; organizer: { name: string } }[],
+  );
+  expect(event).toMatchObject({ '@type': 'Event', organizer: { name: 'Hillside Water Trust' } });
+  await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
+  await page.getByRole('heading', { name: 'Volunteer with Hillside Water Trust' }).waitFor();
+  await looksRight();
+
+  const owner = await open('/volunteer/opportunities?search=hygiene', { ...look, as: 'owner' });
+  await owner.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
+  await owner.getByRole('heading', { name: 'Coming shifts' }).waitFor();
+  await expectAccessible(owner);
+  await expectNoSidewaysScroll(owner);
+  await owner.getByRole('rowheader').getByRole('link').first().click();
+  await owner.getByRole('rowheader', { name: 'Daniel Mugisha' }).waitFor();
+  await owner.getByRole('heading', { name: 'Waiting list' }).waitFor();
+  await expectAccessible(owner);
+  await expectNoSidewaysScroll(owner);
+
+  const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
+  await volunteer.getByText('Wells of Gasabo').waitFor();
+  await volunteer.getByText('Had a place').first().waitFor();
+  await expectAccessible(volunteer);
+  await expectNoSidewaysScroll(volunteer);
+  await volunteer.getByRole('button', { name: 'In my calendar' }).click();
+  const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
+  await dialog.getByRole('button', { name: /^Make a/ }).click();
+  const address = await dialog.getByLabel('Your secret address').inputValue();
+  const feed = await fetch(address);
+  expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
+  await expectAccessible(volunteer);
+});
+
+test('planned, published, taken on a phone, given up by link, and given on', async ({ open }) => {
+  const title = 'Paint the clinic fence';
+  const password = 'a kettle sings at dawn';
+  const owner = await open('/volunteer/opportunities/new', { as: 'owner' });
+  await owner.getByRole('button', { name: 'Save draft' }).click();
+  await owner
+    .getByRole('alert')
+    .getByRole('link', { name: 'Enter where it takes place, or mark it as remote' })
+    .waitFor();
+  await owner.getByLabel('Title').fill(title);
+  await owner.getByLabel('Summary').fill('Two coats of green before the rains.');
+  await owner.getByLabel('Description').fill('Bring **old clothes**.');
+  await owner.getByLabel('Place').fill('Clinic, Huye');
+  await owner.getByRole('button', { name: 'Save draft' }).click();
+  await owner.getByRole('heading', { level: 1, name: title }).waitFor();
+  await owner.getByRole('button', { name: 'Add shifts' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Add shifts' });
+  await dialog.getByLabel('Day', { exact: true }).fill(dayFromNow(30));
+  await dialog.getByLabel('From').fill('09:00');
+  await dialog.getByLabel('To', { exact: true }).fill('12:00');
+  await dialog.getByLabel('Places').fill('1');
+  await dialog.getByLabel('Repeat').selectOption('Every week');
+  await dialog.getByLabel('Last day').fill(dayFromNow(38));
+  await dialog.getByText('2 shifts', { exact: true }).waitFor();
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await owner.getByRole('button', { name: 'Publish' }).click();
+  await owner.getByRole('link', { name: 'See it as volunteers do' }).waitFor();
+
+  // The first stranger, on a phone.
+  const first = 'ines.fence@example.org';
+  const phone = await open('/opportunities?search=fence', { width: 390 });
+  await phone.getByRole('link', { name: title }).click();
+  await phone.getByRole('radio').first().check();
+  await phone.getByLabel('Your name').fill('Ines Batista');
+  await phone.getByLabel('E-mail').fill(first);
+  await phone.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await phone.getByText('One step is left').waitFor();
+  await expectAccessible(phone);
+  await phone.goto(await linkFrom(first, `Confirm your place: ${title}`));
+  await phone.getByRole('heading', { name: 'Confirm your place' }).waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.getByLabel('Choose a password', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: 'Confirm my place' }).click();
+  await phone.getByRole('heading', { name: 'You have a place' }).waitFor();
+  await phone.getByRole('link', { name: 'See my shifts' }).click();
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByText('You have a place')
+    .waitFor();
+  await expectNoSidewaysScroll(phone);
+
+  // The second, without scripts.
+  const second = 'tunde.fence@example.org';
+  const plain = await open('/opportunities?search=fence', { javaScript: false, width: 390 });
+  await plain.getByRole('link', { name: title }).click();
+  await plain.getByRole('radio').first().check();
+  await plain.getByLabel('Your name').fill('Tunde Adeyemi');
+  await plain.getByLabel('E-mail').fill(second);
+  await plain.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await plain.getByText('One step is left').waitFor();
+  await plain.goto(await linkFrom(second, `Confirm your place: ${title}`));
+  await plain.getByText('Every place is taken at present').waitFor();
+  await plain.getByLabel('Choose a password', { exact: true }).fill(password);
+  await plain.getByRole('button', { name: 'Confirm my place' }).click();
+  await plain.getByRole('heading', { name: 'You are on the waiting list' }).waitFor();
+
+  const cancel = await linkFrom(first, `You have a place: ${title}`, '/opportunities/cancel');
+  const mail = await open(cancel, { width: 390 });
+  await mail.getByRole('heading', { name: 'Give up your place?' }).waitFor();
+  await expectAccessible(mail);
+  await mail.getByRole('button', { name: 'Give up my place' }).click();
+  await mail.getByRole('heading', { name: 'You have given up your place' }).waitFor();
+  await mail.goto(cancel);
+  await mail.getByText('You have given up this place already.').waitFor();
+  await linkFrom(second, `A place is free for you: ${title}`);
+
+  await owner.reload();
+  await owner.getByRole('rowheader').getByRole('link').first().click();
+  const having = owner.getByRole('region', { name: 'Have a place' });
+  await having.getByRole('rowheader', { name: 'Tunde Adeyemi' }).waitFor();
+  await owner.getByRole('button', { name: 'Write to all' }).click();
+  const letter = owner.getByRole('dialog', { name: 'Write to all' });
+  await letter.getByLabel('Subject').fill('Bring a brush');
+  await letter.getByLabel('Message').fill('We have paint, but too few brushes.');
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await owner.getByText('1 letter is on its way').waitFor();
+});
+
+test('who is signed in takes a place at another organisation with one press', async ({ open }) => {
+  const page = await open('/opportunities?search=lakeside', { as: 'staff', width: 390 });
+  await page.getByRole('link', { name: 'Read aloud at the lakeside library' }).click();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).last().click();
+  await page.getByText('You have a place', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See my shifts' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: 'Lakeside Learning Fund' });
+  await own.getByRole('button', { name: 'Give up' }).click();
+  const asked = page.getByRole('dialog', { name: 'Give up your place?' });
+  await asked.getByRole('button', { name: 'Give up my place' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await own.waitFor({ state: 'hidden' });
+});
