@@ -80,7 +80,6 @@ const rooms = (pkg: string) => {
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
   { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },
-  { name: 'volunteering', pkgs: ['web'], because: 'its screens come after its server' },
 ];
 
 test('a capability bears one name in all three packages', () => {

@@ -27,6 +27,8 @@ export const mostMinutesADay = 24 * 60;
 export const hourEntry = z.object({
   id: hourEntryId,
   organisation: place,
+  /** Whose clock the day and the times are of. */
+  timeZone: z.string(),
   person: someone,
   workedOn: day,
   minutes: z.int(),
@@ -62,6 +64,8 @@ export const hourFilters = {
   own: flag.default(true),
   state: z.enum(hourStates).optional(),
   userId: userId.optional(),
+  /** Words of the name, of what it was for, or of the note. */
+  search: z.string().trim().max(100).optional(),
   from: day.optional(),
   to: day.optional(),
   /** Those that want a look: unplanned, or with an assumed end. */
@@ -172,7 +176,8 @@ export const noteHours = endpoint('POST /api/volunteer/hours', {
     .object({
       ...worked,
       note: note.default(''),
-      userId: userId.optional(),
+      /** Oneself when it is left out or empty. */
+      userId: userId.or(z.literal('')).optional(),
       taskId: taskId.optional(),
       shiftId: shiftId.optional(),
     })

@@ -22,6 +22,7 @@ import { seedOpportunities } from '../opportunities/index.ts';
 import { seedResources } from '../resources/index.ts';
 import { seedStaff } from '../staff/index.ts';
 import { seedStorage } from '../storage/index.ts';
+import { seedVolunteering } from '../volunteering/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
 const seeds: readonly Seed[] = [
@@ -35,6 +36,7 @@ const seeds: readonly Seed[] = [
   { name: 'staff', fill: seedStaff },
   { name: 'opportunities', fill: seedOpportunities },
   { name: 'certificates', fill: seedCertificates },
+  { name: 'volunteering', fill: seedVolunteering },
 ];
 
 /**

@@ -13,4 +13,5 @@ export { type ApprovedHours, approvedHoursOf, peopleWithApprovedHours } from './
 export { volunteeringJobs } from './jobs.ts';
 export { keptByVolunteering } from './kept.ts';
 export { volunteeringRoutes } from './routes.ts';
+export { seedVolunteering } from './seed.ts';
 export { volunteeringSubscriptions } from './subscriptions.ts';

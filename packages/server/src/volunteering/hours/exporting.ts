@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/volunteering';
 import { and, sql } from 'drizzle-orm';
 import { audit, type Context, type Outside } from '../../kernel/index.ts';
 import { csvOf } from '../../spreadsheets/index.ts';
-import { clockIn, homeOf } from '../home.ts';
+import { clockIn } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 import { afterEntry, latestFirst, selectHours } from './queries.ts';
 import { wantedBy } from './reading.ts';
@@ -63,10 +63,9 @@ async function batchAfter(
   const rows = await selectHours(ctx.db, among)
     .orderBy(...latestFirst)
     .limit(batchSize);
-  const zones = await zonesOf(ctx, rows);
   const values = filters.own ? new Map() : await valuesOf(ctx, rows);
-  return rows.map(({ entry, organisation }) => {
-    const clock = (at: Date | null) => (at ? clockIn(zones.get(entry.orgId) ?? 'UTC', at) : '');
+  return rows.map(({ entry, organisation, timeZone }) => {
+    const clock = (at: Date | null) => (at ? clockIn(timeZone ?? 'UTC', at) : '');
     const worth = values.get(entry.id);
     const remarks = [
       entry.unplanned && 'unplanned',
@@ -96,16 +95,6 @@ async function batchAfter(
 }
 
 type Rows = Awaited<ReturnType<typeof selectHours>>;
-
-/** The clocks of the organisations that the caller still belongs to. */
-async function zonesOf(ctx: Context, rows: Rows): Promise<Map<string, string>> {
-  const known = new Set(
-    rows.filter(({ organisation }) => organisation !== null).map(({ entry }) => entry.orgId),
-  );
-  const zones = new Map<string, string>();
-  for (const orgId of known) zones.set(orgId, (await homeOf(ctx, orgId)).timeZone);
-  return zones;
-}
 
 type Worth = { readonly value: string; readonly currency: string };
 

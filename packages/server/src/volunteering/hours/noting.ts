@@ -25,7 +25,8 @@ export function noteHours(
   input: Input<typeof contract.noteHours>,
 ): Promise<HourEntry> {
   const { orgId, userId: caller } = signedIn(outside);
-  const { userId = caller, note } = input;
+  const userId = input.userId || caller;
+  const { note } = input;
   if (userId !== caller) coordinatorOr403(outside);
   return outside.transact(async (ctx) => {
     const home = await homeOf(ctx, orgId);

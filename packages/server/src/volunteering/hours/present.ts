@@ -4,7 +4,7 @@ import type { FoundEntry } from './queries.ts';
 
 /** @param alone whether nobody else could decide about the caller’s own hours */
 export function presentEntry(
-  { entry, organisation }: FoundEntry,
+  { entry, organisation, timeZone }: FoundEntry,
   sight: Sight,
   alone: boolean,
 ): HourEntry {
@@ -18,6 +18,7 @@ export function presentEntry(
     ...{ id, workedOn, minutes, source, shiftId, taskId, reportId, about, note, state },
     ...{ unplanned, checkOutForgotten, reason },
     organisation: { id: entry.orgId, name: organisation ?? '' },
+    timeZone: timeZone ?? 'UTC',
     person: { id: entry.userId, name: entry.personName },
     startedAt: entry.startedAt?.toISOString() ?? null,
     endedAt: entry.endedAt?.toISOString() ?? null,

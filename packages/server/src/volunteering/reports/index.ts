@@ -1,0 +1,2 @@
+export { decideReport } from './deciding.ts';
+export { submitReport, writeReport } from './writing.ts';

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { askedHours, hourFiltersIn } from './hour-filters.ts';
+
+const asked = (own: boolean, address: string) =>
+  askedHours(own, hourFiltersIn(new URLSearchParams(address)));
+
+test.for([
+  [true, '', { own: true }],
+  [false, '', { own: false, state: 'pending' }],
+  [false, 'state=all', { own: false }],
+  [true, 'state=approved&from=2026-02-01', { own: true, state: 'approved', from: '2026-02-01' }],
+  [true, 'person=p1', { own: true }],
+  [false, 'person=p1&flagged=1', { own: false, state: 'pending', userId: 'p1', flagged: true }],
+  [true, 'state=lost&from=yesterday&to=2026-13-45&flagged=yes', { own: true }],
+] as const)('own %s with ?%s asks for %j', ([own, address, wanted]) => {
+  expect(asked(own, address)).toEqual(wanted);
+});

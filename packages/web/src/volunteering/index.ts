@@ -1,0 +1,1 @@
+export { volunteeringPages } from './routes.ts';

@@ -1,0 +1,168 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  changeReport,
+  type Report,
+  submitReport,
+  type TaskDetail,
+  writeReport,
+} from '@ngo-plus/contract/volunteering';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { todayIn } from '../today.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { PhotosPart } from './photos-part.tsx';
+import own from './reports.module.css';
+import { useOccasions } from './use-occasions.ts';
+
+const path = '/volunteer/activity-report';
+
+type Props = { report: Report | undefined; task: TaskDetail | undefined };
+
+/** A draft is kept as often as one likes; handing it in ends the writing. */
+export function ReportForm({ report, task }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const occasions = useOccasions(report, task);
+  const keep = useKeeping(report);
+  const submit = useChange(submitReport);
+  const handsIn = useRef(false);
+  const form = useForm(writeReport.input, {
+    initial: initialOf(report, task, user?.organisation.timeZone),
+    submit: async (given) => {
+      const { id } = await keep(given);
+      if (handsIn.current) {
+        // What was kept stays, also when it cannot be handed in yet.
+        if (!report) void navigate(`${path}?write=${id}`, { replace: true });
+        await submit.mutateAsync({ id });
+        tell('done', t('The report was handed in'));
+        void navigate(path);
+      } else {
+        tell('done', t('The draft was kept'));
+        void navigate(`${path}?write=${id}`, { replace: true });
+      }
+    },
+  });
+  const { taskId, shiftId } = form.values;
+  const about = taskId ? `task ${taskId}` : shiftId ? `shift ${shiftId}` : '';
+  return (
+    <>
+      <AskBeforeLeaving form={form} />
+      {report?.state === 'returned' && <Returned report={report} />}
+      <Panel>
+        <form {...form.attributes} className={styles.form}>
+          <ErrorSummary {...form.summary} />
+          <NativeSelect
+            label={t('What is it about')}
+            value={about}
+            data={occasions}
+            onChange={({ currentTarget }) => {
+              const [kind, id = ''] = currentTarget.value.split(' ');
+              form.set({
+                taskId: kind === 'task' ? id : '',
+                shiftId: kind === 'shift' ? id : '',
+              });
+            }}
+            error={form.field('taskId').error ?? form.field('shiftId').error}
+          />
+          <TextInput label={t('Title')} {...form.field('title')} />
+          <TextInput label={t('Day')} type="date" {...form.field('workedOn')} />
+          <div className={styles.fields}>
+            <TextInput label={t('Hours')} inputMode="numeric" {...form.field('hours')} />
+            <TextInput label={t('Minutes')} inputMode="numeric" {...form.field('minutes')} />
+            <TextInput
+              label={t('People reached (optional)')}
+              inputMode="numeric"
+              {...form.field('peopleReached')}
+            />
+          </div>
+          {shiftId && (
+            <p className={styles.quiet}>
+              {t('Leave the hours empty if you checked in and out: they are noted already.')}
+            </p>
+          )}
+          <Textarea
+            label={t('What happened')}
+            description={t('What you did, for whom, what went well and what is still needed.')}
+            minRows={6}
+            autosize
+            {...form.field('story')}
+          />
+          {report ? (
+            <PhotosPart report={report} />
+          ) : (
+            <p className={styles.quiet}>{t('Keep the draft to add photos.')}</p>
+          )}
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              loading={form.busy && handsIn.current}
+              onClick={() => {
+                handsIn.current = true;
+              }}
+            >
+              {t('Hand in')}
+            </Button>
+            <Button
+              type="submit"
+              variant="default"
+              loading={form.busy && !handsIn.current}
+              onClick={() => {
+                handsIn.current = false;
+              }}
+            >
+              {t('Keep draft')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+function Returned({ report: { comment, decidedBy } }: { report: Report }) {
+  const { t } = useTranslation();
+  return (
+    <div className={own.returned}>
+      <b>{t('{{name}} asks you to add something', { name: decidedBy || t('The coordinator') })}</b>
+      <p>{comment}</p>
+    </div>
+  );
+}
+
+type Content = z.input<typeof writeReport.input>;
+
+const initialOf = (report: Props['report'], task: Props['task'], timeZone: string | undefined) => ({
+  title: report?.title ?? task?.title ?? '',
+  taskId: report?.taskId ?? task?.id ?? '',
+  shiftId: report?.shiftId ?? '',
+  workedOn: report?.workedOn ?? todayIn(timeZone),
+  hours: report && report.minutes >= 60 ? String(Math.floor(report.minutes / 60)) : '',
+  minutes: report && report.minutes % 60 > 0 ? String(report.minutes % 60) : '',
+  peopleReached: report?.peopleReached?.toString() ?? '',
+  story: report?.story ?? '',
+});
+
+/** A new report is written once, however often it is kept afterwards. */
+function useKeeping(report: Report | undefined) {
+  const write = useChange(writeReport);
+  const change = useChange(changeReport);
+  const written = useRef(report?.id);
+  return async (given: Content): Promise<Pick<Report, 'id'>> => {
+    const id = written.current;
+    const kept = id ? await change.mutateAsync({ id, ...given }) : await write.mutateAsync(given);
+    written.current = kept.id;
+    return kept;
+  };
+}
