@@ -35,8 +35,8 @@ const seeds: readonly Seed[] = [
   { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
   { name: 'opportunities', fill: seedOpportunities },
-  { name: 'certificates', fill: seedCertificates },
   { name: 'volunteering', fill: seedVolunteering },
+  { name: 'certificates', fill: seedCertificates },
 ];
 
 /**
