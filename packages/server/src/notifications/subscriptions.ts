@@ -25,6 +25,7 @@ export const notificationSubscriptions: readonly Subscription[] = [
         body: '{{device}}. If that was not you, sign the device out and change your password.',
         words: { device },
         href: '/settings',
+        hasLetter: true,
       }),
   ),
   subscribe(addressConfirmed, 'notifications.welcome', async (ctx, { userId }) => {
