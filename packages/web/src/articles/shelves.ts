@@ -45,6 +45,16 @@ export const help: Shelf = {
     },
     { id: 'files', title: 'Files', tile: { kind: 'steps', tones: ['sky', 'teal', 'cream'] } },
     { id: 'grants', title: 'Grants', tile: { kind: 'coin', tones: ['sun', 'clay', 'cream'] } },
+    {
+      id: 'contacts',
+      title: 'Contacts',
+      tile: { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+    },
+    {
+      id: 'volunteers',
+      title: 'Volunteers',
+      tile: { kind: 'hands', tones: ['leaf', 'sun', 'cream'] },
+    },
     { id: 'blog', title: 'Blog', tile: { kind: 'book', tones: ['teal', 'clay', 'cream'] } },
     {
       id: 'resources',
