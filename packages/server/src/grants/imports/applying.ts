@@ -18,25 +18,29 @@ const batchSize = 200;
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+  let spell: Spell | undefined;
   while (!signal?.aborted) {
     const more = await outside.transact(async (ctx) => {
       const run = await lockImport(ctx.db, id);
       if (run?.state !== 'applying') return false;
-      return applyBatch(ctx, run);
+      spell ??= oneSpelling(await distinctFacets(ctx.db, run.orgId));
+      return applyBatch(ctx, run, spell);
     });
     if (!more) return;
   }
   signal.throwIfAborted();
 }
 
+/** Learns new labels as it goes, so that it is made once for all batches. */
+type Spell = ReturnType<typeof oneSpelling>;
+
 /** False when nothing was left to do. */
-async function applyBatch(ctx: Context, run: ImportRow): Promise<boolean> {
+async function applyBatch(ctx: Context, run: ImportRow, spell: Spell): Promise<boolean> {
   const waiting = await waitingRows(ctx.db, run, batchSize);
   if (waiting.length === 0) {
     await updateImport(ctx.db, run.id, { state: 'applied', appliedAt: ctx.now() });
     return false;
   }
-  const spell = oneSpelling(await distinctFacets(ctx.db, run.orgId));
   const rows = waiting.map((row) => (row.record ? { ...row, record: spell(row.record) } : row));
   const isNew = ({ outcome }: StagedRow) => outcome === 'new';
   await insertAll(ctx, run, rows.filter(isNew));
