@@ -23,6 +23,15 @@ export const timelineWhats = [
   'newsletter.ended',
   'message.received',
   'storage.file-added',
+  'shift.signed-up',
+  'shift.waiting',
+  'shift.cancelled',
+  'volunteer.task-done',
+  'volunteer.report-approved',
+  'volunteer.hours-approved',
+  'certificate.issued',
+  'certificate.reissued',
+  'certificate.revoked',
 ] as const;
 export const timelineWhat = z.enum(timelineWhats);
 

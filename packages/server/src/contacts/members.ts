@@ -68,7 +68,8 @@ const homesOf = ({ db }: Context, userId: string) =>
     .innerJoin(organisations, eq(organisations.id, memberships.orgId))
     .where(and(eq(memberships.userId, userId), eq(organisations.kind, 'ngo')));
 
-async function contactOfMember(
+/** The record of a member; undefined once they no longer are one. */
+export async function contactOfMember(
   ctx: Context,
   orgId: string,
   userId: string,

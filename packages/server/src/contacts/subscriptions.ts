@@ -14,6 +14,7 @@ import { recordConsent } from './consenting.ts';
 import { byAccount, knownPerson } from './known-person.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
 import { tell } from './telling.ts';
+import { volunteerSubscriptions } from './volunteers.ts';
 
 /** What others tell of people, written into their records. */
 export const contactSubscriptions: readonly Subscription[] = [
@@ -44,6 +45,7 @@ export const contactSubscriptions: readonly Subscription[] = [
   subscribe(newsletterEnded, 'contacts.end-subscriber', (ctx, told) =>
     knowSubscriber(ctx, { ...told, given: false }),
   ),
+  ...volunteerSubscriptions,
 ];
 
 async function platformId({ db }: Context): Promise<string | undefined> {

@@ -9,7 +9,7 @@ type Fact = {
   readonly at?: Date | undefined;
   /** Names what happened once and for all in the organisation: the same again is not told twice. */
   readonly source: string;
-  /** Ids and fixed words alone: these stay when a person is erased. */
+  /** Words and ids that the sentence needs. Those of a consent stay when a person is erased: fixed words alone. */
   readonly facts?: Readonly<Record<string, string>>;
 };
 

@@ -93,4 +93,13 @@ export const whatNames: Words<TimelineWhat> = {
   'newsletter.ended': 'They ended the newsletter',
   'message.received': 'They wrote a message',
   'storage.file-added': 'They added a file to the storage',
+  'shift.signed-up': 'They signed up for a shift',
+  'shift.waiting': 'They stand on a waiting list',
+  'shift.cancelled': 'They gave up a shift',
+  'volunteer.task-done': 'They did a task as a volunteer',
+  'volunteer.report-approved': 'Their report was approved',
+  'volunteer.hours-approved': 'Their hours were approved',
+  'certificate.issued': 'They got a certificate or letter',
+  'certificate.reissued': 'Their certificate was issued again',
+  'certificate.revoked': 'Their certificate was revoked',
 };

@@ -1,7 +1,7 @@
 import type { timelineFact } from '@ngo-plus/contract/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { ErrorState, Moment, Panel, useTranslation } from '../../kernel/index.ts';
+import { ErrorState, Moment, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { timelineOf } from '../queries.ts';
 import { usePurposes } from '../use-names.ts';
@@ -46,11 +46,18 @@ export function TimelinePart({ id }: { id: string }) {
 /** What a fact is about, where it says so. */
 function useMore() {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const { nameOf } = usePurposes();
   return ({ facts }: Fact): string => {
-    const { purpose, reason, title } = facts;
+    const { purpose, reason, title, minutes } = facts;
     if (purpose) return nameOf(purpose);
     if (reason) return t(reasonNames[reason as keyof typeof reasonNames]);
+    if (minutes)
+      return t('{{shown}} hours', {
+        count: Number(minutes) / 60,
+        shown: number(Math.round(Number(minutes) / 6) / 10),
+        defaultValue_one: '{{shown}} hour',
+      });
     return title ?? '';
   };
 }
