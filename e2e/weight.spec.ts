@@ -42,6 +42,8 @@ test.for([
   { path: '/blogs/:id', list: 'blogs' },
   { path: '/resources' },
   { path: '/resources/:id', list: 'resources' },
+  { path: '/opportunities' },
+  { path: '/opportunities/:id', list: 'opportunities' },
   { path: `/links#${'A'.repeat(43)}` },
   { path: '/signin' },
   { path: '/signup' },

@@ -1,5 +1,6 @@
 import { countPublicPosts, postAddresses, postParts } from '../blogs/index.ts';
 import { outsideOf, type Platform } from '../kernel/index.ts';
+import { opportunityAddresses } from '../opportunities/index.ts';
 import { resourceAddresses } from '../resources/index.ts';
 import type { Posts } from './site-map.ts';
 
@@ -18,6 +19,10 @@ export function visiblePosts(platform: Platform): Posts {
     list: (after, limit) => visitor.transact((ctx) => postAddresses(ctx, { after, limit })),
     count: () => visitor.transact(countPublicPosts),
     parts: (size) => visitor.transact((ctx) => postParts(ctx, size)),
-    few: () => visitor.transact(resourceAddresses),
+    few: () =>
+      visitor.transact(async (ctx) => [
+        ...(await resourceAddresses(ctx)),
+        ...(await opportunityAddresses(ctx)),
+      ]),
   };
 }

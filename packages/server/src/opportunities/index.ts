@@ -1,3 +1,4 @@
+export { opportunityAddresses } from './addresses.ts';
 export {
   placeFreed,
   shiftCancelled,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
+import { opportunityAddresses } from './addresses.ts';
 import { readShiftCalendar } from './calendar.ts';
 import { cancelShift } from './ending-shifts.ts';
 import { listOpportunities } from './listing.ts';
@@ -244,6 +245,8 @@ test('strangers learn of an organisation what its page says, and of a suspended 
   expect(body).toEqual({
     ...{ id: orgId, name: 'River Trust', country: 'RW', timeZone: 'Africa/Kigali' },
   });
+  const addresses = () => visitor(world, { scope: 'public' }).transact(opportunityAddresses);
+  expect((await addresses()).map(({ path }) => path)).toContain(`/opportunities/${id}`);
   expect((await send(undefined, `GET /api/shifts/${shiftId}/calendar.ics`)).text).toContain(
     'DTSTART:20260404T070000Z\r\nDTEND:20260404T100000Z\r\nSUMMARY:Sort donated books',
   );
@@ -252,6 +255,7 @@ test('strangers learn of an organisation what its page says, and of a suspended 
   ]);
   expect((await send(undefined, `GET /api/opportunities/${id}`)).status).toBe(404);
   expect((await send(undefined, `GET /api/shifts/${shiftId}/calendar.ics`)).status).toBe(404);
+  expect((await addresses()).map(({ path }) => path)).not.toContain(`/opportunities/${id}`);
   await expect(readShiftCalendar(visitor(world), { id: shiftId })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -1,0 +1,25 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
+import type { Context } from '../kernel/index.ts';
+import { opportunities } from './table.ts';
+
+/** The site map names the newest; a file of it holds no more with everything else. */
+const mostAddresses = 2_000;
+
+/** Pages of published opportunities, for search engines. */
+export async function opportunityAddresses({ db }: Context) {
+  const rows = await db
+    .select({ id: opportunities.id, changedAt: opportunities.updatedAt })
+    .from(opportunities)
+    .innerJoin(organisations, eq(organisations.id, opportunities.orgId))
+    .where(
+      and(
+        eq(opportunities.state, 'published'),
+        isNull(organisations.suspendedAt),
+        isNull(organisations.closedAt),
+      ),
+    )
+    .orderBy(desc(opportunities.id))
+    .limit(mostAddresses);
+  return rows.map(({ id, changedAt }) => ({ path: `/opportunities/${id}`, changedAt }));
+}
