@@ -26,6 +26,17 @@ async function tellOf(ctx: Context, { orgId, userId, what, id, facts }: Told): P
     await tell(ctx, { orgId, contactId: contact.id, what, source: `${what}:${id}`, facts });
 }
 
+type Certificate = Pick<Told, 'orgId' | 'userId'> & {
+  readonly certificateId: string;
+  readonly title: string;
+};
+
+const tellOfCertificate = (
+  ctx: Context,
+  what: TimelineWhat,
+  { orgId, userId, certificateId, title }: Certificate,
+) => tellOf(ctx, { orgId, userId, what, id: certificateId, facts: { certificateId, title } });
+
 /** What volunteers did and were given, written into their records. */
 export const volunteerSubscriptions: readonly Subscription[] = [
   subscribe(signedUp, 'contacts.tell-signed-up', (ctx, told) => {
@@ -54,16 +65,13 @@ export const volunteerSubscriptions: readonly Subscription[] = [
     const facts = { minutes: String(minutes) };
     return tellOf(ctx, { orgId, userId, what: 'volunteer.hours-approved', id, facts });
   }),
-  ...(
-    [
-      [certificateIssued, 'certificate.issued'],
-      [certificateReissued, 'certificate.reissued'],
-      [certificateRevoked, 'certificate.revoked'],
-    ] as const
-  ).map(([event, what]) =>
-    subscribe(event, `contacts.tell-${what.replace('.', '-')}`, (ctx, told) => {
-      const { orgId, userId, certificateId: id, title } = told;
-      return tellOf(ctx, { orgId, userId, what, id, facts: { certificateId: id, title } });
-    }),
+  subscribe(certificateIssued, 'contacts.tell-certificate-issued', (ctx, told) =>
+    tellOfCertificate(ctx, 'certificate.issued', told),
+  ),
+  subscribe(certificateReissued, 'contacts.tell-certificate-reissued', (ctx, told) =>
+    tellOfCertificate(ctx, 'certificate.reissued', told),
+  ),
+  subscribe(certificateRevoked, 'contacts.tell-certificate-revoked', (ctx, told) =>
+    tellOfCertificate(ctx, 'certificate.revoked', told),
   ),
 ];
