@@ -68,7 +68,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await owner.getByLabel('Place').fill('Clinic, Huye');
   await owner.getByRole('button', { name: 'Save draft' }).click();
   await owner.getByRole('heading', { level: 1, name: title }).waitFor();
-  await owner.getByRole('button', { name: 'Add shifts' }).click();
+  await owner.getByRole('button', { name: 'Add shifts', exact: true }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add shifts' });
   await dialog.getByLabel('Day', { exact: true }).fill(dayFromNow(30));
   await dialog.getByLabel('From').fill('09:00');
@@ -148,7 +148,12 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
 test('who is signed in takes a place at another organisation with one press', async ({ open }) => {
   const page = await open('/opportunities?search=lakeside', { as: 'staff', width: 390 });
   await page.getByRole('link', { name: 'Read aloud at the lakeside library' }).click();
-  await page.getByRole('button', { name: 'Sign up', exact: true }).last().click();
+  const shift = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'places left' })
+    .last();
+  await shift.getByRole('button', { name: 'Sign up', exact: true }).click();
   await page.getByText('You have a place', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See my shifts' }).click();
