@@ -111,6 +111,8 @@ export const taskFilters = {
   state: z.enum(taskStates).optional(),
   userId: userId.optional(),
   overdue: flag.default(false),
+  /** Those that are still to be done. */
+  open: flag.default(false),
   search: z.string().trim().max(100).optional(),
 };
 

@@ -1,7 +1,10 @@
 import { listPosts } from '@ngo-plus/contract/blogs';
+import { listOwnCertificates } from '@ngo-plus/contract/certificates';
 import { readDashboard, readPlatform } from '@ngo-plus/contract/dashboard';
 import { countGrants, listGrants } from '@ngo-plus/contract/grants';
+import { listOwnSignups } from '@ngo-plus/contract/opportunities';
 import { listEntries, readUsage } from '@ngo-plus/contract/storage';
+import { countTasks, listTasks, summariseHours } from '@ngo-plus/contract/volunteering';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../kernel/index.ts';
 
@@ -59,4 +62,31 @@ export const latestFilesQuery = queryOptions({
 export const roomQuery = queryOptions({
   queryKey: ['storage', 'usage'],
   queryFn: ({ signal }) => call(readUsage, {}, { signal }),
+});
+
+/** The reader’s own coming shifts at all organisations, the soonest first. */
+export const comingShiftsQuery = queryOptions({
+  queryKey: ['opportunities', 'own', 'coming', shown],
+  queryFn: ({ signal }) => callPage(listOwnSignups, { when: 'coming', limit: shown }, { signal }),
+});
+
+export const taskCountsQuery = queryOptions({
+  queryKey: ['volunteering', 'tasks', 'counts', true],
+  queryFn: ({ signal }) => call(countTasks, { own: true }, { signal }),
+});
+
+/** The reader’s tasks that are still to be done, the soonest last day first. */
+export const ownTasksQuery = queryOptions({
+  queryKey: ['volunteering', 'tasks', 'open', shown],
+  queryFn: ({ signal }) => callPage(listTasks, { own: true, open: true, limit: shown }, { signal }),
+});
+
+export const ownHoursQuery = queryOptions({
+  queryKey: ['volunteering', 'hours', 'summary', { own: true }],
+  queryFn: ({ signal }) => call(summariseHours, { own: true }, { signal }),
+});
+
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ['certificates', 'mine', 'count'],
+  queryFn: ({ signal }) => callPage(listOwnCertificates, { limit: 1 }, { signal }),
 });

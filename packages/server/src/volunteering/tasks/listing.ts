@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/volunteering';
-import { taskStates } from '@ngo-plus/contract/volunteering';
-import { and, count, eq, ilike, type SQL } from 'drizzle-orm';
+import { openTaskStates, taskStates } from '@ngo-plus/contract/volunteering';
+import { and, count, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, cursorsOf, pageOf } from '../../kernel/index.ts';
 import { homeOf } from '../home.ts';
@@ -37,7 +37,7 @@ export async function listTasks(
 
 const wanted = (
   { orgId, userId }: Sight,
-  { own, state, userId: person, overdue, search }: Filters,
+  { own, state, userId: person, overdue, open, search }: Filters,
   today: string,
 ): SQL | undefined =>
   and(
@@ -46,6 +46,7 @@ const wanted = (
     state && eq(tasks.state, state),
     person && eq(tasks.userId, person),
     overdue ? isOverdue(today) : undefined,
+    open ? inArray(tasks.state, [...openTaskStates]) : undefined,
     search ? ilike(tasks.title, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   );
 
@@ -54,7 +55,7 @@ export async function countTasks(ctx: Context, { own, userId }: Input<typeof con
   const sight = sightOf(ctx);
   if (!own) coordinatorOr403(ctx);
   const { today } = await homeOf(ctx, sight.orgId);
-  const among = wanted(sight, { own, userId, overdue: false }, today);
+  const among = wanted(sight, { own, userId, overdue: false, open: false }, today);
   const rows = await ctx.db
     .select({ state: tasks.state, n: count() })
     .from(tasks)

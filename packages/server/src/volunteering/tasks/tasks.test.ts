@@ -144,7 +144,9 @@ test('lists go by the last day, and say what is overdue in the organisation’s 
   await give(world, head, [ada], { title: 'Today', dueOn: '2026-03-01' });
   await give(world, head, [bo], { title: 'Late as well', dueOn: '2026-02-27' });
   const list = (who: Person, input: object = {}) =>
-    as(world, who, (ctx) => listTasks(ctx, { own: false, overdue: false, limit: 9, ...input }));
+    as(world, who, (ctx) =>
+      listTasks(ctx, { own: false, overdue: false, open: false, limit: 9, ...input }),
+    );
   const titles = async (...given: Parameters<typeof list>) =>
     (await list(...given)).items.map(({ title }) => title);
   expect(await titles(ada, { own: true })).toEqual(['Late', 'Today', 'Without a day']);
@@ -152,6 +154,11 @@ test('lists go by the last day, and say what is overdue in the organisation’s 
   expect(await titles(head, { overdue: true })).toEqual(['Late as well', 'Late']);
   expect(await titles(head, { userId: bo.id })).toEqual(['Late as well']);
   expect(await titles(head, { search: 'LATE' })).toEqual(['Late as well', 'Late']);
+  const { items } = await list(head, { userId: bo.id });
+  const late = items[0]?.id;
+  if (late) await bring(world, bo, late, ['assigned', 'declined'], 'No time.');
+  expect(await titles(head, { open: true })).toEqual(['Late', 'Today', 'Without a day']);
+  if (late) await bring(world, head, late, ['declined', 'assigned']);
   const page = await list(head, { limit: 3 });
   expect(await titles(head, { limit: 3, cursor: page.next })).toEqual(['Without a day']);
   await expect(list(ada)).rejects.toMatchObject({ code: 'forbidden' });
