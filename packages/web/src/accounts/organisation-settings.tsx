@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { changeOrganisation, type Organisation } from '@ngo-plus/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type * as z from 'zod';
 import { call, ErrorSummary, Panel, tell, useForm, useTranslation } from '../kernel/index.ts';
 import { BrandColour } from './brand-colour.tsx';
@@ -22,6 +23,9 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
         <div className={styles.fields}>
           <LogoField organisation={organisation} />
           <OrganisationForm organisation={organisation} />
+          <p className={styles.aside}>
+            <Link to="/admin/audit">{t('See what was done in your organisation')}</Link>
+          </p>
         </div>
       </Panel>
     </SettingsSection>

@@ -38,15 +38,13 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
               </Link>
               <small className={styles.code}>{entry.action}</small>
             </th>
-            <td data-label={when}>
+            <td data-label={when} className={styles.when}>
               <Moment at={entry.happenedAt} with="time" />
             </td>
             <td data-label={who}>
               <Who entry={entry} />
             </td>
-            <td data-label={about}>
-              {entry.subjectName ? <bdi>{entry.subjectName}</bdi> : entry.subject && t('A record')}
-            </td>
+            <td data-label={about}>{entry.subjectName && <bdi>{entry.subjectName}</bdi>}</td>
             {everywhere && (
               <td data-label={where}>
                 {entry.organisation && <bdi>{entry.organisation.name}</bdi>}

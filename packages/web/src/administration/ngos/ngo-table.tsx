@@ -1,6 +1,7 @@
 import type { OrganisationRow } from '@ngo-plus/contract/administration';
 import { Link } from 'react-router';
 import { StatusBadge, tableStyles, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from '../administration.module.css';
 import { countryName } from '../country-name.ts';
 import { ReadableName } from '../readable-name.tsx';
 import {
@@ -30,7 +31,7 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
       </thead>
       <tbody>
         {ngos.map((ngo) => (
-          <tr key={ngo.id}>
+          <tr key={ngo.id} className={styles.row}>
             <th scope="row">
               <Link to={`/ngos/${ngo.id}`}>
                 <ReadableName name={ngo.name} />

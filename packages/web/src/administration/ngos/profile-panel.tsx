@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/administration';
+import { readsAllAudit } from '@ngo-plus/contract/audit';
+import { allows } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
-import { call, Moment, Panel, tell, useTranslation } from '../../kernel/index.ts';
+import { call, Moment, Panel, tell, useTranslation, useUser } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { countryName } from '../country-name.ts';
@@ -11,6 +13,7 @@ type Plan = OrganisationDetail['plan'];
 
 export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
   const { t, i18n } = useTranslation();
+  const user = useUser();
   const { profile, administrators } = ngo;
   const facts: readonly (readonly [string, string])[] = [
     [t('Country'), countryName(profile.country, i18n.language)],
@@ -56,6 +59,11 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
         <div>
           <PlanChoice ngo={ngo} />
         </div>
+        {allows(readsAllAudit, user?.role) && (
+          <div>
+            <Link to={`/admin/audit?orgId=${ngo.id}`}>{t('What was done there')}</Link>
+          </div>
+        )}
       </div>
     </Panel>
   );

@@ -32,7 +32,7 @@ export function MergePart({ person }: { person: PersonDetail }) {
         )}
       </p>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('Merge another account into this one')}
+        {t('Merge another account')}
       </Button>
       <Dialog
         opened={asking}

@@ -23,7 +23,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
       </thead>
       <tbody>
         {people.map((person) => (
-          <tr key={person.id}>
+          <tr key={person.id} className={styles.row}>
             <th scope="row">
               <span className={styles.who}>
                 <Portrait of={person.id} size={40} />
