@@ -8,13 +8,15 @@ export const parts = [
   'storage',
   'files',
   'contacts',
+  'certificates',
+  'hours',
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
-    [--megabytes=1000] [--contacts=50000] [--data=folder]`;
+    [--megabytes=1000] [--contacts=50000] [--certificates=1000] [--data=folder]`;
 
 /** Which parts to run, all by default, and how. */
 export type Wishes = {
@@ -29,6 +31,8 @@ export type Wishes = {
   readonly megabytes: number;
   /** That are imported, listed, searched and counted. */
   readonly contacts: number;
+  /** That are issued. */
+  readonly certificates: number;
   /** Keeps the filled database there, for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -44,6 +48,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     posts: { ...number, default: '20000' },
     megabytes: { ...number, default: '1000' },
     contacts: { ...number, default: '50000' },
+    certificates: { ...number, default: '1000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -61,6 +66,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     posts: Number(values.posts),
     megabytes: Number(values.megabytes),
     contacts: Number(values.contacts),
+    certificates: Number(values.certificates),
     dataDir: values.data,
   };
 }

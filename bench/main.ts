@@ -1,7 +1,9 @@
 import { measureApi } from './api.ts';
 import { type Part, type Wishes, wishesIn } from './arguments.ts';
+import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
 import { measureFiles } from './files.ts';
+import { measureHours } from './hours.ts';
 import { machineFacts } from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -23,6 +25,8 @@ const onStage: Record<
   storage: measureStorage,
   files: measureFiles,
   contacts: measureContacts,
+  hours: measureHours,
+  certificates: measureCertificates,
 };
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

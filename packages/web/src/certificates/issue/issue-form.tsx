@@ -67,10 +67,12 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Issue to {{count}} people', {
-            count: chosen.size,
-            defaultValue_one: 'Issue to {{count}} person',
-          })}
+          {chosen.size === 0
+            ? t('Issue')
+            : t('Issue to {{count}} people', {
+                count: chosen.size,
+                defaultValue_one: 'Issue to {{count}} person',
+              })}
         </Button>
       </div>
     </form>

@@ -103,8 +103,8 @@ function Facts({ certificate }: Props) {
         {t('{{date}} by {{name}}', { date: day(issuedAt), name: issuedBy })}
       </Fact>
       <Fact name={t('Code')}>
-        <a className={styles.code} href={url} target="_blank" rel="noreferrer">
-          {code}
+        <a href={url} target="_blank" rel="noreferrer">
+          <span className={styles.code}>{code}</span>
         </a>
       </Fact>
       {replacedBy && (

@@ -20,14 +20,14 @@ export function LookFields({ form }: { form: DesignForm }) {
         <ChoiceTiles<Design['logo']>
           legend={t('Logo')}
           name="logo"
-          min="9rem"
+          min="6rem"
           options={[
             {
               value: 'organisation',
               label: t('Of the organisation'),
               hint: t('From the settings'),
             },
-            { value: 'own', label: t('Another one') },
+            { value: 'own', label: t('Another') },
             { value: 'none', label: t('None') },
           ]}
           value={logo}
