@@ -149,8 +149,8 @@ export const sendReminder = (ctx: Context, addressed: Addressed, notice: 'days' 
   sendAbout(ctx, addressed, {
     subject:
       notice === 'days'
-        ? `In two days: ${addressed.place.opportunity.title}`
-        : `In two hours: ${addressed.place.opportunity.title}`,
+        ? `Reminder: ${addressed.place.opportunity.title}`
+        : `Very soon: ${addressed.place.opportunity.title}`,
     before: ['A reminder of your shift:', ...whenAndWhere(addressed.place)],
     // Of the same beginning nobody is reminded twice, also when two servers do it at once.
     key: `opportunities.reminder:${addressed.signupId}:${notice}:${addressed.place.shift.startsAt.toISOString()}`,

@@ -17,10 +17,12 @@ const remind = (world: Parameters<typeof visitor>[0], instant: string) =>
   );
 
 const reminders = async (world: Parameters<typeof visitor>[0], email: string) =>
-  (await subjectsTo(world, email)).filter((subject) => /^In two/.test(subject)).reverse();
+  (await subjectsTo(world, email))
+    .filter((subject) => /^(Reminder|Very soon)/.test(subject))
+    .reverse();
 
-const days = 'In two days: Sort donated books';
-const two = 'In two hours: Sort donated books';
+const days = 'Reminder: Sort donated books';
+const two = 'Very soon: Sort donated books';
 
 test('reminders come 48 and 2 hours before, once each, also with two servers', async ({
   world,

@@ -53,7 +53,7 @@ async function remindNext(ctx: Context, notice: Notice): Promise<number> {
     await notify(ctx, {
       ...{ orgId, userIds: [user_id], href: '/volunteer/shifts' },
       source: `opportunities.reminder:${id}:${notice.name}:${shift.startsAt.toISOString()}`,
-      title: notice.name === 'days' ? 'In two days: {{title}}' : 'In two hours: {{title}}',
+      title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Very soon: {{title}}',
       body: '{{when}}',
       words: { title: opportunity.title, when: spanWords(shift, organisation.timeZone) },
       hasLetter: true,

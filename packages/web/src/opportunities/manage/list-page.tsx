@@ -11,6 +11,7 @@ import {
   type TileSpec,
   useFormat,
   useTranslation,
+  useUser,
 } from '../../kernel/index.ts';
 import { type ManagedFilters, managedList } from '../queries.ts';
 import { stateNames } from '../words.ts';
@@ -35,6 +36,7 @@ export default function ListPage() {
   const { number } = useFormat();
   const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
+  const isPlatform = useUser()?.organisation.kind === 'platform';
   const list = useInfiniteQuery(managedList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const narrowed = filters.search !== '' || filters.state !== '';
@@ -53,9 +55,11 @@ export default function ListPage() {
         title={t('Opportunities')}
         lede={t('Work that volunteers can take on, its shifts, and who comes.')}
         actions={
-          <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
-            {t('New opportunity')}
-          </Button>
+          !isPlatform && (
+            <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
+              {t('New opportunity')}
+            </Button>
+          )
         }
       />
       <ManagedFilterBar
@@ -67,7 +71,7 @@ export default function ListPage() {
       <PagedPanel<ManagedCard>
         query={list}
         failed={t('The opportunities could not be loaded')}
-        empty={narrowed ? <NothingFits /> : <NothingYet />}
+        empty={narrowed ? <NothingFits /> : isPlatform ? <NotHere /> : <NothingYet />}
       >
         {(opportunities) => <ManagedTable opportunities={opportunities} />}
       </PagedPanel>
@@ -104,6 +108,23 @@ function NothingYet() {
       action={
         <Button variant="default" component={Link} to={`${path}/new`}>
           {t('Write the first')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The platform itself has no volunteers: its people run the product. */
+function NotHere() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('The platform itself takes no volunteers')}
+      body={t('Sign in to an NGO to offer opportunities. Visitors see those of all NGOs.')}
+      tiles={tiles}
+      action={
+        <Button variant="default" component={Link} to="/opportunities">
+          {t('See what visitors see')}
         </Button>
       }
     />
