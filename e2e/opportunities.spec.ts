@@ -80,7 +80,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await expectAccessible(owner);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await owner.getByRole('button', { name: 'Publish' }).click();
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click();
   await owner.getByRole('link', { name: 'See it as volunteers do' }).waitFor();
 
   // The first stranger, on a phone.
