@@ -1,0 +1,120 @@
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const password = 'a baobab keeps its water';
+
+const post = (path: string, body: object) =>
+  fetch(`${inject('baseUrl')}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** An NGO of this journey's own, whose head has confirmed the address. */
+async function signUp(organisationName: string, name: string, email: string): Promise<void> {
+  await post('/auth/register', { organisationName, country: 'KE', name, email, password });
+  const link = await linkFrom(email, 'Confirm your e-mail address');
+  const token = new URL(link, inject('baseUrl')).searchParams.get('token');
+  const { ok } = await post('/auth/verify-email', { token });
+  expect(ok).toBe(true);
+}
+
+test.for(looks)('the screens of administration ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/users?search=patrick', { ...look, as: 'superadmin' });
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  const person = page.getByRole('link', { name: 'Patrick Habimana' });
+  await person.waitFor();
+  await looksRight();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
+  await inviting.getByLabel('Organisation', { exact: true }).selectOption('Hillside Water Trust');
+  await looksRight();
+  await page.keyboard.press('Escape');
+  await inviting.waitFor({ state: 'hidden' });
+  await person.click();
+  await page.getByRole('heading', { level: 1, name: 'Patrick Habimana' }).waitFor();
+  await page.getByRole('button', { name: 'Sign in as Patrick Habimana' }).click();
+  const asking = page.getByRole('dialog', { name: 'Sign in as Patrick Habimana?' });
+  await asking.getByRole('button', { name: 'Sign in' }).click();
+  await asking.getByRole('alert').waitFor();
+  await looksRight();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Hillside Water Trust' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hillside Water Trust' }).waitFor();
+  await page.getByText('Africa/Kigali').waitFor();
+  await looksRight();
+  await page.getByRole('link', { name: 'NGOs' }).first().click();
+  await page.getByRole('link', { name: 'Lakeside Learning Fund' }).waitFor();
+  await looksRight();
+  await page.goto('/admin/audit?action=accounts.sign-in');
+  await page.getByRole('link', { name: 'Signed in' }).first().click();
+  await page.getByRole('dialog', { name: 'Signed in' }).waitFor();
+  await looksRight();
+});
+
+test('a person is found, looked after and suspended, an NGO too, and the log shows it all', async ({
+  open,
+}) => {
+  const email = 'wanjiru.kamau@example.org';
+  await signUp('Baobab Reading Rooms', 'Wanjiru Kamau', email);
+  const theirs = await open('/signin');
+  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await theirs.getByRole('heading', { level: 1, name: /Wanjiru/ }).waitFor();
+
+  const page = await open('/users', { as: 'superadmin' });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('WANJIRU');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await page.getByRole('link', { name: 'Wanjiru Kamau' }).click();
+  await page.getByRole('button', { name: 'Sign in as Wanjiru Kamau' }).click();
+  const asking = page.getByRole('dialog', { name: 'Sign in as Wanjiru Kamau?' });
+  await asking.getByLabel('Reason').fill('She asked why her list is empty');
+  await asking.getByRole('button', { name: 'Sign in' }).click();
+  const banner = page.getByRole('region', { name: 'Signed in for somebody' });
+  await banner.getByText('You are signed in as Wanjiru Kamau.').waitFor();
+  await expectAccessible(page);
+  await page.goto('/settings#organisation');
+  await page.getByLabel('Registration number').fill('OP.218/051/2026');
+  await page.getByRole('button', { name: 'Save organisation' }).click();
+  await page.getByText('The organisation is saved').waitFor();
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  await page.getByText('Only the person themselves may do this.').waitFor();
+  await banner.getByRole('button', { name: 'End and be myself again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wanjiru Kamau' }).waitFor();
+
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const suspending = page.getByRole('dialog', { name: 'Suspend Wanjiru Kamau?' });
+  await suspending.getByLabel('Reason').fill('The account was taken over');
+  await suspending.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText('The account was taken over').waitFor();
+  // Her screen hears of it by itself.
+  await theirs.waitForURL('**/signin?sessionExpired=1');
+  await page.getByRole('button', { name: 'Restore access' }).click();
+  await page.getByText('Wanjiru Kamau can sign in again').waitFor();
+
+  await page.getByRole('link', { name: 'Baobab Reading Rooms' }).click();
+  await page.getByText('OP.218/051/2026').waitFor();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const closing = page.getByRole('dialog', { name: 'Suspend Baobab Reading Rooms?' });
+  await closing.getByLabel('Reason').fill('Papers are being checked');
+  await closing.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByText('Papers are being checked').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('Baobab Reading Rooms is open again').waitFor();
+
+  await page.getByRole('link', { name: 'What was done there' }).click();
+  for (const deed of ['Restored the NGO', 'Suspended the NGO', 'Signed in as somebody'])
+    await page.getByRole('link', { name: deed }).waitFor();
+  await page.getByText('by Amara Diallo of NGO Plus, signed in for them').first().waitFor();
+  await page.getByRole('link', { name: 'Changed the organisation' }).click();
+  const entry = page.getByRole('dialog', { name: 'Changed the organisation' });
+  const change = entry.getByRole('row', { name: /Registration number/ });
+  await change.getByText('OP.218/051/2026').waitFor();
+  await change.getByText('nothing').waitFor();
+  await expectAccessible(page);
+});
