@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, eq, inArray, notLike, sql } from 'drizzle-orm';
+import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
 import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
 import { lockErasures } from './erasure-lock.ts';
 import { erasures } from './erasure-table.ts';
@@ -9,6 +9,7 @@ import { outdateExports } from './exports/index.ts';
 import { emailTerm, nameWords, phoneTerm } from './findable/index.ts';
 import { forgetInImports } from './imports/index.ts';
 import { livingContact } from './lookup.ts';
+import { distinctions } from './merging/index.ts';
 import { presentDetail } from './present.ts';
 import { findContact, lockContacts, wholeOf } from './queries.ts';
 import { forgetTerms, forgetWords } from './search/index.ts';
@@ -96,6 +97,8 @@ export async function erase(ctx: Context, row: ContactRow, { reason, by }: Why):
   await outdateExports(ctx, orgId);
   await forgetInImports(ctx, orgId, { ids, terms: people.flatMap(exactTerms) });
 
+  const theirs = or(inArray(distinctions.oneId, ids), inArray(distinctions.otherId, ids));
+  await db.delete(distinctions).where(theirs);
   for (const table of [notes, tasks, files])
     await db.delete(table).where(inArray(table.contactId, ids));
   await db

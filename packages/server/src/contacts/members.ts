@@ -109,6 +109,7 @@ export async function forgetAccount(ctx: Context, userId: string): Promise<void>
     const source = `accounts.person-deleted:${userId}`;
     await tell(ctx, { orgId: row.orgId, contactId: row.id, what: 'account.deleted', source });
   }
+  await ctx.db.update(contacts).set({ ownerId: null }).where(eq(contacts.ownerId, userId));
   const open = and(eq(tasks.assigneeId, userId), isNull(tasks.doneAt));
   await ctx.db.update(tasks).set({ assigneeId: null }).where(open);
 }

@@ -1,4 +1,5 @@
 import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { inBatches } from '../../spreadsheets/index.ts';
 import { termsOf } from '../findable/index.ts';
 import { indexNew } from '../search/index.ts';
 import { contacts, type NewContactRow, notes, timeline } from '../table.ts';
@@ -20,15 +21,11 @@ const batchSize = 500;
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    const more = await outside.transact(async (ctx) => {
-      const run = await lockImport(ctx.db, id);
-      if (run?.state !== 'applying') return false;
-      return applyBatch(ctx, run);
-    });
-    if (!more) return;
-  }
-  signal.throwIfAborted();
+  const batch = async (ctx: Context) => {
+    const run = await lockImport(ctx.db, id);
+    return run?.state === 'applying' && applyBatch(ctx, run);
+  };
+  await inBatches(outside, batch, signal);
 }
 
 /** False when nothing was left to do. */

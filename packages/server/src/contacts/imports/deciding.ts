@@ -1,6 +1,7 @@
 import type * as contract from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, enqueue, type Outside, Problem } from '../../kernel/index.ts';
+import { checkColumns } from '../../spreadsheets/index.ts';
 import { knownTags } from '../custom-values.ts';
 import { checkPurpose } from '../purposes.ts';
 import { applyRows } from './applying.ts';
@@ -27,7 +28,7 @@ export async function mapImport(
     const run = await ownImport(ctx, id, lockImport);
     if (!['ready', 'failed', 'stopped'].includes(run.state) || run.appliedCount > 0 || !run.blobId)
       throw new Problem('conflict', 'The columns of this import cannot be changed any more.');
-    checkMapping(run, mapping);
+    checkColumns(run.columns, mapping);
     if (choices) await knownTags(ctx.db, run.orgId, choices.tags);
     if (choices?.consent) await checkPurpose(ctx, choices.consent.purpose);
     await dropRows(ctx.db, run);
@@ -50,14 +51,6 @@ export async function mapImport(
   });
   if (small) await readRows(outside, id);
   return outside.transact((ctx) => readImport(ctx, { id }));
-}
-
-function checkMapping({ columns }: ImportRow, mapping: contract.ImportMapping): void {
-  const names = new Set(columns.map(({ name }) => name));
-  const unknown = Object.keys(mapping).find((name) => !names.has(name));
-  if (unknown === undefined) return;
-  const message = `The file has no column “${unknown}”.`;
-  throw new Problem('invalid', message, { fields: { mapping: message } });
 }
 
 /**

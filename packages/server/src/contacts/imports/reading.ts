@@ -1,6 +1,7 @@
 import { type ImportOutcome, ownField } from '@ngo-plus/contract/contacts';
 import { eq } from 'drizzle-orm';
-import { type Outside, Problem } from '../../kernel/index.ts';
+import type { Outside } from '../../kernel/index.ts';
+import { fileFault } from '../../spreadsheets/index.ts';
 import { erasedBefore } from '../suppressing.ts';
 import { ownFields } from '../table.ts';
 import { candidatesFor, matchOf } from './matching.ts';
@@ -43,17 +44,15 @@ async function orFailed(
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
-  try {
+  const failure = await fileFault(async () => {
     if (!(await read())) return;
     await outside.transact(async ({ db }) => {
       const run = await lockImport(db, id);
       if (run?.state === 'reading') await updateImport(db, id, { state: 'ready', readWhole: true });
     });
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
-    const failure = error.message;
-    await outside.transact(({ db }) => updateImport(db, id, { state: 'failed', failure }));
-  }
+  });
+  if (failure === undefined) return;
+  await outside.transact(({ db }) => updateImport(db, id, { state: 'failed', failure }));
 }
 
 /** False when somebody stopped the import before its end. */

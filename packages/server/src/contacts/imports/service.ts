@@ -13,11 +13,10 @@ import {
   type Outside,
   Problem,
   pageOf,
-  putBlob,
-  removeBlob,
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
+import { takeFile } from '../../spreadsheets/index.ts';
 import { readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';
 import { presentImport, presentRow } from './present.ts';
@@ -37,27 +36,21 @@ const maxBytes = 100 * 1024 * 1024;
 export async function uploadImport(
   outside: Outside,
   _: object,
-  { name, stream }: FilePart,
+  file: FilePart,
 ): Promise<ImportRun> {
   const { orgId } = signedIn(outside);
-  const blob = await putBlob(outside, { purpose: 'contacts.import', name, stream, maxBytes });
   const id = uuidv7();
-  let begun = false;
-  const begin = async (opened: OpenFile) => {
-    const run = await outside.transact(async (ctx) => {
-      if (blob.sizeBytes > smallBytes) await readLater(ctx, id);
-      return insertImport(ctx, { id, blob, opened });
+  const fields = await fieldsOf(outside, orgId);
+  const open = (blob: Blob, begun: () => void) =>
+    withStored(outside, { blobId: blob.id, fields }, async (opened) => {
+      const run = await outside.transact(async (ctx) => {
+        if (blob.sizeBytes > smallBytes) await readLater(ctx, id);
+        return insertImport(ctx, { id, blob, opened });
+      });
+      begun();
+      if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
     });
-    begun = true;
-    if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
-  };
-  const stored = { blobId: blob.id, fields: await fieldsOf(outside, orgId) };
-  await withStored(outside, stored, begin).catch(async (error: unknown) => {
-    if (begun) throw error;
-    await outside.transact((ctx) => removeBlob(ctx, blob.id));
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.code, error.message, { fields: { file: error.message }, cause: error });
-  });
+  await takeFile(outside, file, { purpose: 'contacts.import', maxBytes, open });
   return outside.transact((ctx) => readImport(ctx, { id: importId.parse(id) }));
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Outside } from '../../kernel/index.ts';
+import { inBatches } from '../../spreadsheets/index.ts';
 import { recordConsent } from '../consenting.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
@@ -17,15 +18,11 @@ const batchSize = 500;
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function undoRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    const more = await outside.transact(async (ctx) => {
-      const run = await lockImport(ctx.db, id);
-      if (run?.state !== 'undoing') return false;
-      return undoBatch(ctx, run);
-    });
-    if (!more) return;
-  }
-  signal.throwIfAborted();
+  const batch = async (ctx: Context) => {
+    const run = await lockImport(ctx.db, id);
+    return run?.state === 'undoing' && undoBatch(ctx, run);
+  };
+  await inBatches(outside, batch, signal);
 }
 
 async function undoBatch(ctx: Context, run: ImportRow): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { inBatches } from '../../spreadsheets/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
 import { countSoon } from '../jobs.ts';
 import { distinctFacets } from '../queries.ts';
@@ -19,16 +20,13 @@ const batchSize = 200;
  */
 export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
   let spell: Spell | undefined;
-  while (!signal?.aborted) {
-    const more = await outside.transact(async (ctx) => {
-      const run = await lockImport(ctx.db, id);
-      if (run?.state !== 'applying') return false;
-      spell ??= oneSpelling(await distinctFacets(ctx.db, run.orgId));
-      return applyBatch(ctx, run, spell);
-    });
-    if (!more) return;
-  }
-  signal.throwIfAborted();
+  const batch = async (ctx: Context) => {
+    const run = await lockImport(ctx.db, id);
+    if (run?.state !== 'applying') return false;
+    spell ??= oneSpelling(await distinctFacets(ctx.db, run.orgId));
+    return applyBatch(ctx, run, spell);
+  };
+  await inBatches(outside, batch, signal);
 }
 
 /** Learns new labels as it goes, so that it is made once for all batches. */

@@ -1,5 +1,6 @@
 import type { ImportOutcome, ImportProblem } from '@ngo-plus/contract/grants';
-import { type Outside, openBlob, Problem } from '../../kernel/index.ts';
+import { type Outside, openBlob } from '../../kernel/index.ts';
+import { fileFault } from '../../spreadsheets/index.ts';
 import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
 import {
   findImport,
@@ -46,14 +47,12 @@ async function orFailed(
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
-  try {
+  const failure = await fileFault(async () => {
     if (await read())
       await outside.transact(({ db }) => updateImport(db, id, { state: 'ready', readWhole: true }));
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
-    const failure = error.message;
-    await outside.transact(({ db }) => updateImport(db, id, { state: 'failed', failure }));
-  }
+  });
+  if (failure === undefined) return;
+  await outside.transact(({ db }) => updateImport(db, id, { state: 'failed', failure }));
 }
 
 /** False when somebody stopped the import before its end. */

@@ -13,10 +13,9 @@ import {
   type Outside,
   Problem,
   pageOf,
-  putBlob,
-  removeBlob,
   uuidv7,
 } from '../../kernel/index.ts';
+import { checkColumns, takeFile } from '../../spreadsheets/index.ts';
 import type { FileInThread } from '../formats/index.ts';
 import { visibilityOf, writer } from '../rights.ts';
 import { applyRows } from './applying.ts';
@@ -51,28 +50,17 @@ export async function uploadImport(
   file: FilePart,
 ): Promise<ImportDetail> {
   const actor = writer(outside);
-  const blob = await putBlob(outside, {
-    purpose: 'grants.import',
-    name: file.name,
-    stream: file.stream,
-    maxBytes,
-  });
   const id = uuidv7();
-  let begun = false;
-  const begin = async (opened: FileInThread) => {
-    const run = await outside.transact(async (ctx) => {
-      if (blob.sizeBytes > smallBytes) await readLater(ctx, id);
-      return insertImport(ctx.db, newImport(ctx, { id, actor, blob, opened }));
+  const open = (blob: Blob, begun: () => void) =>
+    withStored(outside, blob.id, async (opened) => {
+      const run = await outside.transact(async (ctx) => {
+        if (blob.sizeBytes > smallBytes) await readLater(ctx, id);
+        return insertImport(ctx.db, newImport(ctx, { id, actor, blob, opened }));
+      });
+      begun();
+      if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
     });
-    begun = true;
-    if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
-  };
-  await withStored(outside, blob.id, begin).catch(async (error: unknown) => {
-    if (begun) throw error;
-    await outside.transact((ctx) => removeBlob(ctx, blob.id));
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.code, error.message, { fields: { file: error.message }, cause: error });
-  });
+  await takeFile(outside, file, { purpose: 'grants.import', maxBytes, open });
   return outside.transact((ctx) => readImport(ctx, { id: importId.parse(id) }));
 }
 
@@ -184,12 +172,7 @@ export async function mapImport(
 }
 
 function checkMapping({ columns }: ImportRow, mapping: contract.ImportMapping): void {
-  const names = new Set(columns.map(({ name }) => name));
-  const unknown = Object.keys(mapping).find((name) => !names.has(name));
-  if (unknown !== undefined)
-    throw new Problem('invalid', `The file has no column “${unknown}”.`, {
-      fields: { mapping: `The file has no column “${unknown}”.` },
-    });
+  checkColumns(columns, mapping);
   const fields = Object.values(mapping);
   if (new Set(fields).size < fields.length)
     throw new Problem('invalid', 'Choose each field for one column only.', {
