@@ -81,6 +81,6 @@ export const hourChangeNames: Readonly<Record<HourChange, string>> = {
 
 /** What an entry was for, where it says so; else how it came about. */
 export const occasionOf = (
-  { about, source }: Pick<HourEntry, 'about' | 'source'>,
+  { about, note, source }: Pick<HourEntry, 'about' | 'note' | 'source'>,
   t: (words: string) => string,
-): string => about || t(sourceNames[source]);
+): string => about || note.split('\n')[0] || t(sourceNames[source]);

@@ -72,7 +72,7 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
   const { t } = useTranslation();
   const length = useLength();
   const nameOf = useName();
-  const { id, person, organisation, workedOn, minutes, note, state, mayDecide } = entry;
+  const { id, person, organisation, workedOn, minutes, about, note, state, mayDecide } = entry;
   const [, day, lengthHead, other, stateHead] = headings;
   const occasion = occasionOf(entry, t);
   const name = nameOf(person);
@@ -93,7 +93,7 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
         <Link to={addressOf(id)} preventScrollReset>
           {own ? occasion : name}
         </Link>
-        {own && note && <small>{note}</small>}
+        {own && about && note && <small>{note}</small>}
       </th>
       <td data-label={day}>
         <Moment at={workedOn} />
@@ -103,9 +103,9 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
       </td>
       <td data-label={other}>
         {own ? organisation.name || t('An organisation you have left') : occasion}
-        {!own && note && <small>{note}</small>}
+        {!own && about && note && <small>{note}</small>}
       </td>
-      <td data-label={stateHead}>
+      <td data-label={stateHead} data-whole>
         <span className={styles.remarks}>
           <StatusBadge status={hourStateLooks[state]}>{t(hourStateNames[state])}</StatusBadge>
           <Remarks entry={entry} />
