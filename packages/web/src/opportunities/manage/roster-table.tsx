@@ -22,8 +22,12 @@ type Props = {
 
 export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
   const { t } = useTranslation();
-  const headings = [t('Person'), t('E-mail'), t('State'), t('Signed up')];
-  const [, email, state, since] = headings;
+  const email = t('E-mail');
+  const since = t('Signed up');
+  const state = t('State');
+  // Of who comes or waits, the heading above says it.
+  const ended = people.some((entry) => entry.endedAt !== null);
+  const headings = [t('Person'), email, since, ...(ended ? [state] : [])];
   const actionsOf = useActions(mayPlace, onRemove);
   return (
     <table className={tableStyles.table}>
@@ -44,17 +48,19 @@ export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
             <td data-label={email}>
               <a href={`mailto:${entry.person.email}`}>{entry.person.email}</a>
             </td>
-            <td data-label={state}>
-              <span>
-                <StatusBadge status={signupLooks[entry.state]}>
-                  {t(signupNames[entry.state])}
-                </StatusBadge>
-                {entry.reason && <small>{entry.reason}</small>}
-              </span>
-            </td>
             <td data-label={since}>
               <Moment at={entry.signedUpAt} />
             </td>
+            {ended && (
+              <td data-label={state}>
+                <span>
+                  <StatusBadge status={signupLooks[entry.state]}>
+                    {t(signupNames[entry.state])}
+                  </StatusBadge>
+                  {entry.reason && <small>{entry.reason}</small>}
+                </span>
+              </td>
+            )}
             {onRemove && (
               <td className={tableStyles['menu']}>
                 <RowMenu name={entry.person.name} actions={actionsOf(entry)} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnSignup, PublicShift } from '@ngo-plus/contract/opportunities';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { newKey, notReached, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { notReached, RequestFailed, useTranslation } from '../../kernel/index.ts';
 import styles from './opportunity.module.css';
 import { ShiftWords } from './shift-words.tsx';
 import type { Shown } from './sign-up.tsx';
@@ -45,7 +45,7 @@ function Press({ shift, own, keep }: PressProps) {
     setBusy(true);
     setRefusal('');
     try {
-      const { call, signUp } = await calls();
+      const { call, newKey, signUp } = await calls();
       keep(await call(signUp, { id: shift.id }, { idempotencyKey: newKey() }));
     } catch (error) {
       setRefusal((error instanceof RequestFailed ? error : notReached()).message);
