@@ -51,7 +51,9 @@ async function keepTemplate(staff: Page, name: string): Promise<void> {
 }
 
 async function issueTo(staff: Page, { name, on }: { name: string; on: string }): Promise<void> {
-  await staff.getByLabel('Template', { exact: true }).selectOption({ label: `${name} (Certificate)` });
+  await staff
+    .getByLabel('Template', { exact: true })
+    .selectOption({ label: `${name} (Certificate)` });
   await staff.getByLabel('Work from (optional)').fill(on);
   await staff.getByLabel('Work until (optional)').fill(on);
   await staff.getByText('3.75 hours').waitFor();
@@ -109,6 +111,7 @@ test('from approved hours to a certificate that a stranger verifies, until it is
   await dialog.getByText('Enter a reason').first().waitFor();
   await dialog.getByLabel('Reason').fill('Issued for the wrong day');
   await dialog.getByRole('button', { name: 'Revoke certificate' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await staff.getByText('Issued for the wrong day').waitFor();
 
   await stranger.reload();
