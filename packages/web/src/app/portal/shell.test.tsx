@@ -12,7 +12,12 @@ afterEach(() => {
 
 const profileOf = (person: Person) => ({
   ...person,
-  organisation: { ...person.organisation, country: 'RW' },
+  organisation: {
+    ...person.organisation,
+    ...{ country: 'RW', language: 'rw', registrationNumber: '', address: '' },
+    ...{ brandColour: '', logoUrl: null },
+  },
+  behind: person.behind ?? null,
   theme: 'system',
   locale: 'en',
   twoFactor: false,
@@ -93,6 +98,16 @@ test('another organisation is entered from its dashboard', async () => {
   expect(readUser()?.organisation.name).toBe('Harbour Kitchen');
   const sent = calls.mock.calls.find(([, init]) => init?.method === 'PUT');
   expect(sent?.[1]?.body).toBe(JSON.stringify({ orgId: other.orgId }));
+});
+
+test('who is signed in for somebody sees it on every screen, and ends it', async () => {
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const { user } = show({ name: 'Ada Example', behind: { name: 'Jo (NGO Plus)', until } });
+  const banner = await screen.findByRole('region', { name: 'Signed in for somebody' });
+  expect(banner.textContent).toContain('You are signed in as Ada Example.');
+  localStorage.setItem('ownToken', 'own');
+  await user.click(screen.getByRole('button', { name: 'End and be myself again' }));
+  await waitFor(() => expect(readToken()).toBe('own'));
 });
 
 test('Logout forgets the session and goes to sign in', async () => {
