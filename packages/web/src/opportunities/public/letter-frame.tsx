@@ -1,5 +1,5 @@
 import type { OwnSignup } from '@ngo-plus/contract/opportunities';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Patchwork, useTranslation } from '../../kernel/index.ts';
 import { cityOf, useSpan } from '../span.ts';
 import { helpTiles } from './help-tiles.ts';
@@ -9,10 +9,18 @@ type Props = { title: string; children: ReactNode; box?: { role: 'status' | 'ale
 
 /** Where the links of letters about shifts lead: one thing to read, one thing to do. */
 export function LetterFrame({ title, children, box }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answered = box?.role === 'status';
+  // The button that was pressed is gone, so the focus goes to what has taken its place.
+  useEffect(() => {
+    if (answered) heading.current?.focus({ preventScroll: true });
+  }, [answered]);
   return (
     <div className={styles.page} {...box}>
       <Patchwork tiles={helpTiles} columns={3} radius={14} />
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   );
