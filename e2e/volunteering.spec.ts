@@ -23,7 +23,7 @@ test.for(looks)(
       await expectNoSidewaysScroll(page);
     };
     await page.getByRole('heading', { name: 'My tasks' }).waitFor();
-    await page.getByText('Approved hours').waitFor();
+    await page.getByText('Approved hours', { exact: true }).waitFor();
     await looksRight();
     await page.getByRole('link', { name: 'Sort the photographs of the spring visit' }).click();
     const sheet = page.getByRole('dialog', { name: 'Sort the photographs of the spring visit' });
