@@ -105,7 +105,7 @@ function ConfirmForm({ token, email, hasAccount, refusal, passwordRefusal }: For
       <input type="hidden" name="token" value={token} />
       {!hasAccount && (
         <>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField
             label={t('Choose a password')}
             description={t(
