@@ -84,7 +84,14 @@ test.for(
 
 test('a word without end is broken, not the page', async ({ open }) => {
   const page = await open('/pricing', { width: 390 });
-  for (const path of ['public-blogs', 'public-grants', 'resources', 'help-center', 'api']) {
+  for (const path of [
+    'public-blogs',
+    'public-grants',
+    'resources',
+    'opportunities',
+    'help-center',
+    'api',
+  ]) {
     await page.goto(`/${path}?search=${'Q'.repeat(200)}`);
     await expectNoSidewaysScroll(page);
   }
