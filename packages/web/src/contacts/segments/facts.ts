@@ -28,10 +28,10 @@ export const usualFacts: readonly Fact[] = [
   },
   {
     key: 'timeline',
-    label: 'Something that happened',
+    label: 'Event',
     begin: { is: 'timeline', what: 'contact.created' },
   },
-  { key: 'has', label: 'Something they have', begin: { is: 'has', what: 'email' } },
+  { key: 'has', label: 'What they have', begin: { is: 'has', what: 'email' } },
   { key: 'owner', label: 'Who answers for them', begin: { is: 'owner', owner: null } },
   ...ruleTexts.map(
     (field): Fact => ({
@@ -89,4 +89,16 @@ function beginOf({ id: field, kind, choices }: OwnField): Condition {
 export function factKeyOf(condition: Condition): FactKey {
   if (condition.is === 'custom') return `custom ${condition.field}`;
   return 'field' in condition ? `${condition.is} ${condition.field}` : condition.is;
+}
+
+const isOrNot = { is: 'is', not: 'is not' } as const;
+
+/** How one says that a condition holds, or does not; keys of the catalogue. */
+export function holdWords(condition: Condition): { readonly is: string; readonly not: string } {
+  if (condition.is === 'has') return { is: 'has', not: 'does not have' };
+  if (condition.is === 'timeline') return { is: 'happened', not: 'did not happen' };
+  const compares =
+    'op' in condition || 'from' in condition || 'to' in condition || condition.is === 'consent';
+  const hasRange = condition.is === 'birth-year' || condition.is === 'date';
+  return compares || hasRange ? { is: 'fits', not: 'does not fit' } : isOrNot;
 }

@@ -29,7 +29,9 @@ export function HappenedInputs({
       <TextInput
         type="number"
         min={1}
-        label={t('At least so often')}
+        aria-label={t('How often at least')}
+        rightSection={t('times or more')}
+        rightSectionWidth={130}
         value={condition.atLeast ?? 1}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...condition, atLeast: Math.max(1, Math.round(Number(value)) || 1) })

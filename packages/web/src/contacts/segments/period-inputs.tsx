@@ -17,9 +17,9 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
   };
   const names = {
     ever: t('at any time'),
-    last: t('in the last days'),
-    before: t('longer ago than days'),
-    next: t('in the next days'),
+    last: t('in the last'),
+    before: t('longer ago than'),
+    next: t('in the next'),
     between: t('between two days'),
   } as const;
   return (
@@ -39,6 +39,8 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
           min={0}
           max={36_500}
           aria-label={t('How many days')}
+          rightSection={t('days')}
+          rightSectionWidth={60}
           value={period.days}
           onChange={({ currentTarget: { value } }) =>
             set({ ...period, days: Math.max(0, Number(value)) })

@@ -2,7 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { addSegment, changeSegment, type segment } from '@ngo-plus/contract/contacts';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { ErrorSummary, Panel, tell, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { draftOf, groupIn, groupOf, ruleIn } from './draft-rule.ts';
 import { LiveCount } from './live-count.tsx';
@@ -16,9 +23,10 @@ type Props = { segment: Segment | undefined; onDone: () => void };
 /** A segment being made or changed, with the number of people in it as it stands. */
 export function SegmentEditor({ segment, onDone }: Props) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() =>
+  const [begun] = useState(() =>
     segment ? groupIn(segment.rule) : groupOf([draftOf({ is: 'kind', kind: 'donor' })]),
   );
+  const [draft, setDraft] = useState(begun);
   const add = useChange(addSegment);
   const change = useChange(changeSegment);
   const rule = ruleIn(draft);
@@ -35,6 +43,7 @@ export function SegmentEditor({ segment, onDone }: Props) {
   return (
     <Panel title={segment ? t('Change the segment') : t('New segment')}>
       <form {...form.attributes} className={styles.form}>
+        <AskBeforeLeaving form={{ dirty: form.dirty || draft !== begun, busy: form.busy }} />
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Name of the segment')} {...form.field('name')} />
         <RuleGroup group={draft} onChange={setDraft} />
