@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Roster, RosterEntry } from '@ngo-plus/contract/opportunities';
-import { IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import {
   EmptyState,
   PageHeader,
@@ -50,6 +50,14 @@ function Shown({ roster }: { roster: Roster }) {
         ]}
         actions={
           <div className={styles.buttons}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/volunteer/check-in/${shift.id}`}
+              leftSection={<IconQrcode size={18} />}
+            >
+              {t('Check-in code')}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BulkBar, tell, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './hours.module.css';
 import type { Chosen } from './use-chosen.ts';
 
 /** Approves or declines everything that is ticked. What could not be decided stays ticked, and is told. */
@@ -44,16 +45,18 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
   };
   return (
     <>
-      <BulkBar count={count} onClear={chosen.clear}>
-        <button type="button" onClick={() => setApproved(true)}>
-          <IconCheck size={18} aria-hidden />
-          {t('Approve')}
-        </button>
-        <button type="button" onClick={() => setApproved(false)}>
-          <IconX size={18} aria-hidden />
-          {t('Decline')}
-        </button>
-      </BulkBar>
+      <div className={count > 0 ? styles.bulk : undefined}>
+        <BulkBar count={count} onClear={chosen.clear}>
+          <button type="button" onClick={() => setApproved(true)}>
+            <IconCheck size={18} aria-hidden />
+            {t('Approve')}
+          </button>
+          <button type="button" onClick={() => setApproved(false)}>
+            <IconX size={18} aria-hidden />
+            {t('Decline')}
+          </button>
+        </BulkBar>
+      </div>
       <DecisionDialog
         approved={approved}
         title={

@@ -62,7 +62,9 @@ function Particulars({ entry }: { entry: HourEntry }) {
   return (
     <>
       <Facts entry={entry} />
-      {entry.note && <p className={styles.text}>{entry.note}</p>}
+      {entry.note && entry.note !== occasionOf(entry, t) && (
+        <p className={styles.text}>{entry.note}</p>
+      )}
       <EntryDeeds entry={entry} onAmend={() => setAmending(true)} />
       <section className={styles.part} aria-labelledby="entry-trail">
         <h3 id="entry-trail">{t('What happened')}</h3>

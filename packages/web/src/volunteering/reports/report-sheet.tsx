@@ -72,8 +72,8 @@ function Facts({ report }: { report: Report }) {
       </dd>
       <dt>{t('Person')}</dt>
       <dd>{nameOf(person)}</dd>
-      <dt>{t(reportKindNames[kind])}</dt>
-      <dd>{about || '–'}</dd>
+      <dt>{t('On')}</dt>
+      <dd>{about ? `${t(reportKindNames[kind])}: ${about}` : t(reportKindNames[kind])}</dd>
       <dt>{t('Day')}</dt>
       <dd>
         <Moment at={workedOn} />

@@ -24,7 +24,7 @@ export function TaskCard({ task, own, to }: Props) {
       )}
       {state !== 'done' && (
         <p>
-          <Due task={task} />
+          <Due task={task} short />
         </p>
       )}
       <Counts task={task} />
