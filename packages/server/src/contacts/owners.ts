@@ -55,6 +55,6 @@ export async function assignContacts(
       ),
     );
   const changed = rowCount ?? 0;
-  await audit(ctx, { action: 'contacts.assign', subject: ownerId ?? '', after: { changed } });
+  await audit(ctx, { action: 'contacts.assign', subject: ownerId ?? 'nobody', after: { changed } });
   return { changed };
 }

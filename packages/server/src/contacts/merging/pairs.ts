@@ -16,7 +16,7 @@ export type Pair = {
 const mostOfOne = 20;
 
 /** Nobody looks through more in one sitting; what is settled makes room for the rest. */
-const mostPairs = 20_000;
+const mostPairs = 5_000;
 
 type Candidate = {
   one: string;
