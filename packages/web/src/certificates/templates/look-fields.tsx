@@ -22,11 +22,7 @@ export function LookFields({ form }: { form: DesignForm }) {
           name="logo"
           min="6rem"
           options={[
-            {
-              value: 'organisation',
-              label: t('Of the organisation'),
-              hint: t('From the settings'),
-            },
+            { value: 'organisation', label: t('Ours') },
             { value: 'own', label: t('Another') },
             { value: 'none', label: t('None') },
           ]}
