@@ -36,6 +36,9 @@ const demoOrganisations = {
     currency: 'RWF',
     timeZone: 'Africa/Kigali',
     plan: 'pro',
+    registrationNumber: 'RGB/NGO/2014/0217',
+    address: 'KG 11 Avenue 24\nKigali\nRwanda',
+    brandColour: '#1c6e8c',
   },
   lakeside: {
     name: 'Lakeside Learning Fund',
@@ -43,6 +46,9 @@ const demoOrganisations = {
     currency: 'KES',
     timeZone: 'Africa/Nairobi',
     plan: 'free',
+    registrationNumber: 'OP.218/051/19-0042',
+    address: 'Oginga Odinga Street 8\nKisumu\nKenya',
+    brandColour: '#8a4a7d',
   },
 } as const;
 

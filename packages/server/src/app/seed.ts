@@ -6,6 +6,7 @@ import {
   seedAccounts,
   users,
 } from '../accounts/index.ts';
+import { seedAdministration } from '../administration/index.ts';
 import { seedBlogs } from '../blogs/index.ts';
 import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
@@ -34,6 +35,7 @@ const seeds: readonly Seed[] = [
   { name: 'resources', fill: seedResources },
   { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
+  { name: 'administration', fill: seedAdministration },
   { name: 'opportunities', fill: seedOpportunities },
   { name: 'volunteering', fill: seedVolunteering },
   { name: 'certificates', fill: seedCertificates },

@@ -58,12 +58,13 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
 }
 
 /** Both people, where platform staff were signed in for somebody. */
-export function Who({ entry: { person, behind } }: { entry: AuditEntry }) {
+export function Who({ entry: { person, behind }, to }: { entry: AuditEntry; to?: string }) {
   const { t } = useTranslation();
   if (!person) return <span>{t('NGO Plus itself')}</span>;
+  const name = <bdi>{person.name || t('Somebody of NGO Plus')}</bdi>;
   return (
     <span>
-      <bdi>{person.name || t('Somebody of NGO Plus')}</bdi>
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
       {behind && (
         <small>
           {t('by {{name}} of NGO Plus, signed in for them', {

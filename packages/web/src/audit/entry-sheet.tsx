@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@ngo-plus/contract/audit';
-import { Link } from 'react-router';
 import { Moment, SideSheet, useTranslation } from '../kernel/index.ts';
 import { actionWords } from './action-words.ts';
 import styles from './audit.module.css';
@@ -46,13 +45,7 @@ function Facts({ entry, linkPeople }: { entry: AuditEntry; linkPeople: boolean }
       </dd>
       <dt>{t('Who')}</dt>
       <dd>
-        {linkPeople && person ? (
-          <Link to={`/users/${person.id}`}>
-            <Who entry={entry} />
-          </Link>
-        ) : (
-          <Who entry={entry} />
-        )}
+        <Who entry={entry} {...(linkPeople && person && { to: `/users/${person.id}` })} />
       </dd>
       {organisation && (
         <>

@@ -21,8 +21,8 @@ export function BehindBanner({ user }: { user: Person }) {
       <IconUserShield size={22} aria-hidden />
       <p>
         <b>{t('You are signed in as {{name}}.', { name: user.name })}</b>{' '}
-        {t('What you do bears both your names. It ends by itself:')}{' '}
-        <Moment at={until} with="time" />
+        <span>{t('What you do bears both your names.')} </span>
+        {t('It ends by itself:')} <Moment at={until} with="time" />
       </p>
       <Button variant="default" size="xs" loading={ending} onClick={end}>
         {t('End and be myself again')}
