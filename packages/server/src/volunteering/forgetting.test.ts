@@ -1,3 +1,4 @@
+import { writeReport as writeReportShape } from '@ngo-plus/contract/volunteering';
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
 import { forgetPerson } from './forgetting.ts';
@@ -9,10 +10,9 @@ import { assignTasks, commentOnTask } from './tasks/index.ts';
 import { as, openTeam, outsideOf, visitor } from './testing-volunteering.ts';
 
 const worked = { workedOn: '2026-02-27', hours: 2, minutes: 0, from: '', to: '', note: 'Dug' };
-const told = {
-  ...{ title: 'A well', workedOn: '2026-02-27', hours: 0, minutes: 0, story: 'Water.' },
-  ...{ taskId: '', shiftId: '', peopleReached: '' },
-} as const;
+const told = writeReportShape.input.parse({
+  ...{ title: 'A well', workedOn: '2026-02-27', story: 'Water.' },
+});
 
 test('who deletes the account leaves work without a name, and takes a copy of it before', async ({
   world,
