@@ -158,6 +158,7 @@ export const readCalendar = endpoint('GET /api/grants/calendar', {
 export const openCalendar = endpoint('PUT /api/grants/calendar', {
   summary: 'Makes a new personal calendar address. An earlier one stops working.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: calendar.extend({
     /** Shown this once: only a hash of its secret is kept. */
@@ -168,6 +169,7 @@ export const openCalendar = endpoint('PUT /api/grants/calendar', {
 export const closeCalendar = endpoint('DELETE /api/grants/calendar', {
   summary: 'Makes the personal calendar address of the caller stop working.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: calendar,
 });

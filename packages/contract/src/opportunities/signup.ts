@@ -84,6 +84,7 @@ export const readCalendarFeed = endpoint('GET /api/volunteer/calendar', {
 export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
   summary: 'Makes a new secret calendar address; an earlier one stops working.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: calendarState.extend({ path: z.string() }),
 });
@@ -91,6 +92,7 @@ export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
 export const closeCalendarFeed = endpoint('DELETE /api/volunteer/calendar', {
   summary: 'Makes the secret calendar address stop working.',
   access: 'signed-in',
+  personal: true,
   input: z.object({}),
   output: calendarState,
 });

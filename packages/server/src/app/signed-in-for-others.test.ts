@@ -21,6 +21,11 @@ const personal = [
   'POST /api/auth/two-factor/recovery-codes',
   'PUT /api/staff/members/:id/emergency-contact',
   'POST /api/invitations/acceptance',
+  'PUT /api/staff/ownership',
+  // What would go on reaching whoever was signed in for them, long after that has ended.
+  'PUT /api/grants/calendar',
+  'POST /api/volunteer/calendar',
+  'POST /api/notifications/devices',
 ] as const;
 
 const signedInFor = (world: World, who: Actor): Actor => ({

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../../kernel/index.ts';
 import { addressWith, type PeopleFilters } from '../filters.ts';
-import { oneNgo } from '../queries.ts';
+import { everyNgo, oneNgo } from '../queries.ts';
+import { readable } from '../readable-name.tsx';
 import { personStateNames, planNames, roleNames } from '../words.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -15,6 +16,8 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
   const navigate = useNavigate();
   const { role, plan, state, orgId } = inForce;
   const { data: ngo } = useQuery({ ...oneNgo(orgId), enabled: orgId !== '' });
+  const { data: ngos = [] } = useQuery(everyNgo);
+  const known = ngo && !ngos.some(({ id }) => id === orgId) ? [ngo, ...ngos] : ngos;
   const choices = (every: string, names: Names, known: readonly string[]) => [
     { value: '', label: every },
     ...known.map((value) => ({ value, label: t(names[value] ?? value) })),
@@ -57,6 +60,16 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
         name="state"
         defaultValue={state}
         data={choices(t('All states'), personStateNames, personStates)}
+      />
+      <NativeSelect
+        key={known.length}
+        label={t('NGO')}
+        name="orgId"
+        defaultValue={orgId}
+        data={[
+          { value: '', label: t('All NGOs') },
+          ...known.map(({ id, name }) => ({ value: String(id), label: readable(name) })),
+        ]}
       />
     </FilterBar>
   );
