@@ -23,6 +23,7 @@ type Told = {
  * people wrote about a contact is not changed by an event.
  */
 export async function knownPerson(ctx: Context, told: Told): Promise<ContactRow> {
+  await oneAtATime(ctx, told);
   const found =
     (await byAccount(ctx, told)) ?? (await byEmail(ctx, told)) ?? (await add(ctx, told));
   const { kind, userId } = told;
@@ -40,6 +41,12 @@ export async function knownPerson(ctx: Context, told: Told): Promise<ContactRow>
     .where(eq(contacts.id, found.id))
     .returning();
   return row ?? found;
+}
+
+/** Two events that tell of somebody at the same moment make one contact, one after the other. */
+async function oneAtATime({ db }: Context, { orgId, email }: Told): Promise<void> {
+  const person = `contacts ${orgId} ${email.toLowerCase()}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
 export async function byAccount(

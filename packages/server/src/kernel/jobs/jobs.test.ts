@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -45,6 +46,32 @@ test('a job runs when its transaction commits, and not when it rolls back', asyn
   expect(greeted).toEqual(['committed']);
   // What a job calls outside ends when the job is cancelled.
   expect(sameSignal).toEqual([true]);
+});
+
+test('neither the log nor the queue keeps what a failed job was about to store', async ({
+  world,
+}) => {
+  const failing = defineJob({
+    name: 'test.fail',
+    payload: z.object({}),
+    run: (outside) =>
+      outside.transact(async ({ db }) => {
+        await db.execute(sql`select ${'grace@example.org'}::text from nowhere`);
+      }),
+  });
+  const lines: unknown[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (...line: unknown[]) => lines.push(line) };
+  const system = { ...world.outside(undefined, 'system'), log };
+  await system.transact((ctx) => enqueue(ctx, failing, {}, { maxAttempts: 1 }));
+  const worker = await startWorker(world.pools.owner, [failing], () => system, { concurrency: 1 });
+  await expect.poll(() => lines.length).toBe(1);
+  await worker.stop();
+  const { rows } = await world.pools.owner.query(
+    'select last_error from graphile_worker._private_jobs',
+  );
+  const kept = JSON.stringify([lines, rows]);
+  expect(kept).toContain('Failed query');
+  expect(kept).not.toContain('grace@example.org');
 });
 
 test('an event reaches its subscriber once, also when it is delivered twice', async ({ world }) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Outside } from '../context.ts';
-import type { Logger as Log } from '../log.ts';
+import { type Logger as Log, withoutValues } from '../log.ts';
 import type { AnyJob } from './job.ts';
 import { keepLease } from './lease.ts';
 
@@ -111,9 +111,16 @@ const tasksOf = (jobs: readonly AnyJob[], outside: () => Outside) =>
     jobs.map((job) => [
       job.name,
       (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-        job.run({ ...outside(), signal: abortSignal }, payload, abortSignal),
+        job.run({ ...outside(), signal: abortSignal }, payload, abortSignal).catch(hideValues),
     ]),
   );
+
+/** The queue writes down why a job failed, and logs it: what was to be stored does not belong there. */
+function hideValues(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  const { message, stack } = withoutValues(error) as Error;
+  throw Object.assign(new Error(message), { stack });
+}
 
 const repeatedIn = (jobs: readonly AnyJob[]) =>
   jobs.flatMap(({ name, cron }) =>

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+const topic = 'Deadlines of grants you saved';
+
+test.for(looks)('how one hears of news ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/settings#notifications', { as: 'analyst', ...look });
+  await page.getByText(topic).waitFor();
+  await page
+    .getByText('This browser')
+    .or(page.getByText('Show them in this browser'))
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('what is chosen is kept; hours that end when they begin are refused', async ({ open }) => {
+  const page = await open('/settings#notifications', { as: 'viewer' });
+  const row = page.getByRole('listitem').filter({ hasText: topic });
+  await row.getByLabel('E-mail').selectOption('Never');
+  await page.getByText('Saved').first().waitFor();
+  await row.getByLabel('In browsers').uncheck();
+  await page.getByLabel('Quiet hours').check();
+  await page.getByLabel('From').fill('22:30');
+  await page.getByLabel('Until').fill('22:30');
+  await page.getByRole('button', { name: 'Save times' }).click();
+  await page.getByRole('link', { name: /Quiet hours end at another time/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Until').fill('06:30');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save times' }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect.poll(() => row.getByLabel('E-mail').inputValue()).toBe('never');
+  expect(await row.getByLabel('In browsers').isChecked()).toBe(false);
+  expect(await page.getByLabel('Until').inputValue()).toBe('06:30');
+});
