@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import { signup } from '../testing-opportunities.ts';
 import ShiftsPage from './shifts-page.tsx';
+
+// The machine may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => vi.restoreAllMocks());
 

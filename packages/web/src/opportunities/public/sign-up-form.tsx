@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import styles from './opportunity.module.css';
-import { ShiftWords } from './shift-words.tsx';
+import { ShiftChoice } from './shift-choice.tsx';
 import type { Shown } from './sign-up.tsx';
 
 const calls = () => import('./sign-up-calls.ts');
@@ -39,37 +39,18 @@ export function SignUpForm({ opportunity, posted }: Props) {
   };
   const rules = async () => (await calls()).requestSignup.input;
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
-  const shiftChoice = useChosenBefore((shiftId) => form.set({ shiftId }));
   if (told) return <Asked told={told} />;
   const full = shifts.find((shift) => shift.id === form.values.shiftId)?.placesLeft === 0;
-  const chosen = form.field('shiftId');
   return (
     <>
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} action={`/opportunities/${id}`} className={styles.form}>
-        <fieldset ref={shiftChoice} id={chosen.id} tabIndex={-1} className={styles.shifts}>
-          <legend>{t('Choose a shift')}</legend>
-          {chosen.error && (
-            <p className={styles.refusal} id={`${chosen.id}-refusal`}>
-              {chosen.error}
-            </p>
-          )}
-          <div className={styles.list}>
-            {shifts.map((shift) => (
-              <label key={shift.id} className={styles.shift}>
-                <input
-                  type="radio"
-                  name={chosen.name}
-                  value={shift.id}
-                  checked={form.values.shiftId === shift.id}
-                  onChange={() => form.set({ shiftId: shift.id })}
-                  {...(chosen.error && { 'aria-describedby': `${chosen.id}-refusal` })}
-                />
-                <ShiftWords shift={shift} timeZone={opportunity.organisation.timeZone} />
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ShiftChoice
+          opportunity={opportunity}
+          field={form.field('shiftId')}
+          chosen={form.values.shiftId}
+          onChoose={(shiftId) => form.set({ shiftId })}
+        />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('E-mail')}
@@ -104,19 +85,6 @@ export function SignUpForm({ opportunity, posted }: Props) {
       </form>
     </>
   );
-}
-
-/** Takes over what was chosen before the page woke up: React knows nothing of it. */
-function useChosenBefore(take: (shiftId: string) => void) {
-  const choice = useRef<HTMLFieldSetElement>(null);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    const chosen = choice.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen) take(chosen.value);
-  });
-  return choice;
 }
 
 /** A field for robots: no person sees it, hears of it or comes to it with Tab. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Posted } from '../../kernel/index.ts';
@@ -8,6 +8,9 @@ import { opportunity, shiftIds, signup } from '../testing-opportunities.ts';
 import { SignUp } from './sign-up.tsx';
 import './sign-up-calls.ts';
 import { structured } from './structured.ts';
+
+// The machine may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   vi.restoreAllMocks();
