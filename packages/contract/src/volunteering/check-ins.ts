@@ -21,6 +21,8 @@ export const readCheckInCode = endpoint('GET /api/shifts/:id/check-in-code', {
     title: z.string(),
     startsAt: instant,
     endsAt: instant,
+    /** Whose clock the times are of. */
+    timeZone: z.string(),
     place: z.string(),
     url: z.string(),
     qrSvg: z.string(),
@@ -68,6 +70,7 @@ export const readCodeOfShift = endpoint('GET /api/volunteer/check-in/shift', {
     place: z.string(),
     startsAt: instant,
     endsAt: instant,
+    timeZone: z.string(),
     /** `none`: what `refusal` says stands against it. */
     next: z.enum(['check-in', 'check-out', 'none']),
     refusal: z.string(),

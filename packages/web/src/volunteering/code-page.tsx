@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import {
   ErrorState,
   Loading,
-  Moment,
   PageHeader,
   Panel,
   pageMeta,
@@ -18,6 +17,8 @@ import {
 import styles from './check-in/check-in.module.css';
 import { useName } from './person-name.ts';
 import { codeOfShift, presentAt } from './queries.ts';
+import { ShiftTime } from './shift-time.tsx';
+import { clockIn } from './today.ts';
 
 export const meta = () => pageMeta({ title: 'Check-in code' });
 
@@ -62,7 +63,7 @@ export default function CodePage() {
             <div className={styles.code}>
               <h2>{data.title}</h2>
               <p>
-                <Moment at={data.startsAt} with="time" />
+                <ShiftTime shift={data} />
                 {data.place && `, ${data.place}`}
               </p>
               <img
@@ -74,20 +75,20 @@ export default function CodePage() {
               <code>{data.url}</code>
             </div>
           </Panel>
-          <Present id={id} />
+          <Present id={id} timeZone={data.timeZone} />
         </div>
       )}
     </>
   );
 }
 
-function Present({ id }: { id: string }) {
+function Present({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(presentAt(id));
   return (
     <Panel className={styles.present} title={t('Who is there')} pad={false}>
       {data && data.length > 0 ? (
-        <PresentTable present={data} />
+        <PresentTable present={data} timeZone={timeZone} />
       ) : (
         <p className={styles.nobody}>{t('Nobody has checked in yet.')}</p>
       )}
@@ -95,7 +96,9 @@ function Present({ id }: { id: string }) {
   );
 }
 
-function PresentTable({ present }: { present: readonly CheckIn[] }) {
+type PresentProps = { present: readonly CheckIn[]; timeZone: string };
+
+function PresentTable({ present, timeZone }: PresentProps) {
   const { t } = useTranslation();
   const nameOf = useName();
   const [who, from, to] = [t('Person'), t('Came'), t('Left')];
@@ -112,15 +115,11 @@ function PresentTable({ present }: { present: readonly CheckIn[] }) {
         {present.map((one) => (
           <tr key={one.id}>
             <th scope="row">
-              {nameOf(one.person)}
+              {nameOf(one.person)}{' '}
               {one.unplanned && <StatusBadge status="soon">{t('Unplanned')}</StatusBadge>}
             </th>
-            <td data-label={from}>
-              <Moment at={one.checkedInAt} with="time" />
-            </td>
-            <td data-label={to}>
-              {one.checkedOutAt && <Moment at={one.checkedOutAt} with="time" />}
-            </td>
+            <td data-label={from}>{clockIn(one.checkedInAt, timeZone)}</td>
+            <td data-label={to}>{one.checkedOutAt && clockIn(one.checkedOutAt, timeZone)}</td>
           </tr>
         ))}
       </tbody>

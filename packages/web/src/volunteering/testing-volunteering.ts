@@ -35,6 +35,7 @@ export const shift = {
   place: 'Hill 3',
   startsAt: '2026-03-01T09:00:00.000Z',
   endsAt: '2026-03-01T12:00:00.000Z',
+  timeZone: 'Africa/Kigali',
   next: 'check-in',
   refusal: '',
   unplanned: false,

@@ -22,10 +22,11 @@ export async function readCheckInCode(
   ctx: Context,
   { id }: Input<typeof contract.readCheckInCode>,
 ) {
-  const { title, startsAt, endsAt, place } = await ownShift(ctx, id);
+  const { orgId, title, startsAt, endsAt, place } = await ownShift(ctx, id);
+  const { timeZone } = await homeOf(ctx, orgId);
   const url = `${ctx.config.publicUrl}/volunteer/check-in?code=${await codeOf(ctx, id)}`;
   return {
-    ...{ title, place, url },
+    ...{ title, place, url, timeZone },
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     qrSvg: await drawQr(url, { type: 'svg', margin: 2 }),

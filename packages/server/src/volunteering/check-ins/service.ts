@@ -48,6 +48,7 @@ export function readCodeOfShift(
     return {
       ...{ shiftId: shift.id, title: shift.title, place: shift.place, next, refusal, unplanned },
       organisation: { id: shift.orgId, name: home.name },
+      timeZone: home.timeZone,
       startsAt: shift.startsAt.toISOString(),
       endsAt: shift.endsAt.toISOString(),
       open: open ? await told(ctx, open) : null,

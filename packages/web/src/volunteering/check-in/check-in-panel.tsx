@@ -8,7 +8,9 @@ import {
 } from '@ngo-plus/contract/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Moment, Panel, useTranslation } from '../../kernel/index.ts';
+import { Panel, useTranslation } from '../../kernel/index.ts';
+import { ShiftTime } from '../shift-time.tsx';
+import { clockIn } from '../today.ts';
 import { useChange, useFailed } from '../use-change.ts';
 import { useLength } from '../use-length.ts';
 import styles from './check-in.module.css';
@@ -20,7 +22,7 @@ export function CheckInPanel({ code, shift }: Props) {
   const { t } = useTranslation();
   const [arrived, setArrived] = useState<CheckIn>();
   const [left, setLeft] = useState<HourEntry>();
-  const { title, organisation, startsAt, endsAt, place } = shift;
+  const { title, organisation, place, timeZone } = shift;
   return (
     <Panel className={styles.panel}>
       <h2>{title}</h2>
@@ -29,13 +31,13 @@ export function CheckInPanel({ code, shift }: Props) {
         {place && `, ${place}`}
       </p>
       <p>
-        <Moment at={startsAt} with="time" /> {t('to')} <Moment at={endsAt} with="time" />
+        <ShiftTime shift={shift} />
       </p>
       <div role="status" className={styles.noted}>
         {arrived && (
           <p>
-            <b>{t('You are checked in.')}</b> {t('Since')}{' '}
-            <Moment at={arrived.checkedInAt} with="time" />.{' '}
+            <b>{t('You are checked in.')}</b>{' '}
+            {t('Since {{clock}}.', { clock: clockIn(arrived.checkedInAt, timeZone) })}{' '}
             {t('Scan the code again when you leave.')}
           </p>
         )}
@@ -81,7 +83,9 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
       <>
         {open && (
           <p>
-            {t('You have been here since')} <Moment at={open.checkedInAt} with="time" />.
+            {t('You have been here since {{clock}}.', {
+              clock: clockIn(open.checkedInAt, shift.timeZone),
+            })}
           </p>
         )}
         <Button

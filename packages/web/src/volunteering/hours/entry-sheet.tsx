@@ -13,6 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';
+import { clockIn } from '../today.ts';
 import { useLength } from '../use-length.ts';
 import styles from '../volunteering.module.css';
 import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
@@ -77,7 +78,7 @@ function Particulars({ entry }: { entry: HourEntry }) {
 function Facts({ entry }: { entry: HourEntry }) {
   const { t } = useTranslation();
   const nameOf = useName();
-  const { person, organisation, workedOn, startedAt, endedAt, state, reportId } = entry;
+  const { person, organisation, workedOn, startedAt, endedAt, timeZone, state, reportId } = entry;
   return (
     <dl className={styles.facts}>
       <dt>{t('State')}</dt>
@@ -95,13 +96,12 @@ function Facts({ entry }: { entry: HourEntry }) {
       </dd>
       {startedAt && endedAt && (
         <>
-          <dt>{t('From')}</dt>
+          <dt>{t('Time')}</dt>
           <dd>
-            <Moment at={startedAt} with="time" />
-          </dd>
-          <dt>{t('To')}</dt>
-          <dd>
-            <Moment at={endedAt} with="time" />
+            {t('{{from}} to {{to}}', {
+              from: clockIn(startedAt, timeZone),
+              to: clockIn(endedAt, timeZone),
+            })}
           </dd>
         </>
       )}
