@@ -117,6 +117,11 @@ export const reissueCertificate = endpoint('POST /api/certificates/:id/successor
     'Issues it anew with today’s name, hours and template; the old one is marked as replaced.',
   access: coordinatesVolunteers,
   idempotent: true,
-  input: z.object({ id: certificateId, reason }),
+  input: z.object({
+    id: certificateId,
+    reason,
+    /** Empty: the one it was issued with. */
+    templateId: z.union([z.literal(''), templateId]).default(''),
+  }),
   output: issuedDetail,
 });

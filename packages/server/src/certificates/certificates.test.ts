@@ -6,7 +6,7 @@ import { listCertificates, listOwnCertificates, readCertificate, readPdf } from 
 import { certificateRoutes } from './routes.ts';
 import { resumeRun, stopRun } from './runs/service.ts';
 import { certificateSubscriptions } from './subscriptions.ts';
-import { changeTemplate } from './templates.ts';
+import { changeTemplate, removeTemplate } from './templates.ts';
 import {
   begin,
   design,
@@ -115,6 +115,13 @@ test('hours that are taken back later mark the certificate, which still prints',
   expect(detail.trail.at(-1)).toMatchObject({ deed: 'hours-changed', by: null });
   const again = reissueCertificate(world.outside('STAFF'), { id: certificate.id, reason: 'x' });
   await expect(again).rejects.toMatchObject({ code: 'conflict' });
+  await giveHours(world, userId);
+  await deliver(world, 'volunteering.hours-approved', {
+    ...{ orgId, userId, by: world.actor('STAFF').userId, entries: 1, minutes: 120, entryId: entry },
+    ...{ firstOn: '2026-01-15', lastOn: '2026-01-15', decidedAt: '2026-03-02T09:00:00Z' },
+  });
+  const after = await world.outside('STAFF').transact((ctx) => readCertificate(ctx, certificate));
+  expect(after).toMatchObject({ state: 'valid', hoursChanged: false, minutesNow: 120 });
 });
 
 test('revoking has a reason and happens once', async ({ world }) => {
@@ -132,6 +139,19 @@ test('revoking has a reason and happens once', async ({ world }) => {
   await expect(
     reissueCertificate(world.outside('STAFF'), { id, reason: 'x' }),
   ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('where the template was removed, another one is chosen', async ({ world }) => {
+  const { certificate } = await one(world, 'Without Template');
+  const { id } = certificate;
+  const staff = world.outside('STAFF');
+  const { templateId } = await staff.transact((ctx) => readCertificate(ctx, certificate));
+  await staff.transact((ctx) => removeTemplate(ctx, { id: templateId ?? '' }));
+  const reissue = (templateId?: string) =>
+    reissueCertificate(staff, { id, reason: 'x', ...(templateId && { templateId }) });
+  await expect(reissue()).rejects.toMatchObject({ code: 'not_found' });
+  const other = await keepTemplate(world, { title: 'Another title' });
+  expect(await reissue(other.id)).toMatchObject({ title: 'Another title', replaces: id });
 });
 
 test('an issue that is stopped and goes on, or runs twice at once, issues nobody twice', async ({

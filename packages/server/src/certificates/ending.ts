@@ -34,18 +34,19 @@ export async function revokeCertificate(
 
 /**
  * The same certificate with what is true today: name, hours of the same days, and the template as it
- * is now. Both sides of the change commit together.
+ * is now, or another one. Both sides of the change commit together.
  *
- * @throws Problem `conflict` when it counts no longer, or there is nothing left to certify.
+ * @throws Problem `conflict` when it counts no longer, or there is nothing left to certify,
+ *   `not_found` when the template was removed.
  */
 export async function reissueCertificate(
   outside: Outside,
-  { id, reason }: Reasoned,
+  { id, reason, templateId }: Reasoned & { readonly templateId?: string },
 ): Promise<IssuedDetail> {
   const { userId: by } = coordinatorOr403(outside);
   const { old, template } = await outside.transact(async (ctx) => {
     const old = await validOr409(ctx, id);
-    return { old, template: await templateOr404(ctx, old.templateId) };
+    return { old, template: await templateOr404(ctx, templateId || old.templateId) };
   });
   const span = { from: old.spanFrom ?? undefined, to: old.spanTo ?? undefined };
   const press = await pressFor(outside, { templateId: template.id, design: template.design, span });

@@ -10,7 +10,7 @@ import {
   uuidv7,
 } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
-import { approvedHoursOf, hoursReopened } from '../volunteering/index.ts';
+import { approvedHoursOf, hoursApproved, hoursReopened } from '../volunteering/index.ts';
 import {
   certificateHoursChanged,
   certificateIssued,
@@ -106,6 +106,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
     });
   }),
   subscribe(hoursReopened, 'certificates.mark-changed', markChanged),
+  subscribe(hoursApproved, 'certificates.unmark-changed', unmarkChanged),
   subscribe(certificateHoursChanged, 'certificates.tell-hours-changed', async (ctx, event) => {
     const { orgId, userId, certificateId, title, by } = event;
     await notify(ctx, {
@@ -157,6 +158,25 @@ async function markChanged(ctx: Context, event: TakenBack): Promise<void> {
     });
     const told = { orgId, userId, certificateId: id, kind, title, by: issuedBy };
     await emit(ctx, certificateHoursChanged, told);
+  }
+}
+
+/** Hours that were taken back are approved again: what a sheet says may be true once more. */
+async function unmarkChanged(
+  ctx: Context,
+  { orgId, userId }: { orgId: string; userId: string },
+): Promise<void> {
+  const marked = and(
+    eq(certificates.orgId, orgId),
+    eq(certificates.userId, userId),
+    eq(certificates.hoursChanged, true),
+  );
+  const rows = await ctx.db.select().from(certificates).where(marked).limit(1_000);
+  for (const { id, minutes, spanFrom, spanTo } of rows) {
+    const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
+    const now = await approvedHoursOf(ctx, { orgId, userId, ...span });
+    if (now.minutes >= minutes)
+      await ctx.db.update(certificates).set({ hoursChanged: false }).where(eq(certificates.id, id));
   }
 }
 

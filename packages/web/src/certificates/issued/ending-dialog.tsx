@@ -1,12 +1,15 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import {
   type IssuedDetail,
   reissueCertificate,
   revokeCertificate,
+  type Template,
 } from '@ngo-plus/contract/certificates';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from '../certificates.module.css';
+import { templateList } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 
 export type Ending = 'revoke' | 'reissue';
@@ -24,7 +27,7 @@ export function EndingDialog({ certificate, ending, onClose }: Props) {
   return (
     <Dialog opened={ending !== undefined} onClose={onClose} title={title}>
       {ending === 'revoke' && <RevokeForm certificate={certificate} onDone={onClose} />}
-      {ending === 'reissue' && <ReissueForm certificate={certificate} onDone={onClose} />}
+      {ending === 'reissue' && <Reissue certificate={certificate} onDone={onClose} />}
     </Dialog>
   );
 }
@@ -65,14 +68,26 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
   );
 }
 
-function ReissueForm({ certificate: { id }, onDone }: FormProps) {
+const reissueRules = reissueCertificate.input.pick({ reason: true, templateId: true });
+
+/** Waits for the templates: the one it was issued with may be gone. */
+function Reissue({ certificate, onDone }: FormProps) {
+  const { data } = useQuery(templateList);
+  const fitting = data?.filter(({ kind }) => kind === certificate.kind);
+  return fitting && <ReissueForm certificate={certificate} templates={fitting} onDone={onDone} />;
+}
+
+type ReissueProps = FormProps & { templates: readonly Template[] };
+
+function ReissueForm({ certificate: { id, templateId }, templates, onDone }: ReissueProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutateAsync } = useChange(reissueCertificate);
-  const form = useForm(rules, {
-    initial: { reason: '' },
-    submit: async ({ reason }) => {
-      const issued = await mutateAsync({ id, reason });
+  const first = templates.find((one) => one.id === templateId) ?? templates[0];
+  const form = useForm(reissueRules, {
+    initial: { reason: '', templateId: first?.id ?? '' },
+    submit: async (given) => {
+      const issued = await mutateAsync({ id, ...given });
       tell('done', t('A new certificate was issued'));
       onDone();
       await navigate(`/volunteer/certificates/issued/${issued.id}`);
@@ -86,6 +101,11 @@ function ReissueForm({ certificate: { id }, onDone }: FormProps) {
           'A new one is made with today’s name, hours and template, and a new code. The old one is marked as replaced.',
         )}
       </p>
+      <NativeSelect
+        label={t('Template')}
+        data={templates.map((one) => ({ value: one.id, label: one.name }))}
+        {...form.field('templateId')}
+      />
       <Textarea label={t('Reason')} minRows={2} autosize {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
