@@ -58,10 +58,15 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
 }
 
 /** Both people, where platform staff were signed in for somebody. */
-export function Who({ entry: { person, behind }, to }: { entry: AuditEntry; to?: string }) {
+export function Who({ entry, to }: { entry: AuditEntry; to?: string }) {
   const { t } = useTranslation();
+  const { person, behind, action } = entry;
   if (!person) return <span>{t('NGO Plus itself')}</span>;
-  const name = <bdi>{person.name || t('Somebody of NGO Plus')}</bdi>;
+  // Names are told of colleagues alone: who else acts here is of the platform, or has left.
+  const unnamed = action.startsWith('administration.')
+    ? t('Somebody of NGO Plus')
+    : t('Somebody who has left');
+  const name = <bdi>{person.name || unnamed}</bdi>;
   return (
     <span>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
