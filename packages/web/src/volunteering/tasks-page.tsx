@@ -24,8 +24,9 @@ export default function TasksPage() {
   const navigate = useNavigate();
   const { address, coordinates, own } = useView();
   const [giving, setGiving] = useState(false);
-  const asList = address.get('view') === 'list';
   const filters = taskFiltersIn(address);
+  // What came to nothing has no column.
+  const asList = address.get('view') === 'list' || /^(declined|cancelled)$/.test(filters.state);
   const addressOf = (id: string) => addressWith(path, address, { task: id });
   return (
     <>

@@ -43,12 +43,7 @@ export function ReportEditor({ id, taskId }: Props) {
           </Loading>
         )}
         {!waits && !report.error && (
-          // What was kept is what the form begins with.
-          <ReportForm
-            key={`${id || taskId} ${report.data?.updatedAt}`}
-            report={report.data}
-            task={task.data}
-          />
+          <ReportForm key={id || taskId} report={report.data} task={task.data} />
         )}
       </div>
     </>

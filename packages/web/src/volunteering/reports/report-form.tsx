@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   changeReport,
   type Report,
@@ -6,7 +6,7 @@ import {
   type TaskDetail,
   writeReport,
 } from '@ngo-plus/contract/volunteering';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import {
@@ -22,8 +22,8 @@ import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { PhotosPart } from './photos-part.tsx';
+import { ContentFields, OccasionSelect } from './report-fields.tsx';
 import own from './reports.module.css';
-import { useOccasions } from './use-occasions.ts';
 
 const path = '/volunteer/activity-report';
 
@@ -34,17 +34,17 @@ export function ReportForm({ report, task }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
-  const occasions = useOccasions(report, task);
   const keep = useKeeping(report);
   const submit = useChange(submitReport);
   const handsIn = useRef(false);
+  const [kept, setKept] = useState<string>();
   const form = useForm(writeReport.input, {
     initial: initialOf(report, task, user?.organisation.timeZone),
     submit: async (given) => {
       const { id } = await keep(given);
+      // What was kept stays, also when it cannot be handed in yet.
+      setKept(JSON.stringify(given));
       if (handsIn.current) {
-        // What was kept stays, also when it cannot be handed in yet.
-        if (!report) void navigate(`${path}?write=${id}`, { replace: true });
         await submit.mutateAsync({ id });
         tell('done', t('The report was handed in'));
         void navigate(path);
@@ -54,51 +54,19 @@ export function ReportForm({ report, task }: Props) {
       }
     },
   });
-  const { taskId, shiftId } = form.values;
-  const about = taskId ? `task ${taskId}` : shiftId ? `shift ${shiftId}` : '';
+  const dirty = form.dirty && JSON.stringify(form.values) !== kept;
+  const handIn = (now: boolean) => {
+    handsIn.current = now;
+  };
   return (
     <>
-      <AskBeforeLeaving form={form} />
+      <AskBeforeLeaving form={{ dirty, busy: form.busy }} />
       {report?.state === 'returned' && <Returned report={report} />}
       <Panel>
         <form {...form.attributes} className={styles.form}>
           <ErrorSummary {...form.summary} />
-          <NativeSelect
-            label={t('What is it about')}
-            value={about}
-            data={occasions}
-            onChange={({ currentTarget }) => {
-              const [kind, id = ''] = currentTarget.value.split(' ');
-              form.set({
-                taskId: kind === 'task' ? id : '',
-                shiftId: kind === 'shift' ? id : '',
-              });
-            }}
-            error={form.field('taskId').error ?? form.field('shiftId').error}
-          />
-          <TextInput label={t('Title')} {...form.field('title')} />
-          <TextInput label={t('Day')} type="date" {...form.field('workedOn')} />
-          <div className={styles.fields}>
-            <TextInput label={t('Hours')} inputMode="numeric" {...form.field('hours')} />
-            <TextInput label={t('Minutes')} inputMode="numeric" {...form.field('minutes')} />
-            <TextInput
-              label={t('People reached (optional)')}
-              inputMode="numeric"
-              {...form.field('peopleReached')}
-            />
-          </div>
-          {shiftId && (
-            <p className={styles.quiet}>
-              {t('Leave the hours empty if you checked in and out: they are noted already.')}
-            </p>
-          )}
-          <Textarea
-            label={t('What happened')}
-            description={t('What you did, for whom, what went well and what is still needed.')}
-            minRows={6}
-            autosize
-            {...form.field('story')}
-          />
+          <OccasionSelect form={form} report={report} task={task} />
+          <ContentFields form={form} />
           {report ? (
             <PhotosPart report={report} />
           ) : (
@@ -108,9 +76,7 @@ export function ReportForm({ report, task }: Props) {
             <Button
               type="submit"
               loading={form.busy && handsIn.current}
-              onClick={() => {
-                handsIn.current = true;
-              }}
+              onClick={() => handIn(true)}
             >
               {t('Hand in')}
             </Button>
@@ -118,9 +84,7 @@ export function ReportForm({ report, task }: Props) {
               type="submit"
               variant="default"
               loading={form.busy && !handsIn.current}
-              onClick={() => {
-                handsIn.current = false;
-              }}
+              onClick={() => handIn(false)}
             >
               {t('Keep draft')}
             </Button>
