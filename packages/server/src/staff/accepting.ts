@@ -116,7 +116,7 @@ async function join(
   { id, orgId, role, jobTitle, department }: InvitationRow,
   { userId, organisation }: { userId: string; organisation: string },
 ): Promise<void> {
-  await seatOrAsk(ctx, orgId, organisation);
+  await seatOrAsk(ctx, { orgId, role }, organisation);
   const now = ctx.now();
   if (!(await joinOrganisation(ctx, { orgId, userId, role })))
     throw new Problem('conflict', `You belong to ${organisation} already.`);
@@ -130,9 +130,13 @@ async function join(
 }
 
 /** Whoever was invited cannot make room: they are told whom to ask. */
-async function seatOrAsk(ctx: Context, orgId: string, organisation: string): Promise<void> {
+async function seatOrAsk(
+  ctx: Context,
+  { orgId, role }: Pick<InvitationRow, 'orgId' | 'role'>,
+  organisation: string,
+): Promise<void> {
   try {
-    await takeSeat(ctx, orgId, 'kept');
+    await takeSeat(ctx, { orgId, role, seat: 'kept' });
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause;
     throw new Problem(

@@ -51,8 +51,8 @@ export async function reactivateMember(
 ): Promise<MemberDetail> {
   const actor = administratorOr403(ctx);
   const { orgId } = actor;
-  await takeSeat(ctx, orgId, 'new');
   const { user, membership } = await memberOr404(ctx, id);
+  await takeSeat(ctx, { orgId, role: membership.role, seat: 'new' });
   refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
   if (!membership.deactivatedAt) throw new Problem('conflict', `${user.name} has access already.`);
   await setDeactivated(ctx, { orgId, userId: id }, null);

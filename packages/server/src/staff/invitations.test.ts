@@ -138,7 +138,7 @@ test('the seats of the plan: invitations keep theirs, and expired ones give it b
   world,
 }) => {
   const { head, add } = await openTeam(world, 'free');
-  for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER'] as const) await add(role);
+  for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
   const email = freshEmail();
   await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
   expect(await as(world, head, readSeats)).toEqual({
@@ -155,6 +155,8 @@ test('the seats of the plan: invitations keep theirs, and expired ones give it b
   });
   const token = await invitationFor(world, email);
   await add('ANALYST');
+  const helper = { ...someone, email: freshEmail(), role: 'VOLUNTEER' as const };
+  await as(world, head, (ctx) => invite(ctx, helper));
   await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
     message: expect.stringMatching(/^River Trust has no free seat at present. Ask/),
   });
@@ -162,7 +164,7 @@ test('the seats of the plan: invitations keep theirs, and expired ones give it b
 
 test('two invitations at once do not share the last seat', async ({ world }) => {
   const { head, add } = await openTeam(world, 'free');
-  for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER'] as const) await add(role);
+  for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
   const attempts = [freshEmail(), freshEmail()].map((email) =>
     as(world, head, (ctx) => invite(ctx, { email, ...someone })),
   );

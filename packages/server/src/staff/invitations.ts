@@ -38,7 +38,7 @@ export async function inviteInto(
 ): Promise<Invitation> {
   const { userId } = signedIn(ctx);
   await refuseMember(ctx, orgId, email);
-  await takeSeat(ctx, orgId, 'new');
+  await takeSeat(ctx, { orgId, role, seat: 'new' });
   const waiting = await openTo(ctx, orgId, email);
   if (waiting && waiting.expiresAt > ctx.now())
     throw atField('email', `${email} is invited already. Send the letter again instead.`);
@@ -84,7 +84,7 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
   const row = await openOr409(ctx, id);
   refuseRole(ctx, row.role);
   // One that has expired gave its seat back.
-  if (row.expiresAt <= ctx.now()) await takeSeat(ctx, row.orgId, 'new');
+  if (row.expiresAt <= ctx.now()) await takeSeat(ctx, { ...row, seat: 'new' });
   const { token, hash } = makeToken();
   const now = ctx.now();
   await ctx.db

@@ -13,6 +13,7 @@ import {
 import { roleChanged } from './events.ts';
 import { findMember } from './member-queries.ts';
 import { memberOr404, readMember } from './members.ts';
+import { takeSeat, takesSeat } from './seats.ts';
 
 /**
  * Another role, from this instant on. Nobody raises their own or gives one above it, and the last
@@ -49,6 +50,8 @@ export async function changeRoleIn(
   const found = await findMember(ctx.db, orgId, userId);
   const { user, membership } = Problem.ifMissing(found, 'That person');
   const who = userId === by ? 'You are' : `${user.name} is`;
+  if (!membership.deactivatedAt && !takesSeat(membership.role))
+    await takeSeat(ctx, { orgId, role, seat: 'new' });
   if (!membership.deactivatedAt) refuseLast(administrators, { userId, role: membership.role }, who);
   await ctx.db
     .update(memberships)

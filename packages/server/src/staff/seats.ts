@@ -1,10 +1,16 @@
+import type { Role } from '@ngo-plus/contract/kernel';
 import { planLimits, seatRefusal } from '@ngo-plus/contract/plans';
 import type { Seats } from '@ngo-plus/contract/staff';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { memberships, organisations } from '../accounts/index.ts';
 import { type Context, Problem } from '../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { invitations } from './table.ts';
+
+/** A plan limits who works here, not who helps. */
+const seatless: Role[] = ['VOLUNTEER'];
+
+export const takesSeat = (role: Role): boolean => !seatless.includes(role);
 
 /** What the plan allows and how much of it is taken. */
 export function readSeats(ctx: Context): Promise<Seats> {
@@ -17,9 +23,14 @@ async function seatsOf({ db, now }: Context, orgId: string): Promise<Seats> {
     .from(organisations)
     .where(eq(organisations.id, orgId));
   const { plan } = Problem.ifMissing(organisation, 'That organisation');
-  const active = and(eq(memberships.orgId, orgId), isNull(memberships.deactivatedAt));
+  const active = and(
+    eq(memberships.orgId, orgId),
+    isNull(memberships.deactivatedAt),
+    notInArray(memberships.role, seatless),
+  );
   const waiting = and(
     eq(invitations.orgId, orgId),
+    notInArray(invitations.role, seatless),
     isNull(invitations.acceptedAt),
     isNull(invitations.revokedAt),
     gt(invitations.expiresAt, now()),
@@ -32,18 +43,26 @@ async function seatsOf({ db, now }: Context, orgId: string): Promise<Seats> {
   };
 }
 
+type Taking = {
+  readonly orgId: string;
+  /** What somebody is to be there. */
+  readonly role: Role;
+  /** A seat that is `new`, or the one that an invitation has `kept`. */
+  readonly seat: 'new' | 'kept';
+};
+
 /**
  * The one place where the plan's number of people is held. Others who add someone wait until the
  * transaction ends.
  *
- * @param takes a `new` seat, or the one that an invitation has `kept`
  * @throws Problem `conflict` when there is none, in words for an administrator.
  */
-export async function takeSeat(ctx: Context, orgId: string, takes: 'new' | 'kept'): Promise<void> {
+export async function takeSeat(ctx: Context, { orgId, role, seat }: Taking): Promise<void> {
+  if (!takesSeat(role)) return;
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff seats ${orgId}`}, 0))`,
   );
   const { plan, members, invited } = await seatsOf(ctx, orgId);
-  const refusal = seatRefusal(plan, takes === 'new' ? members + invited : members);
+  const refusal = seatRefusal(plan, seat === 'new' ? members + invited : members);
   if (refusal) throw new Problem('conflict', refusal);
 }

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { test as base, describe, expect } from 'vitest';
 import { PushFailed } from '../../kernel/index.ts';
 import { pushServices, webPushTransport } from './index.ts';
-import { openPushService } from './testing-push-service.ts';
+import { openPushService } from './testing.ts';
 
 const test = base.extend('service', async ({ task: _ }, { onCleanup }) => {
   const service = await openPushService();

@@ -2,7 +2,8 @@ import type { Operation } from './document.ts';
 
 /** The capabilities by the name in their addresses, as people call them. */
 const names: Readonly<Record<string, string>> = {
-  admin: 'Administration',
+  admin: 'Outbox',
+  administration: 'Administration',
   ai: 'Writing models',
   auth: 'Accounts and sign-in',
   blogs: 'Blogs',
@@ -12,7 +13,11 @@ const names: Readonly<Record<string, string>> = {
   marketing: 'Marketing and contact',
   notifications: 'Notifications',
   organisation: 'Organisation',
+  organisations: 'Logos',
   plans: 'Plans',
+  'shift-signups': 'Shift sign-ups',
+  verify: 'Verification of certificates',
+  volunteer: 'Volunteering',
 };
 
 export const groupName = (group: string): string =>
