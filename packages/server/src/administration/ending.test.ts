@@ -131,7 +131,7 @@ test('an erasing that broke off is gone on with, and cannot be called off', asyn
 const nothingElse = {
   folders: { contacts: 'contacts' },
   leftOut: {},
-  secret: /^sealed_/,
+  secret: /\.sealed_/,
   otherFiles: [],
 };
 
@@ -164,6 +164,8 @@ test('the archive holds every record once and every file, and no secret', async 
   expect(files.get(`other files/blogs.picture/${blob.id} deed.txt`)?.toString()).toBe(
     'the deed of foundation',
   );
+  const people = files.get('people/people.jsonl')?.toString() ?? '';
+  expect(people).toMatch(/"name":"Only Here".*"role":"NGO_ADMIN"/);
   const emergency = files.get('other records/staff_emergency_contacts.jsonl')?.toString() ?? '';
   expect(Object.keys(JSON.parse(emergency)).sort()).toEqual(['org_id', 'updated_at', 'user_id']);
 });

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/administration';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
-import { organisations, presentOrganisation } from '../accounts/index.ts';
+import { memberships, organisations, presentOrganisation, users } from '../accounts/index.ts';
 import {
   audit,
   type Context,
@@ -22,7 +22,7 @@ export type OrganisationData = {
   readonly folders: Readonly<Record<string, string>>;
   /** Tables that hold nothing of the organisation’s own, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
-  /** Columns that are secrets or sealed, by how their name ends or begins. */
+  /** What is secret or sealed, by the name of `table.column`. */
   readonly secret: RegExp;
   /** Files that stand under their name in the storage already, or are made anew from those. */
   readonly otherFiles: readonly string[];
@@ -54,6 +54,9 @@ export const exportOrganisation =
     const pack = packer(zip, output);
     const about = { exportedAt: outside.now().toISOString(), organisation: profile };
     zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), 'organisation.json');
+    pack('people/people.jsonl', async () =>
+      Readable.from(await peopleOf(outside, id), { objectMode: false }),
+    );
     for (const table of owned)
       pack(`${folderOf(data, table.name)}/${table.name}.jsonl`, async () =>
         Readable.from(linesOf(outside, id, table, data.secret), { objectMode: false }),
@@ -118,7 +121,7 @@ async function* linesOf(
   secret: RegExp,
 ): AsyncGenerator<string> {
   const table = sql.identifier(name);
-  const shown = columns.filter((column) => !secret.test(column));
+  const shown = columns.filter((column) => !secret.test(`${name}.${column}`));
   const keyed = (alias: string) =>
     sql.join(
       key.map((column) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`),
@@ -142,6 +145,20 @@ async function* linesOf(
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.position;
   }
+}
+
+/** Who belongs to it, by name: accounts are nobody’s but the person’s, so no table of its own has them. */
+async function peopleOf(outside: Outside, orgId: string): Promise<string[]> {
+  const rows = await outside.transact(async (ctx) => {
+    await standing(ctx, orgId);
+    return ctx.db
+      .select({ id: users.id, name: users.name, email: users.email, role: memberships.role })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(eq(memberships.orgId, orgId))
+      .orderBy(users.id);
+  }, 'system');
+  return rows.map((row) => `${JSON.stringify(row)}\n`);
 }
 
 function blobsOf(outside: Outside, orgId: string, otherFiles: readonly string[]) {

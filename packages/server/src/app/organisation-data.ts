@@ -44,6 +44,6 @@ export const organisationData: OrganisationData = {
     storage_uploads: 'files that are not whole yet',
     stray_files: 'files that are being removed',
   },
-  secret: /^sealed_|_hash$|^token|^salt$/,
+  secret: /\.sealed_|_hash$|\.token|\.salt$|^outgoing_mails\.(text|html)$/,
   otherFiles: ['storage.part', 'storage.text', 'storage.thumbnail', 'contacts.export'],
 };
