@@ -1,4 +1,5 @@
 import { expect, test as plain } from 'vitest';
+import { audit } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
 import { fateOf } from './fate.ts';
@@ -95,4 +96,29 @@ test.for([
     fields: { [field]: expect.any(String) },
   });
   expect(await whoIs(world, token)).toEqual(actor);
+});
+
+test('what the audit log says of a person goes with them; that something was done stays', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const { actor } = await enter(world, email);
+  const outside = visitor(world, { actor });
+  const said = { email: email.toUpperCase(), role: 'STAFF' };
+  await outside.transact(async (ctx) => {
+    await audit(ctx, { action: 'test.about', subject: actor.userId, after: { name: 'Ada' } });
+    await audit(ctx, { action: 'test.mentions', after: said });
+    await audit(ctx, { action: 'test.other', after: { title: 'Clean water' } });
+  });
+  await deleteAccount(outside, { present: goodPassword, confirmation: email });
+  const { rows } = await world.pools.owner.query(
+    `select action, after, salt is null as unsalted, erased_at is not null as erased
+     from audit_log where org_id = $1 and action like 'test.%' order by id`,
+    [actor.orgId],
+  );
+  expect(rows).toEqual([
+    { action: 'test.about', after: null, unsalted: true, erased: true },
+    { action: 'test.mentions', after: null, unsalted: true, erased: true },
+    { action: 'test.other', after: { title: 'Clean water' }, unsalted: false, erased: false },
+  ]);
 });
