@@ -50,7 +50,7 @@ const filters = {
     .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'Enter an action such as staff or staff.invite')
     .optional(),
   /** Who did it, or in whose name it was done. */
-  userId: z.uuid().optional(),
+  userId: z.uuid({ error: 'Choose a person' }).optional(),
   from: dayOrInstant,
   to: dayOrInstant,
 };
@@ -68,7 +68,7 @@ export const listAllAudit = endpoint('GET /api/administration/audit', {
   access: readsAllAudit,
   scope: 'platform',
   paged: true,
-  input: z.object({ ...filters, orgId: z.uuid().optional() }),
+  input: z.object({ ...filters, orgId: z.uuid({ error: 'Choose an organisation' }).optional() }),
   output: z.array(auditEntry),
 });
 

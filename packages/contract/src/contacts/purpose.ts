@@ -17,10 +17,10 @@ export const consentPurposes = [
 export const purposeId = id('ContactPurposeId');
 
 /** One of the list above, or `own:` and the id of a purpose of the organisation. */
-export const consentPurpose = z.union([
-  z.enum(consentPurposes),
-  z.string().regex(/^own:[0-9a-f-]{36}$/, 'Choose what the consent is for.'),
-]);
+export const consentPurpose = z.union(
+  [z.enum(consentPurposes), z.string().regex(/^own:[0-9a-f-]{36}$/)],
+  { error: 'Choose what the consent is for.' },
+);
 
 export type ConsentPurpose = z.infer<typeof consentPurpose>;
 

@@ -49,8 +49,16 @@ export const addPushDevice = endpoint('POST /api/notifications/devices', {
   limit: { per: 'user', max: 30, windowSeconds: 3_600 },
   input: z.object({
     /** What the browser’s push subscription says (RFC 8030, RFC 8291). */
-    endpoint: z.url({ protocol: /^https?$/ }).max(2_048),
-    keys: z.object({ p256dh: base64url(65, 'a key'), auth: base64url(16, 'a secret') }),
+    endpoint: z
+      .url({
+        protocol: /^https?$/,
+        error: 'Enter the address that the browser’s push service gave',
+      })
+      .max(2_048),
+    keys: z.object(
+      { p256dh: base64url(65, 'a key'), auth: base64url(16, 'a secret') },
+      { error: 'Enter the keys that the browser gave' },
+    ),
   }),
   output: pushDevice,
 });

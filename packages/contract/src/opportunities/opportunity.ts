@@ -50,13 +50,17 @@ const { shape } = opportunityFacts;
 const one = z.object({ id: opportunityId });
 
 /** A form that leaves a day out sends the empty text. */
-const dayOrNone = day.nullable().or(z.literal('').transform(() => null));
+const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
+  error: 'Enter a date as year-month-day, or nothing',
+});
 
 const form = z.object({
   ...shape,
   startsOn: dayOrNone,
   endsOn: dayOrNone,
-  contactEmail: letterAddress.or(z.literal('')),
+  contactEmail: z.union([letterAddress, z.literal('')], {
+    error: 'Enter an e-mail address, or nothing',
+  }),
 });
 
 const placed = { error: 'Enter where it takes place, or mark it as remote', path: ['place'] };
