@@ -16,10 +16,12 @@ export const consentPurposes = [
 
 export const purposeId = id('ContactPurposeId');
 
+const chosen = { error: 'Choose what the consent is for.' };
+
 /** One of the list above, or `own:` and the id of a purpose of the organisation. */
 export const consentPurpose = z.union(
-  [z.enum(consentPurposes), z.string().regex(/^own:[0-9a-f-]{36}$/)],
-  { error: 'Choose what the consent is for.' },
+  [z.enum(consentPurposes), z.string().regex(/^own:[0-9a-f-]{36}$/, chosen)],
+  chosen,
 );
 
 export type ConsentPurpose = z.infer<typeof consentPurpose>;

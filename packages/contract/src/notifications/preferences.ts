@@ -13,10 +13,12 @@ export const choice = z.object({ topic, letter: letterChoice, push: z.boolean() 
 export type Choice = z.infer<typeof choice>;
 
 /** Not empty: who wants silence all day turns the ways off. */
-const quiet = z.object({ from: clockTime, to: clockTime }).refine(({ from, to }) => from !== to, {
-  error: 'Quiet hours end at another time than they begin.',
-  path: ['to'],
-});
+const quiet = z
+  .object({ from: clockTime, to: clockTime }, { error: 'Enter from when until when' })
+  .refine(({ from, to }) => from !== to, {
+    error: 'Quiet hours end at another time than they begin.',
+    path: ['to'],
+  });
 
 export const preferences = z.object({
   /** Null: that of the organisation. */

@@ -43,7 +43,7 @@ const shortcuts = [
     to: '/admin/audit',
     label: 'Audit log',
     Icon: IconHistory,
-    roles: [...platformRoles, 'NGO_ADMIN'],
+    roles: ['SUPER_ADMIN', 'NGO_ADMIN'],
   },
 ] as const satisfies readonly { roles: readonly Role[]; [key: string]: unknown }[];
 

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { beginSession, forgetSession, type Person } from './session/index.ts';
 import { openText, TextProvider } from './text/index.ts';
 import { ThemeProvider } from './theme/index.ts';
+
+// What is waited for may be loaded first, on a machine that is busy with others.
+configure({ asyncUtilTimeout: 20_000 });
 
 /* What jsdom lacks and Mantine asks for. */
 vi.stubGlobal('matchMedia', (media: string) => ({
