@@ -103,13 +103,13 @@ export const variables = z.object({
   CLAMD_TIMEOUT_SECONDS: wholeNumber(1, 3_600).default(120),
   SMTP_URL: address(/^smtps?$/, 'an address like smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.optional(),
+  CONTACT_EMAIL: text
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address without a name' })
+    .optional(),
   PUSH_SERVICES: text
     .regex(/^\s*[^\s,]+(\s*,\s*[^\s,]+)*\s*$/, {
       error: 'host names of push services, divided by commas: fcm.googleapis.com, *.push.apple.com',
     })
-    .optional(),
-  CONTACT_EMAIL: text
-    .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address without a name' })
     .optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_API_KEY: text.optional(),
