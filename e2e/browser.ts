@@ -98,8 +98,16 @@ export const woken = (page: Page) =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
   );
 
+/** Colours on their way to others have contrasts that nobody sees for long. */
+const changesEnd = async () => {
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+  const running = document.getAnimations().filter(ends);
+  await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)));
+};
+
 /** No violation that axe can see, WCAG 2.2 A and AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(changesEnd);
   // Evaluated, not added as a tag: the page's content policy would refuse the tag.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
