@@ -87,10 +87,10 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await banner.getByRole('button', { name: 'End and be myself again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Wanjiru Kamau' }).waitFor();
 
-  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const suspending = page.getByRole('dialog', { name: 'Suspend Wanjiru Kamau?' });
   await suspending.getByLabel('Reason').fill('The account was taken over');
-  await suspending.getByRole('button', { name: 'Suspend' }).click();
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('The account was taken over').waitFor();
   // Her screen hears of it by itself.
   await theirs.waitForURL('**/signin?sessionExpired=1');
@@ -99,12 +99,12 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
 
   await page.getByRole('link', { name: 'Baobab Reading Rooms' }).click();
   await page.getByText('OP.218/051/2026').waitFor();
-  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   const closing = page.getByRole('dialog', { name: 'Suspend Baobab Reading Rooms?' });
   await closing.getByLabel('Reason').fill('Papers are being checked');
-  await closing.getByRole('button', { name: 'Suspend' }).click();
+  await closing.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('Papers are being checked').waitFor();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByText('Baobab Reading Rooms is open again').waitFor();
 
   await page.getByRole('link', { name: 'What was done there' }).click();

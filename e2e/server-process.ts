@@ -37,6 +37,8 @@ export async function startServerProcess(
       RATE_LIMIT_PER_MINUTE: '100000',
       // A machine that is busy with others is no reason to turn a journey away.
       BUSY_AFTER_MS: '60000',
+      // Journeys that send forms say whose address they come from: each has its own limits.
+      TRUST_PROXY: 'loopback',
       ...env,
       PORT: port,
     },
