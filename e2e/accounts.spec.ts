@@ -153,7 +153,10 @@ test('a device that is signed out is sent to sign in, and comes back to where it
 
   // It hears of it by itself, if it hears before this is pressed.
   const press = { timeout: 5_000 };
-  await other.getByRole('button', { name: 'Save profile' }).click(press).catch(() => undefined);
+  await other
+    .getByRole('button', { name: 'Save profile' })
+    .click(press)
+    .catch(() => undefined);
   await other.waitForURL('**/signin?sessionExpired=1');
   await other.getByText('Your session has ended').waitFor();
   await woken(other);
