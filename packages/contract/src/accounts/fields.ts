@@ -56,6 +56,8 @@ export const currency = z
 
 /** Whether the name is one of the IANA time zones this runtime knows. */
 export function isTimeZone(name: string): boolean {
+  // JavaScript also takes offsets, which PostgreSQL reads the other way round.
+  if (/^[+-]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
   } catch {

@@ -59,6 +59,7 @@ export {
   BulkBar,
   type Choice,
   ChoiceTiles,
+  type Chosen,
   Confirm,
   Dialog,
   EmptyList,
@@ -91,6 +92,7 @@ export {
   Toasts,
   tableStyles,
   tell,
+  useChosen,
   whyNone,
 } from './kit/index.ts';
 export {

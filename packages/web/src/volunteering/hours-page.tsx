@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
-import { exportHours } from '@ngo-plus/contract/volunteering';
+import { exportHours, mostDecided } from '@ngo-plus/contract/volunteering';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { download, PagedPanel, PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
+import {
+  download,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useChosen,
+  useTranslation,
+} from '../kernel/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { BulkDecision } from './hours/bulk-decision.tsx';
 import { EntrySheet } from './hours/entry-sheet.tsx';
@@ -18,7 +25,6 @@ import { NoteDialog } from './hours/note-dialog.tsx';
 import { OpenCheckIn } from './hours/open-check-in.tsx';
 import { OrganisationsPanel } from './hours/organisations-panel.tsx';
 import { RatesDialog } from './hours/rates-dialog.tsx';
-import { useChosen } from './hours/use-chosen.ts';
 import { MineSwitch } from './mine-switch.tsx';
 import { hourList } from './queries.ts';
 import { addressWith, useView } from './use-view.ts';
@@ -81,7 +87,7 @@ function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
   const filters = hourFiltersIn(address);
   const asked = askedHours(own, filters);
   const list = useInfiniteQuery(hourList(asked));
-  const chosen = useChosen(JSON.stringify(asked));
+  const chosen = useChosen(JSON.stringify(asked), mostDecided);
   const addressOf = (id: string) => addressWith(path, address, { entry: id });
   return (
     <>

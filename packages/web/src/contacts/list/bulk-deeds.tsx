@@ -1,12 +1,11 @@
 import { IconDownload, IconTag, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BulkBar, useTranslation } from '../../kernel/index.ts';
+import { BulkBar, type Chosen, useTranslation } from '../../kernel/index.ts';
 import { usePowers } from '../use-powers.ts';
 import { BulkErase } from './bulk-erase.tsx';
 import { BulkOwner } from './bulk-owner.tsx';
 import { BulkTag } from './bulk-tag.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 /** What can be done with several contacts at once. */
 export function BulkDeeds({ chosen }: { chosen: Chosen }) {

@@ -2,12 +2,11 @@ import { Checkbox } from '@mantine/core';
 import type { Contact } from '@ngo-plus/contract/contacts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Portrait, tableStyles, useTranslation } from '../../kernel/index.ts';
+import { type Chosen, Portrait, tableStyles, useTranslation } from '../../kernel/index.ts';
 import type { ContactOrder } from '../contact-filters.ts';
 import { type Column, columnNames } from './columns.ts';
 import { useCells } from './contact-cell.tsx';
 import styles from './list.module.css';
-import type { Chosen } from './use-chosen.ts';
 
 type Props = {
   contacts: readonly Contact[];

@@ -8,6 +8,7 @@ import {
   PagedPanel,
   PageHeader,
   pageMeta,
+  useChosen,
   useFormat,
   useTranslation,
   whyNone,
@@ -23,9 +24,11 @@ import { ContactFilterBar } from './contact-filter-bar.tsx';
 import { ContactTable } from './contact-table.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import styles from './list.module.css';
-import { useChosen } from './use-chosen.ts';
 
 export const meta = () => pageMeta({ title: 'Contacts' });
+
+/** What the server takes at once. */
+const mostChosen = 500;
 
 /** Everybody whom the organisation knows. */
 export default function ListPage() {
@@ -38,7 +41,7 @@ export default function ListPage() {
   const filters = filtersIn(address);
   const order = orderIn(address);
   const list = useInfiniteQuery(contactList({ ...asked(filters), ...order }));
-  const chosen = useChosen(JSON.stringify(filters));
+  const chosen = useChosen(JSON.stringify(filters), mostChosen);
   const total = list.data?.pages[0]?.total ?? 0;
   const count = t('{{shown}} contacts', {
     count: total,

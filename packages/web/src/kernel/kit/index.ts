@@ -23,3 +23,4 @@ export { StatTile, StatTiles } from './stat-tile.tsx';
 export { type Status, StatusBadge } from './status-badge.tsx';
 export { tableStyles } from './table-styles.ts';
 export { Toasts, tell } from './toast.tsx';
+export { type Chosen, useChosen } from './use-chosen.ts';

@@ -1,11 +1,10 @@
 import { decideManyHours } from '@ngo-plus/contract/volunteering';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BulkBar, tell, useFormat, useTranslation } from '../../kernel/index.ts';
+import { BulkBar, type Chosen, tell, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './hours.module.css';
-import type { Chosen } from './use-chosen.ts';
 
 /** Approves or declines everything that is ticked. What could not be decided stays ticked, and is told. */
 export function BulkDecision({ chosen }: { chosen: Chosen }) {

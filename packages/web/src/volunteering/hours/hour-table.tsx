@@ -1,13 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import type { HourEntry } from '@ngo-plus/contract/volunteering';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, tableStyles, useTranslation } from '../../kernel/index.ts';
+import {
+  type Chosen,
+  Moment,
+  StatusBadge,
+  tableStyles,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { useLength } from '../use-length.ts';
 import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
 import styles from './hours.module.css';
 import { Remarks } from './remarks.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 type Props = {
   entries: readonly HourEntry[];

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isTimeZone } from './fields.ts';
+
+test.each([
+  ['Africa/Kigali', true],
+  ['Europe/Kyiv', true],
+  ['UTC', true],
+  // An offset means the other direction to PostgreSQL.
+  ['+02:00', false],
+  ['-0500', false],
+  ['Mars/Olympus', false],
+])('%s is a time zone: %s', (name, expected) => {
+  expect(isTimeZone(name)).toBe(expected);
+});
