@@ -20,7 +20,7 @@ test('what is chosen is kept; hours that end when they begin are refused', async
   const row = page.getByRole('listitem').filter({ hasText: topic });
   await row.getByLabel('E-mail').selectOption('Never');
   await page.getByText('Saved').first().waitFor();
-  await row.getByLabel('In browsers').uncheck();
+  await row.getByLabel('In browsers').click();
   await page.getByLabel('Quiet hours').check();
   await page.getByLabel('From').fill('22:30');
   await page.getByLabel('Until').fill('22:30');

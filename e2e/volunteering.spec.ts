@@ -84,7 +84,7 @@ test('a task on a phone, a shift by its code, and hours that are approved in bul
   await sheet.getByRole('button', { name: 'Accept' }).click();
   await sheet.getByRole('button', { name: 'Start' }).click();
   await sheet.getByRole('button', { name: 'Done' }).waitFor();
-  await sheet.getByRole('checkbox', { name: 'Count the full ones' }).check();
+  await sheet.getByRole('checkbox', { name: 'Count the full ones' }).click();
   await sheet.getByText('1 of 1').waitFor();
   await sheet.getByRole('button', { name: 'Done' }).click();
   await sheet.getByRole('link', { name: 'Report on it' }).waitFor();
