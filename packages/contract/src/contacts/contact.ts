@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../kernel/index.ts';
+import { instant, line } from '../kernel/index.ts';
 import {
   birthYear,
   contactEmail,
@@ -8,7 +8,6 @@ import {
   contactPhone,
   fieldId,
   languageTag,
-  line,
   postalAddress,
   tagId,
 } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, id } from '../kernel/index.ts';
+import { email, id, line } from '../kernel/index.ts';
 
 export const contactId = id('ContactId');
 export const tagId = id('ContactTagId');
@@ -18,26 +18,6 @@ export const contactKinds = [
 export const contactKind = z.enum(contactKinds);
 
 export type ContactKind = z.infer<typeof contactKind>;
-
-/** A line of text in any script. What nobody can see or keep is refused. */
-export const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
-      error: 'Use one line of letters, digits and signs.',
-    });
-
-/** Several lines of text. */
-export const paragraphs = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
-      error: 'Use letters, digits and signs.',
-    });
 
 const label = line(40).default('');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint, flag, id, instant, pageInput, upload } from '../kernel/index.ts';
-import { contactId, contactKind, line, tagId } from './fields.ts';
+import { endpoint, flag, id, instant, line, pageInput, upload } from '../kernel/index.ts';
+import { contactId, contactKind, tagId } from './fields.ts';
 import { consentPurpose } from './purpose.ts';
 import { writesContacts } from './rights.ts';
 

@@ -52,8 +52,6 @@ export {
   countryCode,
   fieldId,
   languageTag,
-  line,
-  paragraphs,
   phoneNumber,
   postalAddress,
   tagId,

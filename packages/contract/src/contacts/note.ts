@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint, id, instant, pageInput } from '../kernel/index.ts';
-import { contactId, paragraphs } from './fields.ts';
+import { endpoint, id, instant, pageInput, paragraphs } from '../kernel/index.ts';
+import { contactId } from './fields.ts';
 import { person } from './person.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/index.ts';
-import { fieldId, line } from './fields.ts';
+import { endpoint, line } from '../kernel/index.ts';
+import { fieldId } from './fields.ts';
 import { managesContacts, readsContacts } from './rights.ts';
 
 export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { endpoint, id } from '../kernel/index.ts';
-import { line } from './fields.ts';
+import { endpoint, id, line } from '../kernel/index.ts';
 import { managesContacts, readsContacts } from './rights.ts';
 
 /** What every organisation asks people about. */

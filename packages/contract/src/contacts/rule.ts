@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { day } from '../kernel/index.ts';
-import { contactKind, line } from './fields.ts';
+import { day, line } from '../kernel/index.ts';
+import { contactKind } from './fields.ts';
 import { consentPurpose } from './purpose.ts';
 import { timelineWhat } from './timeline.ts';
 

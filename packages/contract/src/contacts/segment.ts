@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint, id, instant, pageInput } from '../kernel/index.ts';
+import { endpoint, id, instant, line, pageInput } from '../kernel/index.ts';
 import { contact } from './contact.ts';
-import { contactId, line } from './fields.ts';
+import { contactId } from './fields.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 import { rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../kernel/index.ts';
-import { contactId, line, tagId } from './fields.ts';
+import { endpoint, line } from '../kernel/index.ts';
+import { contactId, tagId } from './fields.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 
 export const mostTags = 1_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { day, endpoint, flag, id, instant, pageInput } from '../kernel/index.ts';
-import { contactId, line } from './fields.ts';
+import { day, endpoint, flag, id, instant, line, pageInput } from '../kernel/index.ts';
+import { contactId } from './fields.ts';
 import { person } from './person.ts';
 import { readsContacts, writesContacts } from './rights.ts';
 

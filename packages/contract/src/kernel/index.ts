@@ -33,3 +33,4 @@ export {
   webAddress,
 } from './fields.ts';
 export { codeOf, type ProblemBody, type ProblemCode, problem, statusOf } from './problem.ts';
+export { line, paragraphs } from './text.ts';

@@ -17,24 +17,6 @@ export const someone = z.object({ id: userId, name: z.string() });
 /** The name is empty for an organisation that the reader has left. */
 export const place = z.object({ id: orgId, name: z.string() });
 
-export const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
-      error: 'Use one line of letters, digits and signs.',
-    });
-
-export const paragraphs = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
-      error: 'Use letters, digits and signs.',
-    });
-
 /** The time of day where the organisation is. */
 export const timeOfDay = z
   .string()

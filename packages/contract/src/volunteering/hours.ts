@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { day, download, endpoint, flag, instant, money, pageInput } from '../kernel/index.ts';
+import {
+  day,
+  download,
+  endpoint,
+  flag,
+  instant,
+  money,
+  pageInput,
+  paragraphs,
+} from '../kernel/index.ts';
 import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
-import { hourEntryId, paragraphs, place, reportId, someone, taskId, timeOfDay } from './fields.ts';
+import { hourEntryId, place, reportId, someone, taskId, timeOfDay } from './fields.ts';
+import { isADay, moreThanADay, workedTime } from './worked-time.ts';
 
 export const hourStates = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 export const hourSources = ['shift', 'task', 'report', 'manual'] as const;
@@ -21,7 +31,6 @@ export type HourSource = (typeof hourSources)[number];
 export type HourChange = (typeof hourChanges)[number];
 
 /** A day has no more, over all entries and organisations of a person. */
-export const mostMinutesADay = 24 * 60;
 
 /** Time that somebody gave, and what was decided about it. */
 export const hourEntry = z.object({
@@ -138,18 +147,7 @@ const endNotBegin = 'Enter an end that is not the beginning.';
 
 const worked = {
   workedOn: day,
-  hours: z.coerce
-    .number('Enter the hours as a number.')
-    .int('Enter whole hours, and the rest as minutes.')
-    .min(0)
-    .max(24, 'A day has 24 hours.')
-    .default(0),
-  minutes: z.coerce
-    .number('Enter the minutes as a number.')
-    .int('Enter whole minutes.')
-    .min(0)
-    .max(59, 'Enter at most 59 minutes.')
-    .default(0),
+  ...workedTime,
   /** Where the organisation is; an end before the beginning is on the next day. */
   from: z.union([z.literal(''), timeOfDay]).default(''),
   to: z.union([z.literal(''), timeOfDay]).default(''),
@@ -164,8 +162,6 @@ const isWhole = ({ from, to }: Worked) => (from === '') === (to === '');
 const notWhole = { error: 'Enter both times, or neither.', path: ['to'] };
 const hasEnd = ({ from, to }: Worked) => from === '' || from !== to;
 const noEnd = { error: endNotBegin, path: ['to'] };
-const isADay = ({ hours, minutes }: Worked) => hours * 60 + minutes <= mostMinutesADay;
-const moreThanADay = { error: 'A day has 24 hours.', path: ['hours'] };
 
 export const noteHours = endpoint('POST /api/volunteer/hours', {
   summary: 'Notes hours of one’s own, or, for coordinators, of somebody in their organisation.',

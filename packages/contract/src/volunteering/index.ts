@@ -43,7 +43,6 @@ export {
   listHourChanges,
   listHours,
   mostDecided,
-  mostMinutesADay,
   noteHours,
   readHourEntry,
   reopenHours,
@@ -122,3 +121,4 @@ export {
   type Volunteer,
   volunteer,
 } from './tasks.ts';
+export { mostMinutesADay } from './worked-time.ts';

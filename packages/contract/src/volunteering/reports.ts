@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { day, download, endpoint, flag, instant, pageInput, upload } from '../kernel/index.ts';
-import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
 import {
-  hourEntryId,
+  day,
+  download,
+  endpoint,
+  flag,
+  instant,
   line,
+  pageInput,
   paragraphs,
-  reportId,
-  reportPhotoId,
-  someone,
-  taskId,
-} from './fields.ts';
+  upload,
+} from '../kernel/index.ts';
+import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
+import { hourEntryId, reportId, reportPhotoId, someone, taskId } from './fields.ts';
 import { volunteers } from './rights.ts';
+import { isADay, moreThanADay, workedTime } from './worked-time.ts';
 
 export const reportStates = ['draft', 'submitted', 'returned', 'approved'] as const;
 export const reportKinds = ['task', 'shift', 'free'] as const;
@@ -82,18 +85,7 @@ const content = {
   taskId: taskId.or(z.literal('')).default(''),
   shiftId: shiftId.or(z.literal('')).default(''),
   workedOn: day,
-  hours: z.coerce
-    .number('Enter the hours as a number.')
-    .int('Enter whole hours, and the rest as minutes.')
-    .min(0)
-    .max(24, 'A day has 24 hours.')
-    .default(0),
-  minutes: z.coerce
-    .number('Enter the minutes as a number.')
-    .int('Enter whole minutes.')
-    .min(0)
-    .max(59, 'Enter at most 59 minutes.')
-    .default(0),
+  ...workedTime,
   peopleReached: z
     .union([
       z.literal(''),
@@ -106,9 +98,6 @@ const content = {
 const isOne = (given: { taskId: string; shiftId: string }) =>
   given.taskId === '' || given.shiftId === '';
 const notOne = { error: 'Choose a task or a shift, not both.', path: ['shiftId'] };
-const isADay = ({ hours, minutes }: { hours: number; minutes: number }) =>
-  hours * 60 + minutes <= 1440;
-const moreThanADay = { error: 'A day has 24 hours.', path: ['hours'] };
 
 export const writeReport = endpoint('POST /api/volunteer/reports', {
   summary: 'Begins a report on a task, a shift or anything else, as a draft.',

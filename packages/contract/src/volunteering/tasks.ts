@@ -6,20 +6,14 @@ import {
   endpoint,
   flag,
   instant,
+  line,
   pageInput,
+  paragraphs,
   roles,
   upload,
 } from '../kernel/index.ts';
 import { coordinatesVolunteers } from '../opportunities/index.ts';
-import {
-  line,
-  paragraphs,
-  someone,
-  taskCommentId,
-  taskFileId,
-  taskId,
-  taskItemId,
-} from './fields.ts';
+import { someone, taskCommentId, taskFileId, taskId, taskItemId } from './fields.ts';
 import { volunteers } from './rights.ts';
 
 export const taskStates = [

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** A line of text in any script, trimmed. What nobody can see or keep is refused. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
+      error: 'Use one line of letters, digits and signs.',
+    });
+
+/** Several lines of text, trimmed. */
+export const paragraphs = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+      error: 'Use letters, digits and signs.',
+    });

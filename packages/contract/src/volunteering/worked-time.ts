@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+export const mostMinutesADay = 24 * 60;
+
+/** How long something took, as people say it: hours, and the rest as minutes. */
+export const workedTime = {
+  hours: z.coerce
+    .number('Enter the hours as a number.')
+    .int('Enter whole hours, and the rest as minutes.')
+    .min(0)
+    .max(24, 'A day has 24 hours.')
+    .default(0),
+  minutes: z.coerce
+    .number('Enter the minutes as a number.')
+    .int('Enter whole minutes.')
+    .min(0)
+    .max(59, 'Enter at most 59 minutes.')
+    .default(0),
+};
+
+type WorkedTime = { readonly hours: number; readonly minutes: number };
+
+/** For `refine`, with `moreThanADay`: 24 hours and a minute are no day. */
+export const isADay = ({ hours, minutes }: WorkedTime): boolean =>
+  hours * 60 + minutes <= mostMinutesADay;
+
+export const moreThanADay = { error: 'A day has 24 hours.', path: ['hours'] };
