@@ -56,8 +56,9 @@ export const currency = z
 
 /** Whether the name is one of the IANA time zones this runtime knows. */
 export function isTimeZone(name: string): boolean {
-  // JavaScript also takes offsets, which PostgreSQL reads the other way round.
-  if (/^[+-]/.test(name)) return false;
+  // JavaScript also takes offsets and old abbreviations; PostgreSQL reads them the other way round,
+  // as another zone (IST is Israel there, India here), or not at all.
+  if (/^([+-]|(?!UTC|GMT)[a-z]{3}$)/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
   } catch {

@@ -104,6 +104,7 @@ export {
   type Event,
   emit,
   enqueue,
+  enqueueEach,
   type Job,
   type Subscription,
   startWorker,

@@ -1,5 +1,5 @@
 import { newsChannel } from '@ngo-plus/contract/notifications';
-import { type Context, enqueue, uuidv7 } from '../kernel/index.ts';
+import { type Context, enqueueEach, uuidv7 } from '../kernel/index.ts';
 import { tellOf } from '../realtime/index.ts';
 import { writeLetters } from './letters.ts';
 import { pushToDevices } from './push/index.ts';
@@ -22,13 +22,20 @@ export type News = {
   readonly hasLetter?: boolean;
 };
 
+/** People told in one statement: PostgreSQL takes 65,535 values at once, and a row has a dozen. */
+const mostAtOnce = 1_000;
+
 /**
  * Tells people something, once per source: in the bell at once, and by letter and in their browsers
  * as each of them chose. The one place that decides. Needs scope `system`, so it belongs in a
  * subscriber or job.
  */
-export async function notify(ctx: Context, { userIds, hasLetter, ...news }: News): Promise<void> {
-  if (userIds.length === 0) return;
+export async function notify(ctx: Context, { userIds, ...news }: News): Promise<void> {
+  for (let from = 0; from < userIds.length; from += mostAtOnce)
+    await tell(ctx, { ...news, userIds: userIds.slice(from, from + mostAtOnce) });
+}
+
+async function tell(ctx: Context, { userIds, hasLetter, ...news }: News): Promise<void> {
   const { orgId, source } = news;
   const ways = await waysOf(ctx, { orgId, userIds, topic: topicOf(source) });
   const rows = ways.map(({ userId, mailDueAt }) => ({
@@ -40,23 +47,26 @@ export async function notify(ctx: Context, { userIds, hasLetter, ...news }: News
     .insert(notifications)
     .values(rows)
     .onConflictDoNothing()
-    .returning({ id: notifications.id, userId: notifications.userId });
+    .returning({
+      ...{ id: notifications.id, userId: notifications.userId },
+      mailDueAt: notifications.mailDueAt,
+    });
   const [last] = added;
   if (!last) return;
   const to = { orgId, userIds: added.map(({ userId }) => userId) };
   await tellOf(ctx, to, { channel: newsChannel, reached: last.id });
-  for (const { id, userId } of added) {
-    const { mailDueAt, pushAt } = ways.find((way) => way.userId === userId) ?? {};
-    if (mailDueAt && !hasLetter) await writeSoon(ctx, userId, mailDueAt);
-    if (pushAt) await enqueue(ctx, pushToDevices, { notificationId: id }, { runAt: pushAt });
-  }
+  await enqueueEach(ctx, writeLetters, added.flatMap(letterOf));
+  const pushAt = new Map(ways.map((way) => [way.userId, way.pushAt]));
+  const pushes = added.flatMap(({ id, userId }) => {
+    const runAt = pushAt.get(userId);
+    return runAt ? [{ payload: { notificationId: id }, runAt }] : [];
+  });
+  await enqueueEach(ctx, pushToDevices, pushes);
 }
 
 /** One letter for all that is due to a person at the same time. */
-const writeSoon = (ctx: Context, userId: string, dueAt: Date) =>
-  enqueue(
-    ctx,
-    writeLetters,
-    { userId, dueAt: dueAt.toISOString() },
-    { runAt: dueAt, key: `notifications.letter:${userId}:${dueAt.getTime()}` },
-  );
+function letterOf({ userId, mailDueAt }: { userId: string; mailDueAt: Date | null }) {
+  if (!mailDueAt) return [];
+  const key = `notifications.letter:${userId}:${mailDueAt.getTime()}`;
+  return [{ payload: { userId, dueAt: mailDueAt.toISOString() }, runAt: mailDueAt, key }];
+}

@@ -1,9 +1,9 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { Choice, Preferences } from '@ngo-plus/contract/notifications';
 import { type changePreferences as changing, topics } from '@ngo-plus/contract/notifications';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { organisations, users } from '../accounts/index.ts';
-import { type Context, signedIn } from '../kernel/index.ts';
+import { type Context, Problem, signedIn } from '../kernel/index.ts';
 import { usualChoice } from './choices.ts';
 import { notificationChoices, notificationPreferences } from './table.ts';
 
@@ -50,10 +50,15 @@ async function preferencesOf({ db }: Context, userId: string): Promise<Preferenc
 /** PostgreSQL tells seconds, too. */
 const clock = (time: string): string => time.slice(0, 5);
 
-/** What is left out stays as it is. Holds for what is told from now on. */
+/**
+ * What is left out stays as it is. Holds for what is told from now on.
+ *
+ * @throws Problem `invalid` for a time zone that the database does not know.
+ */
 export async function changePreferences(ctx: Context, input: Input<typeof changing>) {
   const { userId } = signedIn(ctx);
   const { choices = [], ...changed } = input;
+  if (changed.timeZone) await zoneOrRefuse(ctx, changed.timeZone);
   const { timeZone, quiet, dailyAt, hideContent } = {
     ...(await preferencesOf(ctx, userId)),
     ...defined(changed),
@@ -69,6 +74,15 @@ export async function changePreferences(ctx: Context, input: Input<typeof changi
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: row });
   for (const choice of choices) await choose(ctx, userId, choice);
   return readPreferences(ctx);
+}
+
+async function zoneOrRefuse({ db }: Context, timeZone: string): Promise<void> {
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select known_time_zone(${timeZone}) as name`,
+  );
+  if (rows[0]?.name) return;
+  const message = 'Choose another time zone: this one is not known here.';
+  throw new Problem('invalid', message, { fields: { timeZone: message } });
 }
 
 async function choose({ db }: Context, userId: string, { topic, letter, push }: Choice) {

@@ -93,3 +93,23 @@ test('preferences are checked, kept, and one’s own', async ({ world }) => {
   const other = await send('VIEWER', 'GET /api/notifications/preferences');
   expect(other.body).toMatchObject({ quiet: null });
 });
+
+test('thousands of people are told, each once', async ({ world }) => {
+  const { orgId, userId } = world.actor('STAFF');
+  const people = await world.pools.owner.query<{ id: string }>(
+    `insert into users (id, name, email, email_verified_at)
+     select uuidv7(), 'One of many ' || n, 'many' || n || '@crowd.example', now()
+     from generate_series(1, 2500) n returning id`,
+  );
+  const userIds = [...people.rows.map(({ id }) => id), userId];
+  const said = { orgId, userIds, source: 'staff.crowd:1', title: 'Well done' } as const;
+  const system = world.outside(undefined, 'system');
+  for (let twice = 0; twice < 2; twice++) await system.transact((ctx) => notify(ctx, said));
+  const { rows } = await world.pools.owner.query(
+    `select (select count(*)::int from notifications where source = 'staff.crowd:1') as told,
+       (select count(distinct key)::int from graphile_worker.jobs
+        where task_identifier = 'notifications.write-letter') as letters`,
+  );
+  expect(rows[0]).toMatchObject({ told: 2_501 });
+  expect(rows[0].letters).toBeGreaterThanOrEqual(2_501);
+});

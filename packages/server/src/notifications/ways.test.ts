@@ -87,4 +87,25 @@ describe('a letter is due', () => {
     await ctx.db.execute('update users set email_verified_at = null');
     expect(await wayAt(ctx, '2026-03-02T10:00:00Z', {})).toBeUndefined();
   });
+
+  test.for([
+    ['organisations', 'in UTC'],
+    ['notification_preferences', 'in the zone of the organisation'],
+  ] as const)('though the database does not know the zone of %s: %s', async ([table], { ctx }) => {
+    await wayAt(ctx, '2026-03-02T05:00:00Z', { timeZone: null });
+    await ctx.db.execute(`set local app.scope = 'system'`);
+    await ctx.db.execute(`update organisations set time_zone = 'Africa/Kigali'`);
+    await ctx.db.execute(`update ${table} set time_zone = 'Mars/Olympus'`);
+    const { userId = '', orgId = '' } = ctx.actor ?? {};
+    const now = at(ctx, '2026-03-02T05:00:00Z');
+    const [way] = await waysOf(now, { orgId, userIds: [userId], topic: 'grants' });
+    const eight = table === 'organisations' ? '2026-03-02T08:00' : '2026-03-02T06:00';
+    expect(way?.mailDueAt?.toISOString()).toContain(eight);
+  });
+});
+
+test('a zone that the database does not know is refused', async ({ ctx }) => {
+  await expect(changePreferences(ctx, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
+    fields: { timeZone: 'Choose another time zone: this one is not known here.' },
+  });
 });

@@ -25,7 +25,10 @@ type Row = {
 /** So long somebody who sits before the screen has to read it there: then no letter is written. */
 const patienceMs = 60_000;
 
-/** Asks what each of them chose, and what time it is where they are. Needs scope `system`. */
+/**
+ * Asks what each of them chose, and what time it is where they are: nobody stays untold for a zone
+ * that the database does not know. Needs scope `system`.
+ */
 export async function waysOf(
   ctx: Context,
   { orgId, userIds, topic }: { orgId: string; userIds: readonly string[]; topic: Topic },
@@ -43,7 +46,7 @@ export async function waysOf(
       join organisations o on o.id = ${orgId}::uuid
       left join notification_preferences p on p.user_id = u.id
       left join notification_choices c on c.user_id = u.id and c.topic = ${topic}
-      cross join lateral (select coalesce(p.time_zone, o.time_zone) as name) z
+      cross join lateral (select coalesce(known_time_zone(p.time_zone), known_time_zone(o.time_zone), 'UTC') as name) z
       cross join lateral (select coalesce(p.daily_at, '08:00'::time) as at) d
       cross join lateral (select (${now.toISOString()}::timestamptz at time zone z.name)::time as at,
         (${now.toISOString()}::timestamptz at time zone z.name)::date as today) l

@@ -6,5 +6,5 @@ export {
   type Subscription,
   subscribe,
 } from './event.ts';
-export { type AnyJob, defineJob, enqueue, type Job } from './job.ts';
+export { type AnyJob, defineJob, enqueue, enqueueEach, type Job } from './job.ts';
 export { startWorker } from './worker.ts';

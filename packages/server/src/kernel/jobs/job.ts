@@ -23,11 +23,14 @@ export function defineJob<P extends z.ZodObject>(job: Job<P>): Job<P> & AnyJob {
   return { ...job, run };
 }
 
+/** With growing pauses between they span about two days. */
+const usualAttempts = 12;
+
 type When = {
   readonly runAt?: Date | undefined;
   /** A waiting job with the same key is replaced, not doubled. */
   readonly key?: string | undefined;
-  /** With growing pauses between; the default of 12 spans about two days. */
+  /** How often it is tried in all. */
   readonly maxAttempts?: number | undefined;
 };
 
@@ -36,10 +39,26 @@ export async function enqueue<P extends z.ZodObject>(
   ctx: Context,
   job: Pick<Job<P>, 'name' | 'payload'>,
   payload: z.input<P>,
-  { runAt, key, maxAttempts = 12 }: When = {},
+  { runAt, key, maxAttempts = usualAttempts }: When = {},
 ): Promise<void> {
   const text = JSON.stringify(job.payload.parse(payload));
   await ctx.db.execute(
     sql`select enqueue_job(${job.name}, ${text}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${maxAttempts})`,
   );
+}
+
+type Waiting<P extends z.ZodObject> = Omit<When, 'maxAttempts'> & { readonly payload: z.input<P> };
+
+/** Queues many of one job in one statement, in the caller's transaction. */
+export async function enqueueEach<P extends z.ZodObject>(
+  ctx: Context,
+  job: Pick<Job<P>, 'name' | 'payload'>,
+  waiting: readonly Waiting<P>[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const rows = waiting.map(({ payload, key, runAt }) => ({
+    ...{ payload: job.payload.parse(payload), key, run_at: runAt?.toISOString() },
+  }));
+  await ctx.db.execute(sql`select enqueue_job(${job.name}, j.payload, j.key, j.run_at, ${usualAttempts})
+    from json_to_recordset(${JSON.stringify(rows)}::json) as j (payload json, key text, run_at timestamptz)`);
 }
