@@ -1,7 +1,6 @@
 import { readCredential, readPdf } from '@ngo-plus/contract/certificates';
 import { useMutation } from '@tanstack/react-query';
-import { download, saveFile, useTranslation } from '../kernel/index.ts';
-import { useFailed } from './use-change.ts';
+import { download, saveFile, useFailed, useTranslation } from '../kernel/index.ts';
 
 /** Saves the sheet as it was issued. */
 export function useSavePdf() {

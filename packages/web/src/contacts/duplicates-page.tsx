@@ -12,12 +12,13 @@ import {
   Portrait,
   pageMeta,
   tell,
+  useFailed,
   useTranslation,
 } from '../kernel/index.ts';
 import styles from './duplicates.module.css';
 import { MergeForm } from './merge-form.tsx';
 import { duplicateList } from './queries.ts';
-import { useChange, useFailed } from './use-change.ts';
+import { useChange } from './use-change.ts';
 import { likenessNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Duplicates' });

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { type Contact, type ContactDetail, mergeContacts } from '@ngo-plus/contract/contacts';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tell, useTranslation } from '../kernel/index.ts';
+import { tell, useFailed, useTranslation } from '../kernel/index.ts';
 import styles from './merge.module.css';
 import { conflictsOf, type MergeField } from './merge-conflicts.ts';
 import { usePlaceNames } from './places.ts';
-import { useChange, useFailed } from './use-change.ts';
+import { useChange } from './use-change.ts';
 import { mergeFieldNames } from './words.ts';
 
 type Props = {

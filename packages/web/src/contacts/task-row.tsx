@@ -4,10 +4,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { Confirm, RowMenu, useFormat, useTranslation } from '../kernel/index.ts';
+import { Confirm, RowMenu, useFailed, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './parts.module.css';
 import { TaskDialog } from './task-dialog.tsx';
-import { useChange, useFailed } from './use-change.ts';
+import { useChange } from './use-change.ts';
 import { usePowers } from './use-powers.ts';
 
 export type Task = z.infer<typeof task>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { type CallOptions, call, tell, useTranslation } from '../kernel/index.ts';
+import { type CallOptions, call } from '../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /**
@@ -14,10 +14,4 @@ export function useChange<E extends Endpoint>(endpoint: E, options: CallOptions 
     mutationFn: (given: z.input<E['input']>) => call(endpoint, given, options),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
-}
-
-/** What to say when a deed without a form failed. */
-export function useFailed(title: string) {
-  const { t } = useTranslation();
-  return { onError: (error: Error) => tell('failed', title, t(error.message)) };
 }

@@ -148,7 +148,7 @@ export const personalCalendar = () =>
 export function useOpenCalendar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(openCalendar, {}),
+    mutationFn: (_: undefined) => call(openCalendar, {}),
     onSuccess: ({ createdAt }) => client.setQueryData(keys.calendar, { createdAt }),
   });
 }
@@ -156,7 +156,7 @@ export function useOpenCalendar() {
 export function useCloseCalendar() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(closeCalendar, {}),
+    mutationFn: (_: undefined) => call(closeCalendar, {}),
     onSuccess: ({ createdAt }) => client.setQueryData(keys.calendar, { createdAt }),
   });
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile, useTranslation } from '../kernel/index.ts';
-import { useFailed } from './use-change.ts';
+import { saveFile, useFailed, useTranslation } from '../kernel/index.ts';
 
 /** Saves what the page shows, all of it, as a table for a spreadsheet. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {

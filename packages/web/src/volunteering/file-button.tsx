@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import type { addReportPhoto, addTaskFile } from '@ngo-plus/contract/volunteering';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { tell, upload, useFormat, useTranslation } from '../kernel/index.ts';
+import { tell, upload, useFailed, useFormat, useTranslation } from '../kernel/index.ts';
 import { keys } from './queries.ts';
-import { useFailed } from './use-change.ts';
 
 type Props = {
   endpoint: typeof addTaskFile | typeof addReportPhoto;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod';
-import { call, newKey, tell, useTranslation } from '../kernel/index.ts';
+import { call, newKey } from '../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /** Tasks become reports, reports hours: whatever was changed, all of this capability is read again. */
@@ -18,10 +18,4 @@ export function useChange<E extends Endpoint>(endpoint: E) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
-}
-
-/** What to say when a deed without a form failed. */
-export function useFailed(title: string) {
-  const { t } = useTranslation();
-  return { onError: (error: Error) => tell('failed', title, t(error.message)) };
 }

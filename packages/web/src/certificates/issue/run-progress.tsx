@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import { type Run, resumeRun, stopRun } from '@ngo-plus/contract/certificates';
 import { Link } from 'react-router';
-import { Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel, StatusBadge, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from '../certificates.module.css';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
 import { runStateLooks, runStateNames } from '../words.ts';
 

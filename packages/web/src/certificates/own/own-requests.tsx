@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/certificates';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Moment, PagedPanel, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { Moment, PagedPanel, StatusBadge, useFailed, useTranslation } from '../../kernel/index.ts';
 import { ownRequests } from '../queries.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
 import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
 import styles from './own.module.css';

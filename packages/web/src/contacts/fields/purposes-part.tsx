@@ -7,10 +7,17 @@ import {
 } from '@ngo-plus/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, ErrorSummary, Panel, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  Dialog,
+  ErrorSummary,
+  Panel,
+  useFailed,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { purposes } from '../queries.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { purposeNames } from '../words.ts';
 import { Rows } from './rows.tsx';
 

@@ -2,9 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { deleteTag, renameTag, type tag } from '@ngo-plus/contract/contacts';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { Dialog, ErrorSummary, Panel, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  Dialog,
+  ErrorSummary,
+  Panel,
+  useFailed,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from '../parts.module.css';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
 import { Rows } from './rows.tsx';
 

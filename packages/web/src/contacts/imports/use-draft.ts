@@ -1,7 +1,6 @@
 import type { ImportChoices, ImportRun } from '@ngo-plus/contract/contacts';
 import { useState } from 'react';
-import { tell, useTranslation } from '../../kernel/index.ts';
-import { useFailed } from '../use-change.ts';
+import { tell, useFailed, useTranslation } from '../../kernel/index.ts';
 import { useMapping } from './queries.ts';
 
 /** What each column is to fill; blank leaves it out. */

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { addContactFile } from '@ngo-plus/contract/contacts';
 import { searchFiles } from '@ngo-plus/contract/storage';
 import { useState } from 'react';
-import { call, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { call, ErrorSummary, useFailed, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 
 type Found = { readonly id: string; readonly name: string };
 

@@ -4,10 +4,10 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { filesOf } from '../queries.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { usePowers } from '../use-powers.ts';
 import { FilePicker } from './file-picker.tsx';
 

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { undoMerge } from '@ngo-plus/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Moment, Panel, tell, useTranslation } from '../../kernel/index.ts';
+import { Confirm, Moment, Panel, tell, useFailed, useTranslation } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { mergesOf } from '../queries.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { usePowers } from '../use-powers.ts';
 
 /** Which records became part of this one, and the way back. Nothing where there is none. */

@@ -9,13 +9,14 @@ import {
   Moment,
   Panel,
   RowMenu,
+  useFailed,
   useForm,
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { notesOf } from '../queries.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { usePowers } from '../use-powers.ts';
 import { More } from './more.tsx';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { addTag, changeContact } from '@ngo-plus/contract/contacts';
 import { IconX } from '@tabler/icons-react';
-import { Panel, useForm, useTranslation } from '../../kernel/index.ts';
+import { Panel, useFailed, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
 import { usePowers } from '../use-powers.ts';
 import type { Person } from './person.ts';

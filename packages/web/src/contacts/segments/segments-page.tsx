@@ -17,12 +17,13 @@ import {
   RowMenu,
   SkeletonLines,
   tableStyles,
+  useFailed,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
 import { listAddress } from '../contact-filters.ts';
 import { keys, segments } from '../queries.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { usePowers } from '../use-powers.ts';
 import { type Segment, SegmentEditor } from './segment-editor.tsx';
 

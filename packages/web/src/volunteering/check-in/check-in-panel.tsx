@@ -8,10 +8,10 @@ import {
 } from '@ngo-plus/contract/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Panel, useTranslation } from '../../kernel/index.ts';
+import { Panel, useFailed, useTranslation } from '../../kernel/index.ts';
 import { ShiftTime } from '../shift-time.tsx';
 import { clockIn } from '../today.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import { useLength } from '../use-length.ts';
 import styles from './check-in.module.css';
 

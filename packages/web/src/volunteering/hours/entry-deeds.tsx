@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { decideHours, type HourEntry, withdrawHours } from '@ngo-plus/contract/volunteering';
 import { useState } from 'react';
-import { Confirm, tell, useTranslation } from '../../kernel/index.ts';
+import { Confirm, tell, useFailed, useTranslation } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';

@@ -14,6 +14,7 @@ import {
   ErrorSummary,
   exponentOf,
   tell,
+  useFailed,
   useForm,
   useFormat,
   useTranslation,
@@ -21,7 +22,7 @@ import {
 } from '../../kernel/index.ts';
 import { rates } from '../queries.ts';
 import { todayIn } from '../today.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { minorOf } from './minor.ts';
 

@@ -7,9 +7,9 @@ import {
   removeReportPhoto,
 } from '@ngo-plus/contract/volunteering';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
+import { useFailed, useTranslation } from '../../kernel/index.ts';
 import { FileButton } from '../file-button.tsx';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { Photos } from './photos.tsx';
 import own from './reports.module.css';

@@ -8,10 +8,11 @@ import {
   Dialog,
   ErrorSummary,
   tell,
+  useFailed,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 
 type Props = { report: Report; onGone: () => void };

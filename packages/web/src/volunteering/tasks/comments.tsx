@@ -6,9 +6,16 @@ import {
   type TaskDetail,
 } from '@ngo-plus/contract/volunteering';
 import { IconX } from '@tabler/icons-react';
-import { ErrorSummary, Moment, Portrait, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  ErrorSummary,
+  Moment,
+  Portrait,
+  useFailed,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import own from './task.module.css';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type TaskDetail, tickTaskItem } from '@ngo-plus/contract/volunteering';
-import { useTranslation } from '../../kernel/index.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { useFailed, useTranslation } from '../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
 import styles from './task.module.css';
 
 /** What belongs to a task, to be ticked off while it is under way. */

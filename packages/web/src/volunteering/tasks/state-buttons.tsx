@@ -7,8 +7,8 @@ import {
 } from '@ngo-plus/contract/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, tell, useTranslation, useUser } from '../../kernel/index.ts';
-import { useChange, useFailed } from '../use-change.ts';
+import { Confirm, tell, useFailed, useTranslation, useUser } from '../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

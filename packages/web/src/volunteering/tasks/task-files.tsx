@@ -9,9 +9,9 @@ import {
 } from '@ngo-plus/contract/volunteering';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download, saveFile, useFormat, useTranslation } from '../../kernel/index.ts';
+import { download, saveFile, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
 import { FileButton } from '../file-button.tsx';
-import { useChange, useFailed } from '../use-change.ts';
+import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 
 export function TaskFiles({ task: { id, files } }: { task: TaskDetail }) {

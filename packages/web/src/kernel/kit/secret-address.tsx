@@ -1,0 +1,138 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconCopy, IconLink } from '@tabler/icons-react';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Moment } from '../format/index.ts';
+import { useTranslation } from '../text/index.ts';
+import { ErrorState } from './error-state.tsx';
+import { Loading, SkeletonLines } from './loading.tsx';
+import styles from './secret-address.module.css';
+import { tell } from './toast.tsx';
+import { useFailed } from './use-failed.ts';
+
+/** When the address was made; null while there is none. */
+type Made = { readonly createdAt: string | null };
+
+type Deed<Answer> = UseMutationResult<Answer, Error, undefined>;
+
+type Props = {
+  /** What a calendar program would follow. */
+  lede: string;
+  /** What whoever has the address can see. */
+  seen: string;
+  feed: UseQueryResult<Made>;
+  /** Its answer alone holds the path. */
+  open: Deed<Made & { readonly path: string }>;
+  close: Deed<unknown>;
+};
+
+/** The secret address at which a calendar program reads: it is made, shown once, and closed. */
+export function SecretAddress({ lede, feed, ...rest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>{lede}</p>
+      {feed.isPending && (
+        <Loading>
+          <SkeletonLines lines={2} />
+        </Loading>
+      )}
+      {feed.isError && (
+        <ErrorState
+          level={3}
+          title={t('Your calendar address could not be loaded')}
+          error={feed.error}
+          onRetry={() => void feed.refetch()}
+        />
+      )}
+      {feed.isSuccess && <Address made={feed.data.createdAt} {...rest} />}
+    </div>
+  );
+}
+
+type AddressProps = Pick<Props, 'seen' | 'open' | 'close'> & { made: string | null };
+
+function Address({ made, seen, open, close }: AddressProps) {
+  const { t } = useTranslation();
+  const fresh = open.data && made === open.data.createdAt ? open.data.path : undefined;
+  const notMade = useFailed(t('No address was made.'));
+  return (
+    <>
+      {fresh && <Fresh address={new URL(fresh, location.origin).href} seen={seen} />}
+      {made && !fresh && (
+        <p className={styles.quiet}>
+          {t('You have an address, made on')} <Moment at={made} />.{' '}
+          {t('It was shown once. If you lost it, make a new one: the old one then stops working.')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {!fresh && (
+          <Button
+            leftSection={<IconLink size={18} aria-hidden />}
+            loading={open.isPending}
+            onClick={() => open.mutate(undefined, notMade)}
+          >
+            {made ? t('Make a new address') : t('Make an address')}
+          </Button>
+        )}
+        {made && <Close close={close} />}
+      </div>
+      {made && (
+        <p className={styles.quiet}>
+          {t('Once the address is closed, calendars that follow it are no longer kept up to date.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The address, the one time it can be seen. */
+function Fresh({ address, seen }: { address: string; seen: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => tell('failed', t('It was not copied. Select the address and copy it yourself.')),
+    );
+  return (
+    <div className={styles.fresh}>
+      {/* Several lines: nobody trusts an address whose end cannot be seen. */}
+      <Textarea
+        label={t('Your secret address')}
+        description={seen}
+        readOnly
+        minRows={2}
+        spellCheck={false}
+        className={styles.address}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        size="md"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {copied ? t('Copied') : t('Copy')}
+      </Button>
+      <p role="status" className={styles.heard}>
+        {copied && t('The address is copied.')}
+      </p>
+    </div>
+  );
+}
+
+function Close({ close }: Pick<Props, 'close'>) {
+  const { t } = useTranslation();
+  const failed = useFailed(t('The address still works.'));
+  const done = () => tell('done', t('The address no longer works.'));
+  return (
+    <Button
+      variant="default"
+      loading={close.isPending}
+      onClick={() => close.mutate(undefined, { ...failed, onSuccess: done })}
+    >
+      {t('Close the address')}
+    </Button>
+  );
+}
