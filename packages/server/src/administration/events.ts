@@ -13,6 +13,12 @@ export const signedInAs = defineEvent(
   }),
 );
 
+/** Shut out of every organisation, until further notice. */
+export const personSuspended = defineEvent(
+  'administration.person-suspended',
+  z.object({ userId: z.uuid() }),
+);
+
 /** Two accounts are one; rows that refer to `from` by more than a foreign key should refer to `into`. */
 export const peopleMerged = defineEvent(
   'administration.people-merged',

@@ -112,6 +112,46 @@ test('nobody merges an account with itself, their own into another, or the wrong
   });
 });
 
+test.for([
+  {
+    what: 'an ended higher role is not taken over',
+    gone: 'NGO_ADMIN',
+    goneEnded: true,
+    role: 'VIEWER',
+    ended: false,
+  },
+  {
+    what: 'access that one account has stays, with its role',
+    gone: 'VIEWER',
+    stays: 'STAFF',
+    staysEnded: true,
+    role: 'VIEWER',
+    ended: false,
+  },
+  {
+    what: 'access that neither has is not given',
+    gone: 'STAFF',
+    goneEnded: true,
+    staysEnded: true,
+    role: 'VIEWER',
+    ended: true,
+  },
+] as const)('$what', async (given, { world }) => {
+  const orgId = await addOrganisation(world);
+  const stays = await addPerson(world, orgId, { role: 'stays' in given ? given.stays : 'VIEWER' });
+  const gone = await addPerson(world, orgId, { role: given.gone });
+  const ended = [
+    ...('goneEnded' in given ? [gone.userId] : []),
+    ...('staysEnded' in given ? [stays.userId] : []),
+  ];
+  await world.pools.owner.query(
+    'update memberships set deactivated_at = now() where user_id = any ($1)',
+    [ended],
+  );
+  const { places } = await merge(world, stays.id, gone.id, gone.email);
+  expect(places).toMatchObject([{ orgId, role: given.role, deactivated: given.ended }]);
+});
+
 test('an administrator does not merge', async ({ world }) => {
   const orgId = await addOrganisation(world);
   const [ada, bob] = [await addPerson(world, orgId), await addPerson(world, orgId)];

@@ -9,7 +9,8 @@ import { detailOf } from './people.ts';
 import { holdPerson, superOr403 } from './rights.ts';
 
 /**
- * Makes two accounts of one person one. Where both belong to an organisation, the higher role stays.
+ * Makes two accounts of one person one. Where both belong to an organisation, the higher role of those
+ * that open it stays.
  *
  * @throws Problem `conflict` for one account with itself or one’s own as the duplicate, `invalid` for a
  *   wrong confirmation.
@@ -51,22 +52,28 @@ const atDuplicate = (message: string) =>
 
 const placesOf = ({ db }: Context, userId: string) =>
   db
-    .select({ orgId: memberships.orgId, role: memberships.role })
+    .select({
+      orgId: memberships.orgId,
+      role: memberships.role,
+      deactivatedAt: memberships.deactivatedAt,
+    })
     .from(memberships)
     .where(eq(memberships.userId, userId))
     .orderBy(memberships.orgId);
 
+/** A role that an organisation has ended gives no rights to the other account. */
 async function keepHigherRoles(
   ctx: Context,
   { gone, stays }: { readonly gone: UserRow; readonly stays: UserRow },
 ): Promise<void> {
-  const kept = new Map((await placesOf(ctx, stays.id)).map(({ orgId, role }) => [orgId, role]));
-  for (const { orgId, role } of await placesOf(ctx, gone.id)) {
+  const kept = new Map((await placesOf(ctx, stays.id)).map((place) => [place.orgId, place]));
+  for (const { orgId, role, deactivatedAt } of await placesOf(ctx, gone.id)) {
     const present = kept.get(orgId);
-    if (present === undefined || !standsAbove(role, present)) continue;
+    if (present === undefined || deactivatedAt) continue;
+    if (!present.deactivatedAt && !standsAbove(role, present.role)) continue;
     await ctx.db
       .update(memberships)
-      .set({ role })
+      .set({ role, deactivatedAt: null })
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, stays.id)));
   }
 }

@@ -1,8 +1,9 @@
 import type * as contract from '@ngo-plus/contract/administration';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { endSessionsOf, forgetSecondFactor, suspendAccount } from '../accounts/index.ts';
-import { audit, type Context, type Outside, Problem } from '../kernel/index.ts';
+import { audit, type Context, emit, type Outside, Problem } from '../kernel/index.ts';
 import { lockAdministrators, refuseLast } from '../staff/index.ts';
+import { personSuspended } from './events.ts';
 import { detailOf } from './people.ts';
 import { holdPerson, platformOr403, type Someone } from './rights.ts';
 
@@ -39,6 +40,7 @@ export const suspendPerson = (
       before: { state: 'active' },
       after: { state: 'suspended', reason },
     });
+    await emit(ctx, personSuspended, { userId: id });
   });
 
 /** @throws Problem `conflict` for who is not suspended. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { personDeleted } from '../accounts/index.ts';
-import { emit } from '../kernel/index.ts';
+import { personSuspended } from '../administration/index.ts';
+import { type Context, emit } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { memberLeft } from '../staff/index.ts';
 import { cancelByLink, cancelSignup, readCancellation } from './cancelling.ts';
@@ -17,6 +18,8 @@ import {
 } from './testing-opportunities.ts';
 
 const link = '/opportunities/cancel';
+
+type Who = { orgId: string; userId: string };
 
 test('the link of the letter gives the place up once, and reading it does nothing', async ({
   world,
@@ -93,9 +96,21 @@ test('nobody gives up the place of somebody else', async ({ world }) => {
 });
 
 test.for([
-  { why: 'leaves the organisation', leaves: true },
-  { why: 'deletes the account', leaves: false },
-])('whoever $why gives up what is to come', async ({ leaves }, { world }) => {
+  {
+    why: 'leaves the organisation',
+    deed: 'delete from memberships where user_id = $1',
+    tell: (ctx: Context, who: Who) => emit(ctx, memberLeft, who),
+  },
+  {
+    why: 'deletes the account',
+    tell: (ctx: Context, who: Who) => emit(ctx, personDeleted, who),
+  },
+  {
+    why: 'is suspended',
+    deed: 'update users set suspended_at = now() where id = $1',
+    tell: (ctx: Context, who: Who) => emit(ctx, personSuspended, who),
+  },
+])('whoever $why gives up what is to come', async ({ deed, tell }, { world }) => {
   const { add, shiftId, orgId } = await openOffer(world);
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
   await signUp(by(world, ada), { id: shiftId });
@@ -103,14 +118,28 @@ test.for([
   await workOff(world);
   const { owner } = world.pools;
   const { userId } = ada;
-  if (leaves) await owner.query('delete from memberships where user_id = $1', [userId]);
-  await visitor(world, { scope: 'system' }).transact((ctx) =>
-    leaves ? emit(ctx, memberLeft, { orgId, userId }) : emit(ctx, personDeleted, { userId }),
-  );
+  if (deed) await owner.query(deed, [userId]);
+  await visitor(world, { scope: 'system' }).transact((ctx) => tell(ctx, { orgId, userId }));
   await workOff(world);
   const { rows } = await owner.query(
     'select user_id from shift_signups where shift_id = $1 and state = $2',
     [shiftId, 'confirmed'],
   );
   expect(rows).toEqual([{ user_id: ben.userId }]);
+});
+
+test('who was let in again before it was heard keeps the place', async ({ world }) => {
+  const { add, shiftId } = await openOffer(world);
+  const ada = await add('VOLUNTEER');
+  await signUp(by(world, ada), { id: shiftId });
+  const { userId } = ada;
+  await visitor(world, { scope: 'system' }).transact((ctx) =>
+    emit(ctx, personSuspended, { userId }),
+  );
+  await workOff(world);
+  const { rows } = await world.pools.owner.query(
+    `select user_id from shift_signups where shift_id = $1 and state = 'confirmed'`,
+    [shiftId],
+  );
+  expect(rows).toEqual([{ user_id: userId }]);
 });

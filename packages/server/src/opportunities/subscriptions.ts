@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { memberships, personDeleted, users } from '../accounts/index.ts';
+import { personSuspended } from '../administration/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { memberLeft } from '../staff/index.ts';
@@ -76,6 +77,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     }
   }),
   subscribe(memberLeft, 'opportunities.give-up-places', giveUpOfLeaver),
+  subscribe(personSuspended, 'opportunities.give-up-suspended', giveUpOfSuspended),
   subscribe(personDeleted, 'opportunities.forget', (ctx, { userId }) => forgetPerson(ctx, userId)),
 ];
 
@@ -90,6 +92,15 @@ async function giveUpOfLeaver(
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
   if (member && member.deactivatedAt === null) return;
   await giveUpAll(ctx, { userId, orgId });
+}
+
+/** Who cannot sign in cannot come either: somebody else gets the place. */
+async function giveUpOfSuspended(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  const [person] = await ctx.db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (person?.suspendedAt) await giveUpAll(ctx, { userId });
 }
 
 const reader = { name: users.name, email: users.email };

@@ -128,7 +128,7 @@ test('a list is invited row by row, and each row says why not', async ({ world }
   expect(rows.map(({ refusal }) => refusal)).toEqual([
     null,
     `${a.toUpperCase()} is invited already. Send the letter again instead.`,
-    `${member.email} belongs to your organisation already.`,
+    `${member.email} is a member already.`,
     'You cannot give this role.',
     null,
   ]);

@@ -149,7 +149,7 @@ async function refuseMember({ db }: Context, orgId: string, email: string): Prom
     'email',
     member.deactivatedAt
       ? `${email} was deactivated. Reactivate them instead.`
-      : `${email} belongs to your organisation already.`,
+      : `${email} is a member already.`,
   );
 }
 

@@ -57,3 +57,19 @@ test.for([
   });
   expect(await two.rolesNow()).toEqual(before);
 });
+
+test('a volunteer takes a seat, where the plan has one', async ({ world, two }) => {
+  const { owner } = world.pools;
+  const { orgId } = two.head;
+  await owner.query(`update memberships set role = 'VOLUNTEER' where user_id = $1`, [two.id]);
+  for (let seat = 1; seat < 5; seat++)
+    await owner.query(
+      `with someone as (insert into users (email, name, email_verified_at)
+         values (gen_random_uuid() || '@example.org', 'Someone', now()) returning id)
+       insert into memberships (org_id, user_id, role) select $1, id, 'STAFF' from someone`,
+      [orgId],
+    );
+  await expect(hand(world, two.head, two.id as never)).rejects.toMatchObject({ code: 'conflict' });
+  await owner.query(`update organisations set plan = 'pro' where id = $1`, [orgId]);
+  expect(await hand(world, two.head, two.id as never)).toEqual({ name: 'Colleague' });
+});

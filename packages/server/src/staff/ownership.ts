@@ -7,6 +7,7 @@ import { audit, type Context, emit, inPerson, type Outside, Problem } from '../k
 import { administratorOr403, lockAdministrators, stillAdministrator } from './administrators.ts';
 import { roleChanged } from './events.ts';
 import { memberOr404 } from './members.ts';
+import { takeSeat, takesSeat } from './seats.ts';
 
 /** What whoever handed an organisation over is from then on. */
 const afterwards: Partial<Record<Role, Role>> = { SUPER_ADMIN: 'ADMIN', NGO_ADMIN: 'STAFF' };
@@ -15,7 +16,8 @@ const afterwards: Partial<Record<Role, Role>> = { SUPER_ADMIN: 'ADMIN', NGO_ADMI
  * Makes a member the administrator in the caller’s place, in one step: the organisation is never
  * without one. Proved by the caller’s password, as it cannot be taken back alone.
  *
- * @throws Problem `invalid` for a wrong password, `conflict` for oneself and for who has no access.
+ * @throws Problem `invalid` for a wrong password, `conflict` for oneself, for who has no access and for a
+ *   volunteer where the plan has no free seat.
  */
 export async function transferOwnership(
   outside: Outside,
@@ -35,6 +37,7 @@ export async function transferOwnership(
     if (id === userId) throw atPerson('Choose somebody else');
     if (membership.deactivatedAt || user.suspendedAt)
       throw atPerson(`${user.name} has no access at present`);
+    if (!takesSeat(membership.role)) await takeSeat(ctx, { orgId, role: head, seat: 'new' });
     await setRole(ctx, id, head);
     await setRole(ctx, userId, afterwards[head] ?? head);
     await audit(ctx, {
