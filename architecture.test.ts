@@ -79,6 +79,7 @@ const rooms = (pkg: string) => {
 /** Capabilities that do without one of the packages, with the reason. */
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
+  { name: 'imports', pkgs: ['contract', 'web'], because: 'what imports of rows have in common' },
   { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },
 ];
 

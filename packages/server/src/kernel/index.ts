@@ -38,6 +38,7 @@ export {
   type Context,
   inPerson,
   inScope,
+  inSystem,
   maySeeAll,
   type Outside,
   type Scope,
@@ -67,6 +68,7 @@ export {
   type DatabaseUrls,
   databaseOver,
   ensureRoles,
+  insertMany,
   listenTo,
   migrate,
   migrationNames,
@@ -153,6 +155,8 @@ export {
 } from './records/index.ts';
 export type { Scanner, Verdict } from './scanner.ts';
 export { numberedSlug, slugWords } from './slug.ts';
+export { speakingFor } from './speaking-for.ts';
+export { spendBatch } from './spent-memory.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
 export { xmlText } from './xml.ts';

@@ -1,15 +1,11 @@
 export { beginning, headBytes, inMemory } from './beginning.ts';
-export { checkColumns } from './check-columns.ts';
 export { readDelimited } from './delimited.ts';
 export { decoded, encodingOf } from './encoding.ts';
-export { fileFault } from './file-fault.ts';
 export { guessColumns } from './guess-columns.ts';
-export { inBatches } from './in-batches.ts';
 export { openTable } from './open-table.ts';
 export { readFileHere } from './read-file-here.ts';
-export { readInThread, type ThreadFile } from './read-in-thread.ts';
 export { type Cell, checkWidth, peek, type Row, samplesIn, type Table, tableOf } from './table.ts';
-export { takeFile } from './take-file.ts';
+export type { Answer, FromThread, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
 export { csvOf, type Written, workbookOf } from './writing.ts';

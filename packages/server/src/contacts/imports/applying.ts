@@ -1,8 +1,8 @@
-import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
-import { inBatches } from '../../spreadsheets/index.ts';
+import { inBatches } from '../../imports/index.ts';
+import { type Context, insertMany, type Outside, uuidv7 } from '../../kernel/index.ts';
 import { termsOf } from '../findable/index.ts';
 import { indexNew } from '../search/index.ts';
-import { contacts, type NewContactRow, notes, timeline } from '../table.ts';
+import { contacts, notes, timeline } from '../table.ts';
 import { completeContact } from './completing.ts';
 import { consentOfAll } from './import-consent.ts';
 import { candidatesFor, matchOf } from './matching.ts';
@@ -87,10 +87,12 @@ async function create(
 ): Promise<Done[]> {
   if (rows.length === 0) return [];
   const people = rows.map(({ record }) => newContact(ctx, run, record, tags));
-  const made = await ctx.db.insert(contacts).values(people).returning();
-  await indexNew(ctx.db, made);
+  await insertMany(ctx.db, contacts, people);
+  await indexNew(ctx.db, people);
   await addNotes(ctx, run, rows, people);
-  await ctx.db.insert(timeline).values(
+  await insertMany(
+    ctx.db,
+    timeline,
     rows.map(({ row }, at) => ({
       id: uuidv7(),
       orgId: run.orgId,
@@ -101,7 +103,7 @@ async function create(
       facts: { import: run.id },
     })),
   );
-  await consentOfAll(ctx, run, made);
+  await consentOfAll(ctx, run, people);
   return rows.map(({ row }, at) => ({
     rowNumber: row.rowNumber,
     deed: 'created',
@@ -115,7 +117,7 @@ async function addNotes(
   ctx: Context,
   { orgId, createdBy: authorId }: ImportRow,
   rows: readonly Taken[],
-  people: readonly NewContactRow[],
+  people: readonly { readonly id: string }[],
 ): Promise<void> {
   const now = ctx.now();
   const values = rows.flatMap(({ record }, at) => {
@@ -131,5 +133,5 @@ async function addNotes(
       updatedAt: now,
     };
   });
-  if (values.length > 0) await ctx.db.insert(notes).values(values);
+  await insertMany(ctx.db, notes, values);
 }

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
+import { checkColumns } from '../../imports/index.ts';
 import { audit, type Context, enqueue, type Outside, Problem } from '../../kernel/index.ts';
-import { checkColumns } from '../../spreadsheets/index.ts';
 import { knownTags } from '../custom-values.ts';
 import { checkPurpose } from '../purposes.ts';
 import { applyRows } from './applying.ts';

@@ -1,5 +1,5 @@
-import { type Context, uuidv7 } from '../../kernel/index.ts';
-import { type ContactRow, consents, timeline } from '../table.ts';
+import { type Context, insertMany, uuidv7 } from '../../kernel/index.ts';
+import { consents, timeline } from '../table.ts';
 import type { ImportRow } from './table.ts';
 
 /** @throws Error when the import has no consent to write down. */
@@ -14,13 +14,15 @@ export function consentOf({ choices, orgId }: ImportRow, contactId: string) {
 export async function consentOfAll(
   { db, now }: Context,
   run: ImportRow,
-  made: readonly ContactRow[],
+  made: readonly { readonly id: string }[],
 ): Promise<void> {
   if (!run.choices.consent || made.length === 0) return;
   const recorded = { recordedAt: now(), recordedBy: run.createdBy };
   const rows = made.map(({ id }) => ({ id: uuidv7(), ...consentOf(run, id), ...recorded }));
-  await db.insert(consents).values(rows);
-  await db.insert(timeline).values(
+  await insertMany(db, consents, rows);
+  await insertMany(
+    db,
+    timeline,
     rows.map(({ id, orgId, contactId, purpose, at }) => ({
       id: uuidv7(),
       orgId,

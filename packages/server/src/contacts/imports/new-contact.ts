@@ -17,12 +17,7 @@ export const tagsOf = (record: ImportRecord, { choices }: ImportRow, tags: Tags)
   ]),
 ];
 
-export function newContact(
-  { now }: Context,
-  run: ImportRow,
-  record: ImportRecord,
-  tags: Tags,
-): NewContactRow {
+export function newContact({ now }: Context, run: ImportRow, record: ImportRecord, tags: Tags) {
   const { kinds, tags: _, note: __, ...columns } = record;
   return {
     ...columns,
@@ -37,5 +32,5 @@ export function newContact(
     createdBy: run.createdBy,
     createdAt: now(),
     updatedAt: now(),
-  };
+  } satisfies NewContactRow;
 }

@@ -1,6 +1,6 @@
 import type { ImportMapping, OwnField } from '@ngo-plus/contract/contacts';
+import { readInThread, type ThreadFile } from '../../imports/index.ts';
 import { type Outside, openBlob, Problem } from '../../kernel/index.ts';
-import { readInThread, type ThreadFile } from '../../spreadsheets/index.ts';
 import type { ReadRow } from './record.ts';
 import type { StoredColumn } from './table.ts';
 

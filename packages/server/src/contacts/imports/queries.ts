@@ -13,7 +13,7 @@ import {
   ne,
   sql,
 } from 'drizzle-orm';
-import type { Database } from '../../kernel/index.ts';
+import { type Database, insertMany } from '../../kernel/index.ts';
 import { contacts } from '../table.ts';
 import {
   type ImportRow,
@@ -76,7 +76,7 @@ export async function rowsOfImport(
 }
 
 export const stageRows = (db: Database, staged: readonly NewStagedRow[]) =>
-  db.insert(rows).values([...staged]);
+  insertMany(db, rows, staged);
 
 /** What the rows so far are found by, and the last of them. */
 export const stagedSoFar = (db: Database, run: ImportRow) =>

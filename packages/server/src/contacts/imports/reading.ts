@@ -1,7 +1,7 @@
 import { type ImportOutcome, ownField } from '@ngo-plus/contract/contacts';
 import { eq } from 'drizzle-orm';
+import { fileFault } from '../../imports/index.ts';
 import type { Outside } from '../../kernel/index.ts';
-import { fileFault } from '../../spreadsheets/index.ts';
 import { erasedBefore } from '../suppressing.ts';
 import { ownFields } from '../table.ts';
 import { candidatesFor, matchOf } from './matching.ts';
@@ -85,7 +85,16 @@ function stage(
     );
     const rows = batch.map((read, at): NewStagedRow => {
       const { row: rowNumber, record, problems } = read;
-      const base = { orgId: run.orgId, importId: id, rowNumber, problems: [...problems] };
+      const base = {
+        orgId: run.orgId,
+        importId: id,
+        rowNumber,
+        problems: [...problems],
+        record: null,
+        terms: [],
+        contactId: null,
+        erasedAt: null,
+      };
       if (!record) return { ...base, outcome: 'refused' };
       const terms = [...read.terms.filter((term) => /^[ep]:/.test(term)), wholeTerm(record)];
       const earlier = repeats.earlier(terms, record.name);

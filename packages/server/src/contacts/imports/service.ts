@@ -3,6 +3,7 @@ import { type ImportRun, importChoices, importId } from '@ngo-plus/contract/cont
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { takeFile } from '../../imports/index.ts';
 import {
   audit,
   type Blob,
@@ -16,7 +17,6 @@ import {
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
-import { takeFile } from '../../spreadsheets/index.ts';
 import { readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';
 import { presentImport, presentRow } from './present.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { inBatches } from '../../imports/index.ts';
 import type { Context, Outside } from '../../kernel/index.ts';
-import { inBatches } from '../../spreadsheets/index.ts';
 import { recordConsent } from '../consenting.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import { readInThread, type ThreadFile } from '../../imports/index.ts';
 import { Problem } from '../../kernel/index.ts';
-import { readInThread, type ThreadFile } from '../../spreadsheets/index.ts';
 import type { FileLayout } from './open-file.ts';
 import type { JudgedRow, Reading, ThreadData } from './thread-messages.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { inBatches } from '../../imports/index.ts';
 import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
-import { inBatches } from '../../spreadsheets/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
 import { countSoon } from '../jobs.ts';
 import { distinctFacets } from '../queries.ts';

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportProblem } from '@ngo-plus/contract/grants';
+import { fileFault } from '../../imports/index.ts';
 import { type Outside, openBlob } from '../../kernel/index.ts';
-import { fileFault } from '../../spreadsheets/index.ts';
 import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
 import {
   findImport,

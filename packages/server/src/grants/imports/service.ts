@@ -2,6 +2,7 @@ import type * as contract from '@ngo-plus/contract/grants';
 import { type ImportDetail, importId } from '@ngo-plus/contract/grants';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
+import { checkColumns, takeFile } from '../../imports/index.ts';
 import {
   type Actor,
   audit,
@@ -15,7 +16,6 @@ import {
   pageOf,
   uuidv7,
 } from '../../kernel/index.ts';
-import { checkColumns, takeFile } from '../../spreadsheets/index.ts';
 import type { FileInThread } from '../formats/index.ts';
 import { visibilityOf, writer } from '../rights.ts';
 import { applyRows } from './applying.ts';

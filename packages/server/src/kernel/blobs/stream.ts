@@ -1,9 +1,9 @@
 import type { ByteRange } from '../byte-range.ts';
 import { DamagedData } from '../crypto/index.ts';
+import { spendBuffer } from '../spent-memory.ts';
 import { blocksOf } from './blocks.ts';
 import { fileLayout, headerBytesOf, type Layout, locate, tagBytes } from './layout.ts';
 import { type FileKey, keyAfter, openSegment, sealSegment, startFile } from './segments.ts';
-import { spend } from './spent-buffers.ts';
 
 /** An encrypted file where it lies. `read` gives exactly the asked bytes, or fewer when there are none. */
 export type SealedFile = FileKey & {
@@ -23,7 +23,7 @@ export async function* sealStream(
   yield header;
   for await (const { pieces, last } of blocksOf(source, room - header.length, room)) {
     yield* sealSegment(key, { segment, last }, pieces);
-    spend(layout.segmentBytes);
+    spendBuffer(layout.segmentBytes);
     segment += 1;
   }
 }
@@ -56,7 +56,7 @@ export async function* openStream(
     const plain = openSegment(key, { segment, last: segment === lastSegment }, body, about);
     const from = segment === start.segment ? start.offset : 0;
     yield plain.subarray(from, segment === end?.segment ? end.offset + 1 : undefined);
-    spend(segmentBytes);
+    spendBuffer(segmentBytes);
     segment += 1;
   }
   if (segment * segmentBytes < stop) throw new DamagedData(`file ${about}`);

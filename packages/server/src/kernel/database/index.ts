@@ -6,6 +6,7 @@ export {
   type Pools,
 } from './connect.ts';
 export { problemOfDatabase } from './failure.ts';
+export { insertMany } from './insert-many.ts';
 export { listenTo } from './listen.ts';
 export { migrate, migrationNames } from './migrate.ts';
 export { prepared } from './prepared.ts';

@@ -1,8 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Answer, FromThread, ToThread } from './thread-messages.ts';
+import { spendBatch } from '../kernel/index.ts';
+import {
+  type Answer,
+  type FromThread,
+  type ToThread,
+  UnreadableFile,
+} from '../spreadsheets/index.ts';
 import { takeTurn } from './turns.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** A file as the thread that reads it tells it. */
 export type ThreadFile<Layout, Reading, Row> = Layout & {
@@ -59,6 +64,7 @@ async function* batchesOf<Layout, Reading, Row>(
   let answer = await thread.ask({ kind: 'read', reading });
   while (answer.kind === 'batch' && answer.rows.length > 0) {
     yield answer.rows;
+    spendBatch();
     answer = await thread.ask({ kind: 'next' });
   }
 }
@@ -69,7 +75,7 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
   const thread = new Worker(url, {
     workerData: data,
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 },
   });
   const say = (message: ToThread<Reading>) => thread.postMessage(message);
   const streams = givingBytes(stream, say);

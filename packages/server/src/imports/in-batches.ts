@@ -1,4 +1,4 @@
-import type { Context, Outside } from '../kernel/index.ts';
+import { type Context, type Outside, spendBatch } from '../kernel/index.ts';
 
 /**
  * Does a batch after the other, each in a transaction of its own, until one says that nothing is left.
@@ -11,6 +11,9 @@ export async function inBatches(
   batch: (ctx: Context) => Promise<boolean>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  while (!signal?.aborted) if (!(await outside.transact(batch))) return;
+  while (!signal?.aborted) {
+    if (!(await outside.transact(batch))) return;
+    spendBatch();
+  }
   signal.throwIfAborted();
 }

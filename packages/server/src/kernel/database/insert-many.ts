@@ -1,0 +1,40 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect.ts';
+
+/**
+ * Inserts many rows of the same columns as one parameter. For some hundred rows this takes a fraction
+ * of the time and memory of a list of values, in which each value is a parameter of its own.
+ *
+ * @param rows instants as `Date`, `bigint` as such, arrays and documents as they are; what is
+ *   undefined becomes null, and a column that no row names its default
+ * @throws Error for a column that the table does not have, or rows of different columns
+ */
+export async function insertMany<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const names = Object.keys(first);
+  const known = getTableColumns(table);
+  const strange = names.find((name) => !(name in known));
+  if (strange !== undefined) throw new Error(`There is no column for ${strange}.`);
+  const values = rows.map((row: Readonly<Record<string, unknown>>) => {
+    const isAlike = Object.keys(row).length === names.length && names.every((name) => name in row);
+    if (!isAlike) throw new Error('Rows that are inserted at once name the same columns.');
+    return Object.fromEntries(names.map((name) => [snake(name), row[name]]));
+  });
+  const columns = sql.join(
+    names.map((name) => sql.identifier(snake(name))),
+    sql`, `,
+  );
+  await db.execute(sql`insert into ${table} (${columns}) select ${columns}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values, wholeNumbers)}::jsonb)`);
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const wholeNumbers = (_: string, value: unknown) =>
+  typeof value === 'bigint' ? value.toString() : value;
