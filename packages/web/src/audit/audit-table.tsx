@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ngo-plus/contract/audit';
 import { Link } from 'react-router';
-import { Moment, tableStyles, useTranslation } from '../kernel/index.ts';
+import { Moment, RecordTable, useTranslation } from '../kernel/index.ts';
 import { actionWords } from './action-words.ts';
 import styles from './audit.module.css';
 
@@ -19,41 +19,28 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
   const [, when, who, about] = headings;
   const where = t('Organisation');
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {[...headings, ...(everywhere ? [where] : [])].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <RecordTable headings={everywhere ? [...headings, where] : headings}>
+      {entries.map((entry) => (
+        <tr key={entry.id} data-open={entry.id === open || undefined}>
+          <th scope="row">
+            <Link to={addressOf(entry)} preventScrollReset>
+              {t(actionWords(entry.action))}
+            </Link>
+            <small className={styles.code}>{entry.action}</small>
+          </th>
+          <td data-label={when} className={styles.when}>
+            <Moment at={entry.happenedAt} with="time" />
+          </td>
+          <td data-label={who}>
+            <Who entry={entry} />
+          </td>
+          <td data-label={about}>{entry.subjectName && <bdi>{entry.subjectName}</bdi>}</td>
+          {everywhere && (
+            <td data-label={where}>{entry.organisation && <bdi>{entry.organisation.name}</bdi>}</td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id} data-open={entry.id === open || undefined}>
-            <th scope="row">
-              <Link to={addressOf(entry)} preventScrollReset>
-                {t(actionWords(entry.action))}
-              </Link>
-              <small className={styles.code}>{entry.action}</small>
-            </th>
-            <td data-label={when} className={styles.when}>
-              <Moment at={entry.happenedAt} with="time" />
-            </td>
-            <td data-label={who}>
-              <Who entry={entry} />
-            </td>
-            <td data-label={about}>{entry.subjectName && <bdi>{entry.subjectName}</bdi>}</td>
-            {everywhere && (
-              <td data-label={where}>
-                {entry.organisation && <bdi>{entry.organisation.name}</bdi>}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 

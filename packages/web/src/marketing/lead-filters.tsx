@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { leadSources, leadStates } from '@ngo-plus/contract/marketing';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../kernel/index.ts';
 import { addressOf, type LeadFilters } from './list-query.ts';
 import { leadOwners } from './queries.ts';
 import { sourceNames, stateNames } from './words.ts';
@@ -20,35 +20,41 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
     onAsk();
   };
   const field = (name: keyof LeadFilters) => ({ name, defaultValue: inForce[name] });
-  const choices = (
-    every: string,
-    names: Readonly<Record<string, string>>,
-    keys: readonly string[],
-  ) => [
-    { value: '', label: every },
-    ...keys.map((value) => ({ value, label: t(names[value] ?? value) })),
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: stateNames,
+      values: leadStates,
+    },
+    {
+      name: 'source',
+      label: t('Form'),
+      every: t('Both forms'),
+      names: sourceNames,
+      values: leadSources,
+    },
+  ] as const;
+  const { owner } = inForce;
+  const ownerName = owners.find(({ value }) => value === owner)?.label ?? t('Somebody else');
+  // The order of the list is no filter.
+  const chips = [
+    ...useFilterChips(inForce, choices),
+    ...(owner ? [{ key: 'owner', label: `${t('Owner')}: ${ownerName}` }] : []),
   ];
   return (
     <FilterBar
       label={t('Find a lead')}
       inForce={inForce}
       count={count}
-      chips={useChips(inForce, owners)}
+      chips={chips}
       onShow={show}
       resetTo={path}
       onReset={onAsk}
       search={{ placeholder: t('Name, e-mail or message'), maxLength: 200 }}
     >
-      <NativeSelect
-        label={t('State')}
-        data={choices(t('All states'), stateNames, leadStates)}
-        {...field('state')}
-      />
-      <NativeSelect
-        label={t('Form')}
-        data={choices(t('Both forms'), sourceNames, leadSources)}
-        {...field('source')}
-      />
+      <FilterChoices inForce={inForce} choices={choices} />
       <NativeSelect
         key={owners.length}
         label={t('Owner')}
@@ -77,18 +83,5 @@ function useOwnerChoices(): readonly Choice[] {
   return [
     { value: 'none', label: t('Nobody yet') },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-}
-
-/** The filters in force in words; the order of the list is not one. */
-function useChips({ search, state, source, owner }: LeadFilters, owners: readonly Choice[]) {
-  const { t } = useTranslation();
-  const known = (names: Readonly<Record<string, string>>, key: string) => t(names[key] ?? key);
-  const ownerName = owners.find(({ value }) => value === owner)?.label ?? t('Somebody else');
-  return [
-    ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${known(stateNames, state)}` }] : []),
-    ...(source ? [{ key: 'source', label: `${t('Form')}: ${known(sourceNames, source)}` }] : []),
-    ...(owner ? [{ key: 'owner', label: `${t('Owner')}: ${ownerName}` }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Lead } from '@ngo-plus/contract/marketing';
 import { Link } from 'react-router';
-import { Moment, tableStyles as styles, useTranslation } from '../kernel/index.ts';
+import { Moment, RecordTable, useTranslation } from '../kernel/index.ts';
 import { LeadState } from './lead-state.tsx';
 import { sourceNames, topicNames } from './words.ts';
 
@@ -17,49 +17,38 @@ export function LeadTable({ leads, open, addressOf }: Props) {
   const headings = [t('Who'), t('Form'), t('Came from'), t('State'), t('Owner'), t('Received')];
   const [, form, from, state, owner, received] = headings;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <RecordTable headings={headings}>
+      {leads.map((lead) => (
+        <tr key={lead.id} data-open={lead.id === open || undefined}>
+          <th scope="row">
+            <Link to={addressOf(lead)} preventScrollReset>
+              {lead.organisationName || lead.name}
+            </Link>
+            <small>
+              {lead.organisationName && lead.name ? `${lead.name}, ${lead.email}` : lead.email}
+            </small>
+          </th>
+          <td data-label={form}>
+            <span>
+              {t(sourceNames[lead.source])}
+              {lead.topic && <small>{t(topicNames[lead.topic])}</small>}
+            </span>
+          </td>
+          <td data-label={from}>
+            <CameFrom lead={lead} />
+          </td>
+          <td data-label={state} data-whole>
+            <LeadState state={lead.state} />
+          </td>
+          <td data-label={owner}>
+            <WorkedOn lead={lead} />
+          </td>
+          <td data-label={received}>
+            <Moment at={lead.createdAt} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <tr key={lead.id} data-open={lead.id === open || undefined}>
-            <th scope="row">
-              <Link to={addressOf(lead)} preventScrollReset>
-                {lead.organisationName || lead.name}
-              </Link>
-              <small>
-                {lead.organisationName && lead.name ? `${lead.name}, ${lead.email}` : lead.email}
-              </small>
-            </th>
-            <td data-label={form}>
-              <span>
-                {t(sourceNames[lead.source])}
-                {lead.topic && <small>{t(topicNames[lead.topic])}</small>}
-              </span>
-            </td>
-            <td data-label={from}>
-              <CameFrom lead={lead} />
-            </td>
-            <td data-label={state} data-whole>
-              <LeadState state={lead.state} />
-            </td>
-            <td data-label={owner}>
-              <WorkedOn lead={lead} />
-            </td>
-            <td data-label={received}>
-              <Moment at={lead.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 

@@ -1,7 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { subscriberStates } from '@ngo-plus/contract/marketing';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../kernel/index.ts';
 import { addressOf, type SubscriberFilters } from './list-query.ts';
 import { subscriberNames } from './words.ts';
 
@@ -16,31 +15,27 @@ export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
     void navigate(addressOf(path, wanted));
     onAsk();
   };
-  const state = subscriberStates.find((one) => one === inForce.state);
-  const chips = [
-    ...(inForce.search ? [{ key: 'search', label: `${t('Search')}: ${inForce.search}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${t(subscriberNames[state])}` }] : []),
-  ];
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: subscriberNames,
+      values: subscriberStates,
+    },
+  ] as const;
   return (
     <FilterBar
       label={t('Find a subscriber')}
       inForce={inForce}
       count={count}
-      chips={chips}
+      chips={useFilterChips(inForce, choices)}
       onShow={show}
       resetTo={path}
       onReset={onAsk}
       search={{ placeholder: t('Part of an e-mail address'), maxLength: 200 }}
     >
-      <NativeSelect
-        label={t('State')}
-        name="state"
-        defaultValue={inForce.state}
-        data={[
-          { value: '', label: t('All states') },
-          ...subscriberStates.map((value) => ({ value, label: t(subscriberNames[value]) })),
-        ]}
-      />
+      <FilterChoices inForce={inForce} choices={choices} />
     </FilterBar>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   Confirm,
   Moment,
+  RecordTable,
   RowMenu,
   StatusBadge,
   tableStyles as styles,
@@ -20,49 +21,37 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
   const [, state, since, asked] = headings;
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <td />
+      <RecordTable headings={headings} menu>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id}>
+            <th scope="row">{subscriber.email}</th>
+            <td data-label={state} data-whole>
+              <StatusBadge status={subscriberLooks[subscriber.state]}>
+                {t(subscriberNames[subscriber.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={since}>
+              <Since subscriber={subscriber} />
+            </td>
+            <td data-label={asked}>
+              <Moment at={subscriber.requestedAt} />
+            </td>
+            <td className={styles.menu}>
+              <RowMenu
+                name={subscriber.email}
+                actions={[
+                  {
+                    label: t('Delete'),
+                    icon: <IconTrash size={18} aria-hidden />,
+                    danger: true,
+                    onClick: () => setForgetting(subscriber),
+                  },
+                ]}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {subscribers.map((subscriber) => (
-            <tr key={subscriber.id}>
-              <th scope="row">{subscriber.email}</th>
-              <td data-label={state} data-whole>
-                <StatusBadge status={subscriberLooks[subscriber.state]}>
-                  {t(subscriberNames[subscriber.state])}
-                </StatusBadge>
-              </td>
-              <td data-label={since}>
-                <Since subscriber={subscriber} />
-              </td>
-              <td data-label={asked}>
-                <Moment at={subscriber.requestedAt} />
-              </td>
-              <td className={styles.menu}>
-                <RowMenu
-                  name={subscriber.email}
-                  actions={[
-                    {
-                      label: t('Delete'),
-                      icon: <IconTrash size={18} aria-hidden />,
-                      danger: true,
-                      onClick: () => setForgetting(subscriber),
-                    },
-                  ]}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RecordTable>
       <Forget subscriber={forgetting} onDone={() => setForgetting(undefined)} />
     </>
   );

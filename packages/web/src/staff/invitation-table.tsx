@@ -5,6 +5,7 @@ import {
   Confirm,
   Moment,
   newKey,
+  RecordTable,
   RowMenu,
   StatusBadge,
   tableStyles,
@@ -21,41 +22,29 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
   const [, role, state, sent, by] = headings;
   return (
     <>
-      <table className={tableStyles.table}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <td />
+      <RecordTable headings={headings} menu>
+        {invitations.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              {one.email}
+              <small>{[one.jobTitle, one.department].filter(Boolean).join(', ')}</small>
+            </th>
+            <td data-label={role}>{t(roleNames[one.role])}</td>
+            <td data-label={state} data-whole>
+              <StatusBadge status={invitationStateLooks[one.state]}>
+                {t(invitationStateNames[one.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={sent}>
+              <Moment at={one.sentAt} />
+            </td>
+            <td data-label={by}>{one.invitedBy}</td>
+            <td className={tableStyles.menu}>
+              <Actions invitation={one} onRevoke={() => setRevoking(one)} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {invitations.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                {one.email}
-                <small>{[one.jobTitle, one.department].filter(Boolean).join(', ')}</small>
-              </th>
-              <td data-label={role}>{t(roleNames[one.role])}</td>
-              <td data-label={state} data-whole>
-                <StatusBadge status={invitationStateLooks[one.state]}>
-                  {t(invitationStateNames[one.state])}
-                </StatusBadge>
-              </td>
-              <td data-label={sent}>
-                <Moment at={one.sentAt} />
-              </td>
-              <td data-label={by}>{one.invitedBy}</td>
-              <td className={tableStyles.menu}>
-                <Actions invitation={one} onRevoke={() => setRevoking(one)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RecordTable>
       <RevokeDialog invitation={revoking} onClose={() => setRevoking(undefined)} />
     </>
   );

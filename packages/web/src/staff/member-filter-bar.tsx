@@ -1,7 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { givenBy, memberStates } from '@ngo-plus/contract/staff';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation, useUser } from '../kernel/index.ts';
+import {
+  FilterBar,
+  FilterChoices,
+  useFilterChips,
+  useTranslation,
+  useUser,
+} from '../kernel/index.ts';
 import { type MemberFilters, memberAddress } from './member-filters.ts';
 import { memberStateNames, roleNames } from './words.ts';
 
@@ -9,43 +14,33 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
-  const { search, role, state } = inForce;
-  const name = (names: Readonly<Record<string, string>>, key: string) => t(names[key] ?? key);
-  const choices = (
-    every: string,
-    names: Readonly<Record<string, string>>,
-    known: readonly string[],
-  ) => [
-    { value: '', label: every },
-    ...known.map((value) => ({ value, label: name(names, value) })),
-  ];
-  const chips = [
-    ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
-    ...(role ? [{ key: 'role', label: `${t('Role')}: ${name(roleNames, role)}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${name(memberStateNames, state)}` }] : []),
-  ];
+  const choices = [
+    {
+      name: 'role',
+      label: t('Role'),
+      every: t('All roles'),
+      names: roleNames,
+      values: user ? givenBy(user.role) : [],
+    },
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: memberStateNames,
+      values: memberStates,
+    },
+  ] as const;
   return (
     <FilterBar
       label={t('Find a person')}
       inForce={inForce}
       count={count}
-      chips={chips}
+      chips={useFilterChips(inForce, choices)}
       onShow={(wanted) => void navigate(memberAddress(wanted))}
       resetTo="/staff-management"
       search={{ placeholder: t('Name, e-mail, job or department'), maxLength: 100 }}
     >
-      <NativeSelect
-        label={t('Role')}
-        name="role"
-        defaultValue={role}
-        data={choices(t('All roles'), roleNames, user ? givenBy(user.role) : [])}
-      />
-      <NativeSelect
-        label={t('State')}
-        name="state"
-        defaultValue={state}
-        data={choices(t('All states'), memberStateNames, memberStates)}
-      />
+      <FilterChoices inForce={inForce} choices={choices} />
     </FilterBar>
   );
 }

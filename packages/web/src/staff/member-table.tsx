@@ -1,6 +1,6 @@
 import type { Member } from '@ngo-plus/contract/staff';
 import { Link } from 'react-router';
-import { Moment, Portrait, StatusBadge, tableStyles, useTranslation } from '../kernel/index.ts';
+import { Moment, Portrait, RecordTable, StatusBadge, useTranslation } from '../kernel/index.ts';
 import styles from './staff.module.css';
 import { memberStateLooks, memberStateNames, roleNames } from './words.ts';
 
@@ -17,50 +17,39 @@ export function MemberTable({ members, open, addressOf }: Props) {
   const headings = [t('Person'), t('Job'), t('Role'), t('State'), t('Last here')];
   const [, job, role, state, last] = headings;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
-            <th scope="row">
-              <span className={styles.who}>
-                <Portrait of={member.id} size={40} />
-                <span>
-                  <Link to={addressOf(member)} preventScrollReset>
-                    {member.name}
-                  </Link>
-                  <small>{member.email}</small>
-                </span>
+    <RecordTable headings={headings}>
+      {members.map((member) => (
+        <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
+          <th scope="row">
+            <span className={styles.who}>
+              <Portrait of={member.id} size={40} />
+              <span>
+                <Link to={addressOf(member)} preventScrollReset>
+                  {member.name}
+                </Link>
+                <small>{member.email}</small>
               </span>
-            </th>
-            <td data-label={job}>
-              {(member.jobTitle || member.department) && (
-                <span>
-                  {member.jobTitle}
-                  {member.department && <small>{member.department}</small>}
-                </span>
-              )}
-            </td>
-            <td data-label={role}>{t(roleNames[member.role])}</td>
-            <td data-label={state} data-whole>
-              <StatusBadge status={memberStateLooks[member.state]}>
-                {t(memberStateNames[member.state])}
-              </StatusBadge>
-            </td>
-            <td data-label={last}>
-              {member.lastUsedAt ? <Moment at={member.lastUsedAt} /> : t('Not yet')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          </th>
+          <td data-label={job}>
+            {(member.jobTitle || member.department) && (
+              <span>
+                {member.jobTitle}
+                {member.department && <small>{member.department}</small>}
+              </span>
+            )}
+          </td>
+          <td data-label={role}>{t(roleNames[member.role])}</td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={memberStateLooks[member.state]}>
+              {t(memberStateNames[member.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={last}>
+            {member.lastUsedAt ? <Moment at={member.lastUsedAt} /> : t('Not yet')}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrganisationRow } from '@ngo-plus/contract/administration';
 import { Link } from 'react-router';
-import { StatusBadge, tableStyles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { countryName } from '../country-name.ts';
 import { ReadableName } from '../readable-name.tsx';
@@ -19,41 +19,30 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
   const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Papers'), t('State')];
   const [, plan, members, storage, papers, state] = headings;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <RecordTable headings={headings}>
+      {ngos.map((ngo) => (
+        <tr key={ngo.id} className={styles.row}>
+          <th scope="row">
+            <Link to={`/ngos/${ngo.id}`}>
+              <ReadableName name={ngo.name} />
+            </Link>
+            <small>{countryName(ngo.country, i18n.language)}</small>
+          </th>
+          <td data-label={plan}>{t(planNames[ngo.plan])}</td>
+          <td data-label={members}>{number(ngo.members)}</td>
+          <td data-label={storage}>{bytes(ngo.storageBytes)}</td>
+          <td data-label={papers} data-whole>
+            <StatusBadge status={verificationLooks[ngo.verification]}>
+              {t(verificationNames[ngo.verification])}
+            </StatusBadge>
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={organisationStateLooks[ngo.state]}>
+              {t(organisationStateNames[ngo.state])}
+            </StatusBadge>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {ngos.map((ngo) => (
-          <tr key={ngo.id} className={styles.row}>
-            <th scope="row">
-              <Link to={`/ngos/${ngo.id}`}>
-                <ReadableName name={ngo.name} />
-              </Link>
-              <small>{countryName(ngo.country, i18n.language)}</small>
-            </th>
-            <td data-label={plan}>{t(planNames[ngo.plan])}</td>
-            <td data-label={members}>{number(ngo.members)}</td>
-            <td data-label={storage}>{bytes(ngo.storageBytes)}</td>
-            <td data-label={papers} data-whole>
-              <StatusBadge status={verificationLooks[ngo.verification]}>
-                {t(verificationNames[ngo.verification])}
-              </StatusBadge>
-            </td>
-            <td data-label={state} data-whole>
-              <StatusBadge status={organisationStateLooks[ngo.state]}>
-                {t(organisationStateNames[ngo.state])}
-              </StatusBadge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }

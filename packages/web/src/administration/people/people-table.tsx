@@ -1,6 +1,6 @@
 import type { PersonRow } from '@ngo-plus/contract/administration';
 import { Link } from 'react-router';
-import { Moment, Portrait, StatusBadge, tableStyles, useTranslation } from '../../kernel/index.ts';
+import { Moment, Portrait, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { ReadableName } from '../readable-name.tsx';
 import { personStateLooks, personStateNames, roleNames } from '../words.ts';
@@ -11,48 +11,37 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   const headings = [t('Person'), t('Belongs to'), t('State'), t('Last here'), t('Signed up')];
   const [, places, state, last, since] = headings;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id} className={styles.row}>
-            <th scope="row">
-              <span className={styles.who}>
-                <Portrait of={person.id} size={40} />
-                <span>
-                  <Link to={`/users/${person.id}`}>
-                    <ReadableName name={person.name} />
-                  </Link>
-                  <small>{person.email}</small>
-                </span>
+    <RecordTable headings={headings}>
+      {people.map((person) => (
+        <tr key={person.id} className={styles.row}>
+          <th scope="row">
+            <span className={styles.who}>
+              <Portrait of={person.id} size={40} />
+              <span>
+                <Link to={`/users/${person.id}`}>
+                  <ReadableName name={person.name} />
+                </Link>
+                <small>{person.email}</small>
               </span>
-            </th>
-            <td data-label={places}>
-              <Places person={person} />
-            </td>
-            <td data-label={state} data-whole>
-              <StatusBadge status={personStateLooks[person.state]}>
-                {t(personStateNames[person.state])}
-              </StatusBadge>
-            </td>
-            <td data-label={last}>
-              {person.lastUsedAt ? <Moment at={person.lastUsedAt} /> : t('Not yet')}
-            </td>
-            <td data-label={since}>
-              <Moment at={person.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          </th>
+          <td data-label={places}>
+            <Places person={person} />
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={personStateLooks[person.state]}>
+              {t(personStateNames[person.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={last}>
+            {person.lastUsedAt ? <Moment at={person.lastUsedAt} /> : t('Not yet')}
+          </td>
+          <td data-label={since}>
+            <Moment at={person.createdAt} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
   );
 }
 

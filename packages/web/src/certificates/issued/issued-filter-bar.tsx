@@ -1,48 +1,39 @@
-import { NativeSelect } from '@mantine/core';
 import { certificateKinds, certificateStates } from '@ngo-plus/contract/certificates';
 import { useNavigate } from 'react-router';
-import { FilterBar, useTranslation } from '../../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
 import { kindNames, stateNames } from '../words.ts';
 import { addressOf, type IssuedFilters } from './issued-filters.ts';
 
 export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; count: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const name = (names: Readonly<Record<string, string>>, key: string) => t(names[key] ?? key);
-  const { search, state, kind } = inForce;
-  const chips = [
-    ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${name(stateNames, state)}` }] : []),
-    ...(kind ? [{ key: 'kind', label: `${t('Kind')}: ${name(kindNames, kind)}` }] : []),
-  ];
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: stateNames,
+      values: certificateStates,
+    },
+    {
+      name: 'kind',
+      label: t('Kind'),
+      every: t('All kinds'),
+      names: kindNames,
+      values: certificateKinds,
+    },
+  ] as const;
   return (
     <FilterBar
       label={t('Find a certificate')}
       inForce={inForce}
       count={count}
-      chips={chips}
+      chips={useFilterChips(inForce, choices)}
       onShow={(wanted) => void navigate(addressOf(wanted))}
       resetTo="/volunteer/certificates"
       search={{ placeholder: t('Name or title'), maxLength: 100 }}
     >
-      <NativeSelect
-        label={t('State')}
-        name="state"
-        defaultValue={state}
-        data={[
-          { value: '', label: t('All states') },
-          ...certificateStates.map((value) => ({ value, label: t(stateNames[value]) })),
-        ]}
-      />
-      <NativeSelect
-        label={t('Kind')}
-        name="kind"
-        defaultValue={kind}
-        data={[
-          { value: '', label: t('All kinds') },
-          ...certificateKinds.map((value) => ({ value, label: t(kindNames[value]) })),
-        ]}
-      />
+      <FilterChoices inForce={inForce} choices={choices} />
     </FilterBar>
   );
 }

@@ -1,6 +1,6 @@
 import type { Issued } from '@ngo-plus/contract/certificates';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, tableStyles, useTranslation } from '../../kernel/index.ts';
+import { Moment, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
 import { useHours } from '../use-hours.ts';
 import { kindNames, stateLooks, stateNames } from '../words.ts';
 
@@ -10,40 +10,29 @@ export function IssuedTable({ certificates }: { certificates: readonly Issued[] 
   const headings = [t('Name'), t('Kind'), t('Hours'), t('State'), t('Issued')];
   const [, kind, worked, state, issued] = headings;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <RecordTable headings={headings}>
+      {certificates.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <Link to={`/volunteer/certificates/issued/${one.id}`} dir="auto">
+              {one.recipient || t('Erased person')}
+            </Link>
+            <small dir="auto">{one.title}</small>
+          </th>
+          <td data-label={kind}>{t(kindNames[one.kind])}</td>
+          <td data-label={worked}>{hours(one.minutes)}</td>
+          <td data-label={state} data-whole>
+            {one.hoursChanged && one.state === 'valid' ? (
+              <StatusBadge status="soon">{t('Hours taken back')}</StatusBadge>
+            ) : (
+              <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+            )}
+          </td>
+          <td data-label={issued}>
+            <Moment at={one.issuedAt} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {certificates.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <Link to={`/volunteer/certificates/issued/${one.id}`} dir="auto">
-                {one.recipient || t('Erased person')}
-              </Link>
-              <small dir="auto">{one.title}</small>
-            </th>
-            <td data-label={kind}>{t(kindNames[one.kind])}</td>
-            <td data-label={worked}>{hours(one.minutes)}</td>
-            <td data-label={state} data-whole>
-              {one.hoursChanged && one.state === 'valid' ? (
-                <StatusBadge status="soon">{t('Hours taken back')}</StatusBadge>
-              ) : (
-                <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
-              )}
-            </td>
-            <td data-label={issued}>
-              <Moment at={one.issuedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }

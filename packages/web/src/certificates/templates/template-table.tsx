@@ -2,7 +2,15 @@ import { removeTemplate, type Template } from '@ngo-plus/contract/certificates';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, Moment, RowMenu, tableStyles, tell, useTranslation } from '../../kernel/index.ts';
+import {
+  Confirm,
+  Moment,
+  RecordTable,
+  RowMenu,
+  tableStyles,
+  tell,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { kindNames, languageNames } from '../words.ts';
 
@@ -13,46 +21,34 @@ export function TemplateTable({ templates }: { templates: readonly Template[] })
   const [, kind, language, changed] = headings;
   return (
     <>
-      <table className={tableStyles.table}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <td />
+      <RecordTable headings={headings} menu>
+        {templates.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <Link to={`/volunteer/certificates/templates/${one.id}`}>{one.name}</Link>
+              <small dir="auto">{one.title}</small>
+            </th>
+            <td data-label={kind}>{t(kindNames[one.kind])}</td>
+            <td data-label={language}>{languageNames[one.language]}</td>
+            <td data-label={changed}>
+              <Moment at={one.updatedAt} />
+            </td>
+            <td className={tableStyles.menu}>
+              <RowMenu
+                name={one.name}
+                actions={[
+                  {
+                    label: t('Remove'),
+                    icon: <IconTrash size={18} />,
+                    onClick: () => setRemoving(one),
+                    danger: true,
+                  },
+                ]}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {templates.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <Link to={`/volunteer/certificates/templates/${one.id}`}>{one.name}</Link>
-                <small dir="auto">{one.title}</small>
-              </th>
-              <td data-label={kind}>{t(kindNames[one.kind])}</td>
-              <td data-label={language}>{languageNames[one.language]}</td>
-              <td data-label={changed}>
-                <Moment at={one.updatedAt} />
-              </td>
-              <td className={tableStyles.menu}>
-                <RowMenu
-                  name={one.name}
-                  actions={[
-                    {
-                      label: t('Remove'),
-                      icon: <IconTrash size={18} />,
-                      onClick: () => setRemoving(one),
-                      danger: true,
-                    },
-                  ]}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </RecordTable>
       <RemoveDialog template={removing} onClose={() => setRemoving(undefined)} />
     </>
   );

@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { opportunityStates } from '@ngo-plus/contract/opportunities';
-import { FilterBar, useTranslation } from '../../kernel/index.ts';
+import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
 import type { ManagedFilters } from '../queries.ts';
 import { stateNames } from '../words.ts';
 
@@ -13,30 +12,26 @@ type Props = {
 
 export function ManagedFilterBar({ inForce, count, path, onShow }: Props) {
   const { t } = useTranslation();
-  const { search, state } = inForce;
-  const chips = [
-    ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
-    ...(state ? [{ key: 'state', label: `${t('State')}: ${t(stateNames[state])}` }] : []),
-  ];
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: stateNames,
+      values: opportunityStates,
+    },
+  ] as const;
   return (
     <FilterBar
       label={t('Find an opportunity')}
       inForce={inForce}
       count={count}
-      chips={chips}
+      chips={useFilterChips(inForce, choices)}
       onShow={onShow}
       resetTo={path}
       search={{ placeholder: t('Title, place or skill'), maxLength: 200 }}
     >
-      <NativeSelect
-        label={t('State')}
-        name="state"
-        defaultValue={state}
-        data={[
-          { value: '', label: t('All states') },
-          ...opportunityStates.map((value) => ({ value, label: t(stateNames[value]) })),
-        ]}
-      />
+      <FilterChoices inForce={inForce} choices={choices} />
     </FilterBar>
   );
 }

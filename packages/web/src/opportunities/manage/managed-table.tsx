@@ -1,6 +1,6 @@
 import type { ManagedCard } from '@ngo-plus/contract/opportunities';
 import { Link } from 'react-router';
-import { StatusBadge, tableStyles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useSpan } from '../span.ts';
 import { stateLooks, stateNames } from '../words.ts';
 
@@ -11,41 +11,30 @@ export function ManagedTable({ opportunities }: { opportunities: readonly Manage
   const [, next, taken, waiting, state] = headings;
   const { number } = useFormat();
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <RecordTable headings={headings}>
+      {opportunities.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <Link to={`/volunteer/opportunities/${one.id}`}>{one.title}</Link>
+            <small>{one.place || t('Remote')}</small>
+          </th>
+          <td data-label={next}>
+            {one.nextShiftAt ? <Next at={one.nextShiftAt} zone={one.timeZone} /> : t('None')}
+          </td>
+          <td data-label={taken}>
+            {one.shifts > 0 &&
+              t('{{taken}} of {{places}}', {
+                taken: number(one.taken),
+                places: number(one.places),
+              })}
+          </td>
+          <td data-label={waiting}>{one.waiting > 0 && number(one.waiting)}</td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {opportunities.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              <Link to={`/volunteer/opportunities/${one.id}`}>{one.title}</Link>
-              <small>{one.place || t('Remote')}</small>
-            </th>
-            <td data-label={next}>
-              {one.nextShiftAt ? <Next at={one.nextShiftAt} zone={one.timeZone} /> : t('None')}
-            </td>
-            <td data-label={taken}>
-              {one.shifts > 0 &&
-                t('{{taken}} of {{places}}', {
-                  taken: number(one.taken),
-                  places: number(one.places),
-                })}
-            </td>
-            <td data-label={waiting}>{one.waiting > 0 && number(one.waiting)}</td>
-            <td data-label={state} data-whole>
-              <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 

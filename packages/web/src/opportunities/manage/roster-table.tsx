@@ -2,6 +2,7 @@ import type { RosterEntry } from '@ngo-plus/contract/opportunities';
 import { IconUserCheck, IconUserMinus } from '@tabler/icons-react';
 import {
   Moment,
+  RecordTable,
   type RowAction,
   RowMenu,
   StatusBadge,
@@ -30,46 +31,34 @@ export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
   const headings = [t('Person'), email, since, ...(ended ? [state] : [])];
   const actionsOf = useActions(mayPlace, onRemove);
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          {onRemove && <td />}
+    <RecordTable headings={headings} menu={onRemove !== undefined}>
+      {people.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row">{entry.person.name}</th>
+          <td data-label={email}>
+            <a href={`mailto:${entry.person.email}`}>{entry.person.email}</a>
+          </td>
+          <td data-label={since}>
+            <Moment at={entry.signedUpAt} />
+          </td>
+          {ended && (
+            <td data-label={state}>
+              <span>
+                <StatusBadge status={signupLooks[entry.state]}>
+                  {t(signupNames[entry.state])}
+                </StatusBadge>
+                {entry.reason && <small>{entry.reason}</small>}
+              </span>
+            </td>
+          )}
+          {onRemove && (
+            <td className={tableStyles['menu']}>
+              <RowMenu name={entry.person.name} actions={actionsOf(entry)} />
+            </td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {people.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row">{entry.person.name}</th>
-            <td data-label={email}>
-              <a href={`mailto:${entry.person.email}`}>{entry.person.email}</a>
-            </td>
-            <td data-label={since}>
-              <Moment at={entry.signedUpAt} />
-            </td>
-            {ended && (
-              <td data-label={state}>
-                <span>
-                  <StatusBadge status={signupLooks[entry.state]}>
-                    {t(signupNames[entry.state])}
-                  </StatusBadge>
-                  {entry.reason && <small>{entry.reason}</small>}
-                </span>
-              </td>
-            )}
-            {onRemove && (
-              <td className={tableStyles['menu']}>
-                <RowMenu name={entry.person.name} actions={actionsOf(entry)} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 

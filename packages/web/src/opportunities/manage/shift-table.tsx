@@ -2,6 +2,7 @@ import type { ManagedShift } from '@ngo-plus/contract/opportunities';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import {
+  RecordTable,
   RowMenu,
   StatusBadge,
   tableStyles,
@@ -27,65 +28,53 @@ export function ShiftTable({ shifts, opportunityId, timeZone, onChange, onCancel
   const headings = [t('Day'), t('Hours'), t('Places taken'), t('Waiting')];
   const [, hours, taken, waiting] = headings;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          {onChange && <td />}
-        </tr>
-      </thead>
-      <tbody>
-        {shifts.map((shift) => (
-          <tr key={shift.id}>
-            <th scope="row">
-              <Link to={`/volunteer/opportunities/${opportunityId}/shifts/${shift.id}`}>
-                {span.day(shift.startsAt)}
-              </Link>
-              {shift.note && <small>{shift.note}</small>}
-            </th>
-            <td data-label={hours} data-whole>
-              {span.hours(shift)}
-            </td>
-            <td data-label={taken}>
-              {shift.state === 'cancelled' ? (
-                <StatusBadge status="stopped">{t('Cancelled')}</StatusBadge>
-              ) : (
-                t('{{taken}} of {{places}}', {
-                  taken: number(shift.taken),
-                  places: number(shift.capacity),
-                })
+    <RecordTable headings={headings} menu={onChange !== undefined}>
+      {shifts.map((shift) => (
+        <tr key={shift.id}>
+          <th scope="row">
+            <Link to={`/volunteer/opportunities/${opportunityId}/shifts/${shift.id}`}>
+              {span.day(shift.startsAt)}
+            </Link>
+            {shift.note && <small>{shift.note}</small>}
+          </th>
+          <td data-label={hours} data-whole>
+            {span.hours(shift)}
+          </td>
+          <td data-label={taken}>
+            {shift.state === 'cancelled' ? (
+              <StatusBadge status="stopped">{t('Cancelled')}</StatusBadge>
+            ) : (
+              t('{{taken}} of {{places}}', {
+                taken: number(shift.taken),
+                places: number(shift.capacity),
+              })
+            )}
+          </td>
+          <td data-label={waiting}>{shift.waiting > 0 && number(shift.waiting)}</td>
+          {onChange && (
+            <td className={tableStyles['menu']}>
+              {shift.state === 'open' && Date.parse(shift.startsAt) > Date.now() && (
+                <RowMenu
+                  name={`${span.day(shift.startsAt)}, ${span.hours(shift)}`}
+                  actions={[
+                    {
+                      label: t('Change'),
+                      icon: <IconPencil size={18} aria-hidden />,
+                      onClick: () => onChange(shift),
+                    },
+                    {
+                      label: t('Cancel shift'),
+                      icon: <IconTrash size={18} aria-hidden />,
+                      onClick: () => onCancel?.(shift),
+                      danger: true,
+                    },
+                  ]}
+                />
               )}
             </td>
-            <td data-label={waiting}>{shift.waiting > 0 && number(shift.waiting)}</td>
-            {onChange && (
-              <td className={tableStyles['menu']}>
-                {shift.state === 'open' && Date.parse(shift.startsAt) > Date.now() && (
-                  <RowMenu
-                    name={`${span.day(shift.startsAt)}, ${span.hours(shift)}`}
-                    actions={[
-                      {
-                        label: t('Change'),
-                        icon: <IconPencil size={18} aria-hidden />,
-                        onClick: () => onChange(shift),
-                      },
-                      {
-                        label: t('Cancel shift'),
-                        icon: <IconTrash size={18} aria-hidden />,
-                        onClick: () => onCancel?.(shift),
-                        danger: true,
-                      },
-                    ]}
-                  />
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          )}
+        </tr>
+      ))}
+    </RecordTable>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import {
   type Chosen,
   Moment,
+  RecordTable,
   StatusBadge,
-  tableStyles,
   useTranslation,
 } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
@@ -34,36 +34,33 @@ export function HourTable({ entries, own, addressOf, chosen }: Props) {
     t('State'),
   ];
   return (
-    <table className={`${tableStyles.table} ${chosen ? styles.table : ''}`}>
-      <thead>
-        <tr>
-          {chosen && (
-            <td className={styles.check}>
-              {tickable.length > 0 && (
-                <Checkbox
-                  aria-label={t('Select all that are shown')}
-                  checked={tickable.every(({ id }) => chosen.ids.has(id))}
-                  indeterminate={
-                    chosen.ids.size > 0 && !tickable.every(({ id }) => chosen.ids.has(id))
-                  }
-                  onChange={() => chosen.toggleAll(tickable)}
-                />
-              )}
-            </td>
-          )}
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} {...{ entry, own, addressOf, headings, chosen }} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      headings={headings}
+      className={chosen && styles.table}
+      before={chosen && <CheckAll chosen={chosen} tickable={tickable} />}
+    >
+      {entries.map((entry) => (
+        <Row key={entry.id} {...{ entry, own, addressOf, headings, chosen }} />
+      ))}
+    </RecordTable>
+  );
+}
+
+type CheckAllProps = { chosen: Chosen; tickable: readonly HourEntry[] };
+
+function CheckAll({ chosen, tickable }: CheckAllProps) {
+  const { t } = useTranslation();
+  return (
+    <td className={styles.check}>
+      {tickable.length > 0 && (
+        <Checkbox
+          aria-label={t('Select all that are shown')}
+          checked={tickable.every(({ id }) => chosen.ids.has(id))}
+          indeterminate={chosen.ids.size > 0 && !tickable.every(({ id }) => chosen.ids.has(id))}
+          onChange={() => chosen.toggleAll(tickable)}
+        />
+      )}
+    </td>
   );
 }
 

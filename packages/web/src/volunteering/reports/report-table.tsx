@@ -1,6 +1,6 @@
 import type { Report } from '@ngo-plus/contract/volunteering';
 import { Link } from 'react-router';
-import { Moment, StatusBadge, tableStyles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { useLength } from '../use-length.ts';
 import { reportKindNames, reportStateLooks, reportStateNames } from '../words.ts';
@@ -17,7 +17,7 @@ export function ReportTable({ reports, own, addressOf }: Props) {
   const { number } = useFormat();
   const length = useLength();
   const nameOf = useName();
-  const [title, who, day, hours, reached, state] = [
+  const headings = [
     t('Report'),
     own ? t('On') : t('Person'),
     t('Day'),
@@ -25,44 +25,34 @@ export function ReportTable({ reports, own, addressOf }: Props) {
     t('People reached'),
     t('State'),
   ];
+  const [, who, day, hours, reached, state] = headings;
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {[title, who, day, hours, reached, state].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
+    <RecordTable headings={headings}>
+      {reports.map((report) => (
+        <tr key={report.id}>
+          <th scope="row">
+            <Link to={addressOf(report.id)} preventScrollReset>
+              {report.title}
+            </Link>
+            {!own && report.about && <small>{report.about}</small>}
+          </th>
+          <td data-label={who}>
+            {own ? report.about || t(reportKindNames[report.kind]) : nameOf(report.person)}
+          </td>
+          <td data-label={day}>
+            <Moment at={report.workedOn} />
+          </td>
+          <td data-label={hours}>{report.minutes > 0 && length(report.minutes)}</td>
+          <td data-label={reached}>
+            {report.peopleReached !== null && number(report.peopleReached)}
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={reportStateLooks[report.state]}>
+              {t(reportStateNames[report.state])}
+            </StatusBadge>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <tr key={report.id}>
-            <th scope="row">
-              <Link to={addressOf(report.id)} preventScrollReset>
-                {report.title}
-              </Link>
-              {!own && report.about && <small>{report.about}</small>}
-            </th>
-            <td data-label={who}>
-              {own ? report.about || t(reportKindNames[report.kind]) : nameOf(report.person)}
-            </td>
-            <td data-label={day}>
-              <Moment at={report.workedOn} />
-            </td>
-            <td data-label={hours}>{report.minutes > 0 && length(report.minutes)}</td>
-            <td data-label={reached}>
-              {report.peopleReached !== null && number(report.peopleReached)}
-            </td>
-            <td data-label={state} data-whole>
-              <StatusBadge status={reportStateLooks[report.state]}>
-                {t(reportStateNames[report.state])}
-              </StatusBadge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
