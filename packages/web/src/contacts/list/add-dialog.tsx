@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { addContact, contactKinds } from '@ngo-plus/contract/contacts';
+import { addContact, contactEmail, contactKinds, phoneNumber } from '@ngo-plus/contract/contacts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
@@ -19,9 +19,18 @@ export function AddDialog({ opened, onClose }: Props) {
   );
 }
 
-const rules = addContact.input
-  .pick({ name: true })
-  .extend({ email: z.string(), phone: z.string(), kind: z.string() });
+/** Refused in the words of the API, beside the field; empty stands for nothing. */
+const orNothing = (field: z.ZodType<string, string>) =>
+  z.string().check(({ value, issues }) => {
+    if (value.trim() === '') return;
+    for (const { message } of field.safeParse(value).error?.issues ?? [])
+      issues.push({ code: 'custom', message, input: value });
+  });
+
+const rules = addContact.input.pick({ name: true }).extend({
+  ...{ email: orNothing(contactEmail.shape.address), phone: orNothing(phoneNumber) },
+  kind: z.string(),
+});
 
 /** What one knows at the first moment; the rest is written down on the contact’s own screen. */
 function AddForm({ onClose }: Pick<Props, 'onClose'>) {
@@ -34,8 +43,8 @@ function AddForm({ onClose }: Pick<Props, 'onClose'>) {
     submit: async ({ name, email, phone, kind }) => {
       const { id } = await mutateAsync({
         name,
-        emails: email === '' ? [] : [{ address: email }],
-        phones: phone === '' ? [] : [{ number: phone }],
+        emails: email.trim() === '' ? [] : [{ address: email }],
+        phones: phone.trim() === '' ? [] : [{ number: phone }],
         kinds: contactKinds.filter((one) => one === kind),
       }).catch((error: unknown) => {
         // What was refused is corrected, which is another intention.

@@ -6,11 +6,17 @@ import type { EditValues } from './edit-values.ts';
 
 type Address = EditValues['address'];
 
-export function AddressFields(props: { address: Address; onChange: (address: Address) => void }) {
-  const { address, onChange } = props;
+type Props = {
+  address: Address;
+  refused: (part: keyof Address) => { id: string; error: string | undefined };
+  onChange: (address: Address) => void;
+};
+
+export function AddressFields({ address, refused, onChange }: Props) {
   const { t } = useTranslation();
   const countries = useCountries();
   const field = (name: keyof Address) => ({
+    ...refused(name),
     value: address[name] ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...address, [name]: currentTarget.value }),

@@ -54,6 +54,8 @@ function EditForm({ person, fields, onClose }: FormProps) {
       <Entries
         of="email"
         entries={emails.map(({ address, label }) => ({ value: address, label: label ?? '' }))}
+        refused={(at, part) => form.within(`emails.${at}.${part === 'value' ? 'address' : part}`)}
+        together={form.field('emails')}
         onChange={(entries) =>
           form.set({ emails: entries.map(({ value, label }) => ({ address: value, label })) })
         }
@@ -61,11 +63,17 @@ function EditForm({ person, fields, onClose }: FormProps) {
       <Entries
         of="phone"
         entries={phones.map(({ number, label }) => ({ value: number, label: label ?? '' }))}
+        refused={(at, part) => form.within(`phones.${at}.${part === 'value' ? 'number' : part}`)}
+        together={form.field('phones')}
         onChange={(entries) =>
           form.set({ phones: entries.map(({ value, label }) => ({ number: value, label })) })
         }
       />
-      <AddressFields address={form.values.address} onChange={(address) => form.set({ address })} />
+      <AddressFields
+        address={form.values.address}
+        refused={(part) => form.within(`address.${part}`)}
+        onChange={(address) => form.set({ address })}
+      />
       <div className={styles.fields}>
         <NativeSelect
           label={t('Language')}
@@ -82,6 +90,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
           <OwnFieldInput
             key={field.id}
             field={field}
+            refused={form.within(`custom.${field.id}`)}
             value={custom[field.id] ?? ''}
             onChange={(value) => form.set({ custom: { ...custom, [field.id]: value } })}
           />

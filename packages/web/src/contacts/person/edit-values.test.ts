@@ -49,3 +49,14 @@ test('what is emptied is nothing', () => {
   expect(change.birthYear).toBeNull();
   expect(change.custom).toMatchObject({ [id(0)]: null });
 });
+
+test.each([
+  ['12.5', 12.5],
+  [' 7 ', 7],
+  ['1,5', '1,5'],
+  ['large', 'large'],
+  ['  ', null],
+])('a number typed as “%s” is sent as %o', (typed, sent) => {
+  const values = { ...valuesOf(person({}), fields), custom: { [id(1)]: typed } };
+  expect(changeOf(values, fields).custom).toMatchObject({ [id(1)]: sent });
+});

@@ -63,7 +63,8 @@ export function changeOf(
 type Value = NonNullable<ContactChange['custom']>[OwnField['id']];
 
 function asValue({ kind }: OwnField, text = ''): Value {
-  if (text === '') return null;
-  if (kind === 'number') return Number(text);
+  if (text.trim() === '') return null;
+  // What is no number goes as it is, and is refused: JSON would make nothing of it.
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   return kind === 'yes-no' ? text === 'yes' : text;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { mostAddresses } from '@ngo-plus/contract/contacts';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../kernel/index.ts';
@@ -9,11 +9,15 @@ type Entry = { readonly value: string; readonly label: string };
 type Props = {
   of: 'email' | 'phone';
   entries: readonly Entry[];
+  /** What is refused of one of them, or of its label, and the id the summary leads to. */
+  refused: (at: number, part: 'value' | 'label') => { id: string; error: string | undefined };
+  /** The same of them all. */
+  together: { id: string; error: string | undefined };
   onChange: (entries: readonly Entry[]) => void;
 };
 
 /** E-mail addresses or phone numbers, each with what it is; the first is the one that is used. */
-export function Entries({ of, entries, onChange }: Props) {
+export function Entries({ of, entries, refused, together, onChange }: Props) {
   const { t } = useTranslation();
   const words =
     of === 'email'
@@ -22,18 +26,25 @@ export function Entries({ of, entries, onChange }: Props) {
   const set = (at: number, change: Partial<Entry>) =>
     onChange(entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)));
   return (
-    <fieldset>
+    <fieldset
+      id={together.id}
+      tabIndex={-1}
+      aria-describedby={together.error && `${together.id}-refusal`}
+    >
       <legend>{words.legend}</legend>
+      {together.error && <Input.Error id={`${together.id}-refusal`}>{together.error}</Input.Error>}
       {entries.map(({ value, label }, at) => (
         // They have no name of their own, for they are typed over: their place is what they are known by.
         <div key={at} className={styles.entry}>
           <TextInput
+            {...refused(at, 'value')}
             label={words.value}
             type={of === 'email' ? 'email' : 'tel'}
             value={value}
             onChange={({ currentTarget }) => set(at, { value: currentTarget.value })}
           />
           <TextInput
+            {...refused(at, 'label')}
             label={t('What it is')}
             placeholder={t('Work, home')}
             value={label}

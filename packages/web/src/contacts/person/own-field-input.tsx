@@ -2,12 +2,19 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { OwnField } from '@ngo-plus/contract/contacts';
 import { useTranslation } from '../../kernel/index.ts';
 
-type Props = { field: OwnField; value: string; onChange: (value: string) => void };
+type Props = {
+  field: OwnField;
+  value: string;
+  refused: { id: string; error: string | undefined };
+  onChange: (value: string) => void;
+};
 
 /** The input for a field that the organisation defined, by its kind. */
-export function OwnFieldInput({ field: { name, kind, choices }, value, onChange }: Props) {
+export function OwnFieldInput({ field, value, refused, onChange }: Props) {
+  const { name, kind, choices } = field;
   const { t } = useTranslation();
   const given = {
+    ...refused,
     label: name,
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

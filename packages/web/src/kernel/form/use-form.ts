@@ -43,7 +43,7 @@ export function useForm<Schema extends z.ZodObject>(
 
   const worded = (message: unknown) => (message ? t(String(message)) : undefined);
   const placed: FieldProblem[] = Object.entries(form.errors).map(([name, message]) => ({
-    ...(name in initial && { id: `${id}-${name}` }),
+    ...(isWithin(name, initial) && { id: `${id}-${name}` }),
     message: worded(message) ?? '',
   }));
 
@@ -63,8 +63,14 @@ export function useForm<Schema extends z.ZodObject>(
       name,
       error: worded(form.errors[name]),
     }),
+    /** The id and the refusal of an input within a field, for example `emails.0.address`. */
+    within: (path: `${Name<Schema>}.${string}`) => ({
+      ...{ id: `${id}-${path}`, error: worded(form.errors[path]) },
+    }),
   };
 }
+
+const isWithin = (path: string, initial: object): boolean => (path.split('.')[0] ?? '') in initial;
 
 type Form<Schema extends z.ZodObject> = Pick<
   UseFormReturnType<Values<Schema>>,
