@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { orgId, userId } from '../accounts/index.ts';
 import {
   day,
   download,
@@ -174,6 +174,8 @@ export const noteHours = endpoint('POST /api/volunteer/hours', {
       note: note.default(''),
       /** Oneself when it is left out or empty. */
       userId: userId.or(z.literal('')).optional(),
+      /** One that the person works for; the one the caller is signed in to when it is left out or empty. */
+      orgId: orgId.or(z.literal('')).optional(),
       taskId: taskId.optional(),
       shiftId: shiftId.optional(),
     })

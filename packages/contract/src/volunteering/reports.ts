@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { orgId, userId } from '../accounts/index.ts';
 import {
   day,
   download,
@@ -12,7 +12,7 @@ import {
   upload,
 } from '../kernel/index.ts';
 import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
-import { hourEntryId, reportId, reportPhotoId, someone, taskId } from './fields.ts';
+import { hourEntryId, place, reportId, reportPhotoId, someone, taskId } from './fields.ts';
 import { volunteers } from './rights.ts';
 import { isADay, moreThanADay, workedTime } from './worked-time.ts';
 
@@ -30,6 +30,7 @@ export const reportPhoto = z.object({ id: reportPhotoId, name: z.string() });
 /** What somebody did, for whom, and how long it took. */
 export const report = z.object({
   id: reportId,
+  organisation: place,
   person: someone,
   title: z.string(),
   kind: z.enum(reportKinds),
@@ -104,7 +105,14 @@ export const writeReport = endpoint('POST /api/volunteer/reports', {
   access: volunteers,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
-  input: z.object(content).refine(isOne, notOne).refine(isADay, moreThanADay),
+  input: z
+    .object({
+      ...content,
+      /** One that the caller works for; the one they are signed in to when it is empty. */
+      orgId: orgId.or(z.literal('')).default(''),
+    })
+    .refine(isOne, notOne)
+    .refine(isADay, moreThanADay),
   output: report,
 });
 

@@ -13,7 +13,7 @@ import {
   upload,
 } from '../kernel/index.ts';
 import { coordinatesVolunteers } from '../opportunities/index.ts';
-import { someone, taskCommentId, taskFileId, taskId, taskItemId } from './fields.ts';
+import { place, someone, taskCommentId, taskFileId, taskId, taskItemId } from './fields.ts';
 import { volunteers } from './rights.ts';
 
 export const taskStates = [
@@ -39,6 +39,7 @@ export const maxTaskFileBytes = 25 * 1024 * 1024;
 /** A task as lists and the board show it. Everybody it is given to has their own. */
 export const task = z.object({
   id: taskId,
+  organisation: place,
   title: z.string(),
   person: someone,
   assignedBy: z.string(),
@@ -100,7 +101,7 @@ const description = paragraphs(5000);
 const itemText = line(200).min(1, 'Enter what is to be done.');
 
 export const taskFilters = {
-  /** One’s own tasks, instead of those of everyone that a coordinator sees. */
+  /** One’s own tasks at every organisation, instead of those of everyone that a coordinator sees. */
   own: flag.default(true),
   state: z.enum(taskStates).optional(),
   userId: userId.optional(),

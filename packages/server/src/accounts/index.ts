@@ -12,6 +12,7 @@ export { provePassword } from './password.ts';
 export { hashPassword, isPassword } from './password-hash.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export { presentOrganisation, presentPerson } from './profile.ts';
+export { openMemberships } from './queries.ts';
 export { accountRoutes, exportRoute } from './routes.ts';
 export { hashOf, makeToken } from './secret-token.ts';
 export {

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/certificates';
-import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload, inSystem } from '../kernel/index.ts';
 import { listKeys, readIssuer, readKey, readRevocations } from './credentials/index.ts';
 import { reissueCertificate, revokeCertificate } from './ending.ts';
 import {
@@ -47,7 +47,7 @@ export const certificateRoutes = [
   fulfil(contract.stopRun, stopRun),
   fulfil(contract.resumeRun, resumeRun),
   fulfilOutside(contract.listOwnHours, listOwnHours),
-  fulfilOutside(contract.askForCertificate, askForCertificate),
+  fulfil(contract.askForCertificate, askForCertificate, inSystem),
   fulfilOutside(contract.listOwnRequests, listOwnRequests),
   fulfilOutside(contract.withdrawRequest, withdrawRequest),
   fulfil(contract.listRequests, listRequests),

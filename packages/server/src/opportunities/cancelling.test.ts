@@ -6,11 +6,11 @@ import { test } from '../kernel/testing.ts';
 import { memberLeft } from '../staff/index.ts';
 import { cancelByLink, cancelSignup, readCancellation } from './cancelling.ts';
 import { cancelShift } from './ending-shifts.ts';
-import { signUp } from './signing-up.ts';
 import {
   as,
   by,
   openOffer,
+  signUpBy,
   subjectsTo,
   tokenIn,
   visitor,
@@ -26,8 +26,8 @@ test('the link of the letter gives the place up once, and reading it does nothin
 }) => {
   const { add, shiftId, head } = await openOffer(world);
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUp(by(world, ada), { id: shiftId });
-  await signUp(by(world, ben), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ben), { id: shiftId });
   await workOff(world);
   const token = await tokenIn(world, ada.email, link);
   expect(await readCancellation(by(world), { token })).toMatchObject({
@@ -45,7 +45,7 @@ test('the link of the letter gives the place up once, and reading it does nothin
     message: 'You have given up this place already.',
   });
   // The link of an earlier sign-up says nothing about a later one.
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await expect(cancelByLink(by(world), { token })).rejects.toMatchObject({ code: 'conflict' });
   const { rows } = await world.pools.owner.query(
     `select title from notifications where user_id = $1 and title like '%given up%'`,
@@ -57,8 +57,8 @@ test('the link of the letter gives the place up once, and reading it does nothin
 test('a place on the waiting list is given up by the same link', async ({ world }) => {
   const { add, shiftId } = await openOffer(world);
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUp(by(world, ada), { id: shiftId });
-  await signUp(by(world, ben), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ben), { id: shiftId });
   await workOff(world);
   const token = await tokenIn(world, ben.email, link);
   expect(await cancelByLink(by(world), { token })).toEqual({
@@ -72,7 +72,7 @@ test('a link that is guessed, of a shift that has begun or is cancelled is worth
   const { add, shiftId, more, head } = await openOffer(world);
   const ada = await add('VOLUNTEER');
   const other = await more({ day: '2026-04-06' });
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await workOff(world);
   const token = await tokenIn(world, ada.email, link);
   await expect(cancelByLink(by(world), { token: 'a'.repeat(43) })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('a link that is guessed, of a shift that has begun or is cancelled is worth
   });
   const begun = by(world, undefined, new Date('2026-04-04T07:00:00Z'));
   await expect(cancelByLink(begun, { token })).rejects.toThrow('has begun or is over');
-  const later = await signUp(by(world, ada), { id: other });
+  const later = await signUpBy(by(world, ada), { id: other });
   await as(world, head, (ctx) => cancelShift(ctx, { id: other, reason: 'Rain' }));
   await expect(cancelSignup(by(world, ada), later)).rejects.toThrow('has cancelled this shift');
   await workOff(world);
@@ -89,7 +89,7 @@ test('a link that is guessed, of a shift that has begun or is cancelled is worth
 
 test('nobody gives up the place of somebody else', async ({ world }) => {
   const { add, shiftId } = await openOffer(world);
-  const { id } = await signUp(by(world, await add('VOLUNTEER')), { id: shiftId });
+  const { id } = await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });
   await expect(cancelSignup(by(world, await add('VOLUNTEER')), { id })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -113,8 +113,8 @@ test.for([
 ])('whoever $why gives up what is to come', async ({ deed, tell }, { world }) => {
   const { add, shiftId, orgId } = await openOffer(world);
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUp(by(world, ada), { id: shiftId });
-  await signUp(by(world, ben), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ben), { id: shiftId });
   await workOff(world);
   const { owner } = world.pools;
   const { userId } = ada;
@@ -131,7 +131,7 @@ test.for([
 test('who was let in again before it was heard keeps the place', async ({ world }) => {
   const { add, shiftId } = await openOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   const { userId } = ada;
   await visitor(world, { scope: 'system' }).transact((ctx) =>
     emit(ctx, personSuspended, { userId }),

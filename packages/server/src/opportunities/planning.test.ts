@@ -9,7 +9,6 @@ import { readOfferer, readOpportunity } from './public.ts';
 import { givePlace, readRoster, writeToRoster } from './roster.ts';
 import { opportunityRoutes } from './routes.ts';
 import { addShifts, changeShift } from './shifts.ts';
-import { signUp } from './signing-up.ts';
 import {
   as,
   by,
@@ -18,6 +17,7 @@ import {
   lettersTo,
   openOffer,
   openTeam,
+  signUpBy,
   subjectsTo,
   visitor,
   workOff,
@@ -110,9 +110,9 @@ test('a shift that moves tells its people, and says when it now overlaps', async
   const { add, head, shiftId } = await openOffer(world, { capacity: 5 });
   const other = await openOffer(world, { capacity: 5, day: '2026-04-05' }, 'Hill Trust');
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUp(by(world, ada), { id: shiftId });
-  await signUp(by(world, ben), { id: shiftId });
-  await signUp(by(world, ada), { id: other.shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ben), { id: shiftId });
+  await signUpBy(by(world, ada), { id: other.shiftId });
   await as(world, head, (ctx) =>
     changeShift(ctx, { ...hours, id: shiftId, capacity: 5, day: '2026-04-05', from: '10:00' }),
   );
@@ -128,7 +128,7 @@ test('a shift that moves tells its people, and says when it now overlaps', async
 test('only a change of time is told', async ({ world }) => {
   const { add, head, shiftId } = await openOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await as(world, head, (ctx) =>
     changeShift(ctx, { ...hours, id: shiftId, capacity: 9, note: 'Gloves' }),
   );
@@ -142,7 +142,7 @@ test('a shift with people is cancelled with a reason; closing can cancel all', a
   const { add, head, shiftId, more, id } = await openOffer(world);
   const ada = await add('VOLUNTEER');
   await more({ day: '2026-04-11' });
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await expect(
     as(world, head, (ctx) => cancelShift(ctx, { id: shiftId, reason: '' })),
   ).rejects.toMatchObject({ code: 'invalid', fields: { reason: expect.anything() } });
@@ -158,8 +158,8 @@ test('a shift with people is cancelled with a reason; closing can cancel all', a
 test('the roster: who comes, who waits, and a letter to all', async ({ world }) => {
   const { add, head, shiftId } = await openOffer(world, { capacity: 1 });
   const [ada, ben] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Ben')];
-  await signUp(by(world, ada), { id: shiftId });
-  const { id } = await signUp(by(world, ben), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
+  const { id } = await signUpBy(by(world, ben), { id: shiftId });
   const read = () => as(world, head, (ctx) => readRoster(ctx, { id: shiftId }));
   expect((await read()).people.map(({ person, state }) => [person.name, state])).toEqual([
     ['Ada', 'confirmed'],
@@ -179,7 +179,7 @@ test('coordinators of another organisation find nothing, not even what is public
   world,
 }) => {
   const { shiftId, id, add } = await openOffer(world, { capacity: 5 });
-  const signup = await signUp(by(world, await add('VOLUNTEER')), { id: shiftId });
+  const signup = await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });
   const { head } = await openTeam(world);
   const { send } = await world.serve(opportunityRoutes, { guarded: false });
   const found = [];

@@ -4,8 +4,15 @@ import { openCalendarFeed, readCalendarEntries } from './calendar.ts';
 import { remindOfShifts } from './reminders.ts';
 import { confirmedSignup, nextShiftsOf, rosterOf, shiftsOf } from './seams.ts';
 import { changeShift } from './shifts.ts';
-import { signUp } from './signing-up.ts';
-import { as, by, hours, openOffer, subjectsTo, visitor } from './testing-opportunities.ts';
+import {
+  as,
+  by,
+  hours,
+  openOffer,
+  signUpBy,
+  subjectsTo,
+  visitor,
+} from './testing-opportunities.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -29,7 +36,7 @@ test('reminders come 48 and 2 hours before, once each, also with two servers', a
 }) => {
   const { add, shiftId } = await openOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await remind(world, '2026-04-02T06:55:00Z');
   expect(await reminders(world, ada.email)).toEqual([]);
   await Promise.all([remind(world, '2026-04-02T07:00:00Z'), remind(world, '2026-04-02T07:00:00Z')]);
@@ -46,9 +53,9 @@ test('a shift that moves is reminded of anew; who signed up late hears only of t
 }) => {
   const { add, shiftId, head } = await openOffer(world, { capacity: 3 });
   const [ada, ben] = [await add('VOLUNTEER'), await add('VOLUNTEER')];
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await remind(world, '2026-04-02T08:00:00Z');
-  await signUp(by(world, ben, at('2026-04-03T08:00:00Z')), { id: shiftId });
+  await signUpBy(by(world, ben, at('2026-04-03T08:00:00Z')), { id: shiftId });
   await remind(world, '2026-04-03T09:00:00Z');
   expect(await reminders(world, ben.email)).toEqual([]);
   const move = { ...hours, id: shiftId, capacity: 3, day: '2026-04-10' };
@@ -74,7 +81,7 @@ test.for([
 ])('whoever $who is not reminded', async ({ change }, { world }) => {
   const { add, shiftId } = await openOffer(world);
   const ada = await add('VOLUNTEER');
-  await signUp(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ada), { id: shiftId });
   await world.pools.owner.query(change, [ada.userId]);
   await remind(world, '2026-04-02T08:00:00Z');
   expect(await reminders(world, ada.email)).toEqual([]);
@@ -86,9 +93,9 @@ test('the secret calendar has the shifts of all organisations, and ends with its
   const here = await openOffer(world);
   const there = await openOffer(world, { day: '2026-04-06' }, 'Hill Trust');
   const [ada, ben] = [await here.add('VOLUNTEER'), await here.add('VOLUNTEER')];
-  await signUp(by(world, ben), { id: there.shiftId });
-  await signUp(by(world, ada), { id: here.shiftId });
-  await signUp(by(world, ada), { id: there.shiftId });
+  await signUpBy(by(world, ben), { id: there.shiftId });
+  await signUpBy(by(world, ada), { id: here.shiftId });
+  await signUpBy(by(world, ada), { id: there.shiftId });
   const { path } = await as(world, ada, openCalendarFeed);
   const token = path.split('token=')[1] ?? '';
   const { body } = await readCalendarEntries(by(world), { token });
@@ -116,9 +123,9 @@ test('others ask: shifts by id, the place of somebody, what is next, and who com
   const { add, shiftId, orgId, id, head, more } = await openOffer(world);
   const [ada, ben] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Ben')];
   const later = await more({ day: '2026-04-11' });
-  await signUp(by(world, ada), { id: later });
-  const { id: signupId } = await signUp(by(world, ada), { id: shiftId });
-  await signUp(by(world, ben), { id: shiftId });
+  await signUpBy(by(world, ada), { id: later });
+  const { id: signupId } = await signUpBy(by(world, ada), { id: shiftId });
+  await signUpBy(by(world, ben), { id: shiftId });
   await as(world, ada, async (ctx) => {
     expect(await shiftsOf(ctx, [shiftId])).toMatchObject([
       {

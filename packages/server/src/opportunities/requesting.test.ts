@@ -6,8 +6,7 @@ import { test, type World } from '../kernel/testing.ts';
 import { listOwnSignups } from './own.ts';
 import { confirmRequest, readRequest } from './requesting.ts';
 import { opportunityRoutes } from './routes.ts';
-import { signUp } from './signing-up.ts';
-import { by, lettersTo, openOffer, tokenIn, workOff } from './testing-opportunities.ts';
+import { by, lettersTo, openOffer, signUpBy, tokenIn, workOff } from './testing-opportunities.ts';
 
 const path = 'POST /api/opportunities/signups';
 
@@ -87,7 +86,7 @@ test('a place that was taken meanwhile is one on the waiting list', async ({ wor
   const { shiftId, add } = await openOffer(world);
   const email = freshEmail();
   await ask(world, { shiftId, email });
-  await signUp(by(world, await add('VOLUNTEER')), { id: shiftId });
+  await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });
   const token = await tokenIn(world, email, confirmLink);
   expect(await readRequest(by(world), { token })).toMatchObject({ full: true });
   const done = await confirmRequest(by(world), { token, password: goodPassword });

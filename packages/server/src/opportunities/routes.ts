@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/opportunities';
-import { fulfil, fulfilDownload, fulfilOutside, type Route } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
 import * as calendar from './calendar.ts';
 import * as cancelling from './cancelling.ts';
 import { cancelShift } from './ending-shifts.ts';
@@ -24,7 +24,7 @@ export const opportunityRoutes: readonly Route[] = [
   fulfilOutside(contract.confirmRequest, requesting.confirmRequest),
   fulfilOutside(contract.readCancellation, cancelling.readCancellation),
   fulfilOutside(contract.cancelByLink, cancelling.cancelByLink),
-  fulfilOutside(contract.signUp, signUp),
+  fulfil(contract.signUp, signUp, inSystem),
   fulfilOutside(contract.listOwnSignups, listOwnSignups),
   fulfilOutside(contract.cancelSignup, cancelling.cancelSignup),
   fulfil(contract.readCalendarFeed, calendar.readCalendarFeed),

@@ -1,14 +1,6 @@
 import { mostWaiting, type OwnSignup } from '@ngo-plus/contract/opportunities';
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  audit,
-  type Context,
-  emit,
-  type Outside,
-  Problem,
-  signedIn,
-  uuidv7,
-} from '../kernel/index.ts';
+import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
 import { signedUp } from './events.ts';
 import { lockShift, type ShiftInPlace } from './lookup.ts';
@@ -17,13 +9,11 @@ import { admit, lockPerson, overlapOf } from './people.ts';
 import { signups } from './table.ts';
 import { spanWords } from './when.ts';
 
-/** Scope `system`: the opportunity may be of an organisation that the caller does not belong to yet. */
-export function signUp(outside: Outside, { id }: { id: string }): Promise<OwnSignup> {
-  const { userId } = signedIn(outside);
-  return outside.transact(async (ctx) => {
-    const signup = await takePlace(ctx, { shiftId: id, userId });
-    return readOwnSignup(ctx, { id: signup.id, userId });
-  }, 'system');
+/** Needs scope `system`: the opportunity may be of an organisation that the caller does not belong to yet. */
+export async function signUp(ctx: Context, { id }: { id: string }): Promise<OwnSignup> {
+  const { userId } = signedIn(ctx);
+  const signup = await takePlace(ctx, { shiftId: id, userId });
+  return readOwnSignup(ctx, { id: signup.id, userId });
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type AnyJob,
   type Context,
   deliveryJob,
+  inSystem,
   type Outside,
   Problem,
   uuidv7,
@@ -13,6 +14,7 @@ import {
 import type { World } from '../kernel/testing.ts';
 import { opportunityJobs } from './jobs.ts';
 import { addShifts } from './shifts.ts';
+import { signUp } from './signing-up.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';
 import { createOpportunity, publishOpportunity } from './writing.ts';
 
@@ -107,6 +109,9 @@ export async function openOffer(
 }
 
 /** Somebody in front of a browser. */
+export const signUpBy = (who: Outside, { id }: { id: string }) =>
+  inSystem(who).transact((ctx) => signUp(ctx, { id }));
+
 export const by = (world: World, actor?: Person, at?: Date): Outside =>
   visitor(world, { ...(actor && { actor }), ...(at && { at }) });
 

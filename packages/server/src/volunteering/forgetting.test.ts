@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
 import { forgetPerson } from './forgetting.ts';
 import { peopleWithApprovedHours } from './hours/approved.ts';
-import { decideHours, listHours, noteHours } from './hours/index.ts';
+import { decideHours, listHours } from './hours/index.ts';
 import { keptByVolunteering } from './kept.ts';
 import { submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask } from './tasks/index.ts';
-import { as, openTeam, outsideOf, visitor } from './testing-volunteering.ts';
+import { as, noteBy, openTeam, outsideOf, visitor } from './testing-volunteering.ts';
 
 const worked = { workedOn: '2026-02-27', hours: 2, minutes: 0, from: '', to: '', note: 'Dug' };
 const told = writeReportShape.input.parse({
@@ -19,7 +19,7 @@ test('who deletes the account leaves work without a name, and takes a copy of it
 }) => {
   const { head, add } = await openTeam(world);
   const ada = await add('VOLUNTEER', 'Ada Lovelace');
-  const { id } = await noteHours(outsideOf(world, ada), worked);
+  const { id } = await noteBy(outsideOf(world, ada), worked);
   await as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
   const [task] = await as(world, head, (ctx) =>
     assignTasks(ctx, {

@@ -37,3 +37,27 @@ test('whatever is sent twice with one key happens once', async ({ world }) => {
   );
   expect(rows).toEqual([{ hours: 2, tasks: 1, reports: 1, arrivals: 1 }]);
 });
+
+test('a deed whose answer cannot be remembered has not happened, and is done when it is sent again', async ({
+  world,
+}) => {
+  const team = await openTeam(world);
+  const ada = await team.add('VOLUNTEER', 'Ada');
+  const code = await as(world, team.head, async (ctx) =>
+    codeOf(ctx, await addShift(world, team, around, [ada])),
+  );
+  const { send } = await world.serve(volunteeringRoutes);
+  const arrive = () =>
+    send(ada, 'POST /api/volunteer/check-ins', { code }, { 'idempotency-key': 'arrival' });
+  await world.pools.owner.query(
+    `alter table idempotency_keys add constraint breaks check (answer is null or key <> 'arrival')`,
+  );
+  expect((await arrive()).status).toBeGreaterThanOrEqual(400);
+  await world.pools.owner.query('alter table idempotency_keys drop constraint breaks');
+  const { rows } = await world.pools.owner.query('select from check_ins where org_id = $1', [
+    team.orgId,
+  ]);
+  expect(rows).toHaveLength(0);
+  expect((await arrive()).status).toBe(200);
+  expect((await arrive()).status).toBe(200);
+});

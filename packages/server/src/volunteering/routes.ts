@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/volunteering';
-import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload, inSystem } from '../kernel/index.ts';
 import { listCheckIns, readCheckInCode } from './check-ins/coordinating.ts';
 import {
   checkInToShift,
@@ -19,6 +19,16 @@ import { decideReport } from './reports/deciding.ts';
 import { addReportPhoto, readReportPhoto, removeReportPhoto } from './reports/photos.ts';
 import { countReports, listReports, readReport } from './reports/reading.ts';
 import { changeReport, deleteReport, submitReport, writeReport } from './reports/writing.ts';
+import {
+  atOrganisation,
+  atOwn,
+  atReport,
+  atReportPhoto,
+  atTask,
+  atTaskComment,
+  atTaskFile,
+  atTaskItem,
+} from './standing.ts';
 import { assignTasks, changeTask, deleteTask, reassignTask } from './tasks/assigning.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './tasks/files.ts';
 import { countTasks, listTasks } from './tasks/listing.ts';
@@ -31,7 +41,7 @@ export const volunteeringRoutes = [
   fulfilDownload(contract.exportHours, exportHours),
   fulfil(contract.readHourEntry, readHourEntry),
   fulfil(contract.listHourChanges, listHourChanges),
-  fulfilOutside(contract.noteHours, noteHours),
+  fulfil(contract.noteHours, noteHours, inSystem),
   fulfilOutside(contract.amendHours, amendHours),
   fulfilOutside(contract.withdrawHours, withdrawHours),
   fulfil(contract.decideHours, decideHours),
@@ -44,32 +54,32 @@ export const volunteeringRoutes = [
   fulfil(contract.listCheckIns, listCheckIns),
   fulfilOutside(contract.readOpenCheckIn, readOpenCheckIn),
   fulfilOutside(contract.readCodeOfShift, readCodeOfShift),
-  fulfilOutside(contract.checkInToShift, checkInToShift),
-  fulfilOutside(contract.checkOutOfShift, checkOutOfShift),
+  fulfil(contract.checkInToShift, checkInToShift, inSystem),
+  fulfil(contract.checkOutOfShift, checkOutOfShift, inSystem),
   fulfil(contract.listVolunteers, listVolunteers),
-  fulfil(contract.listTasks, listTasks),
-  fulfil(contract.countTasks, countTasks),
+  fulfil(contract.listTasks, listTasks, atOwn),
+  fulfil(contract.countTasks, countTasks, atOwn),
   fulfil(contract.assignTasks, assignTasks),
-  fulfil(contract.readTask, readTask),
+  fulfil(contract.readTask, readTask, atTask),
   fulfil(contract.changeTask, changeTask),
   fulfil(contract.reassignTask, reassignTask),
-  fulfil(contract.setTaskState, setTaskState),
+  fulfil(contract.setTaskState, setTaskState, atTask),
   fulfil(contract.deleteTask, deleteTask),
-  fulfil(contract.tickTaskItem, tickTaskItem),
-  fulfil(contract.commentOnTask, commentOnTask),
-  fulfil(contract.removeTaskComment, removeTaskComment),
+  fulfil(contract.tickTaskItem, tickTaskItem, atTaskItem),
+  fulfil(contract.commentOnTask, commentOnTask, atTask),
+  fulfil(contract.removeTaskComment, removeTaskComment, atTaskComment),
   fulfilUpload(contract.addTaskFile, addTaskFile),
   fulfilDownload(contract.readTaskFile, readTaskFile),
-  fulfil(contract.removeTaskFile, removeTaskFile),
-  fulfil(contract.listReports, listReports),
-  fulfil(contract.countReports, countReports),
-  fulfil(contract.writeReport, writeReport),
-  fulfil(contract.readReport, readReport),
-  fulfil(contract.changeReport, changeReport),
-  fulfil(contract.deleteReport, deleteReport),
-  fulfil(contract.submitReport, submitReport),
+  fulfil(contract.removeTaskFile, removeTaskFile, atTaskFile),
+  fulfil(contract.listReports, listReports, atOwn),
+  fulfil(contract.countReports, countReports, atOwn),
+  fulfil(contract.writeReport, writeReport, atOrganisation),
+  fulfil(contract.readReport, readReport, atReport),
+  fulfil(contract.changeReport, changeReport, atReport),
+  fulfil(contract.deleteReport, deleteReport, atReport),
+  fulfil(contract.submitReport, submitReport, atReport),
   fulfilOutside(contract.decideReport, decideReport),
   fulfilUpload(contract.addReportPhoto, addReportPhoto),
   fulfilDownload(contract.readReportPhoto, readReportPhoto),
-  fulfil(contract.removeReportPhoto, removeReportPhoto),
+  fulfil(contract.removeReportPhoto, removeReportPhoto, atReportPhoto),
 ];

@@ -1,12 +1,15 @@
 import { userId as userIdOf } from '@ngo-plus/contract/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
-import { type Outside, Problem, type Stage, signedIn } from '../kernel/index.ts';
+import { inSystem, type Outside, Problem, type Stage, signedIn } from '../kernel/index.ts';
 import { demoHours, demoRate, demoReports, demoTasks } from './demo-work.ts';
 import { dayIn, homeOf } from './home.ts';
 import { decideHours, noteHours, setRate } from './hours/index.ts';
 import { decideReport, submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask, setTaskState } from './tasks/index.ts';
+
+const note = (who: Outside, worked: Parameters<typeof noteHours>[1]) =>
+  inSystem(who).transact((ctx) => noteHours(ctx, worked));
 
 const dayMs = 86_400_000;
 
@@ -67,8 +70,8 @@ async function fillHours({ head, grace, ids, ago }: Cast): Promise<void> {
     const worked = { minutes: 0, from: '', to: '', ...given, workedOn: ago(daysAgo) };
     const { id } =
       who === 'grace'
-        ? await noteHours(grace, worked)
-        : await noteHours(head, { ...worked, userId: ids[who] });
+        ? await note(grace, worked)
+        : await note(head, { ...worked, userId: ids[who] });
     if (decision) await head.transact((ctx) => decideHours(ctx, { id, ...decision }));
   }
 }

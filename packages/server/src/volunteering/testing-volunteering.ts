@@ -2,8 +2,16 @@ import { userId as userIdOf } from '@ngo-plus/contract/accounts';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { shiftId as shiftIdOf } from '@ngo-plus/contract/volunteering';
 import { visitor } from '../accounts/testing.ts';
-import { type Actor, type Context, deliveryJob, type Outside, uuidv7 } from '../kernel/index.ts';
+import {
+  type Actor,
+  type Context,
+  deliveryJob,
+  inSystem,
+  type Outside,
+  uuidv7,
+} from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
+import { noteHours } from './hours/index.ts';
 import { volunteeringSubscriptions } from './subscriptions.ts';
 
 export type Person = Actor & { readonly id: ReturnType<typeof userIdOf.parse> };
@@ -52,6 +60,9 @@ export const as = <T>(
   work: (ctx: Context) => Promise<T>,
   at: Date = now,
 ): Promise<T> => outsideOf(world, actor, at).transact(work);
+
+export const noteBy = (who: Outside, worked: Parameters<typeof noteHours>[1]) =>
+  inSystem(who).transact((ctx) => noteHours(ctx, worked));
 
 type Span = { readonly from: string; readonly to: string; readonly state?: string };
 

@@ -50,33 +50,31 @@ const organisationsOf = ({ db }: Context, userId: string) =>
     .orderBy(asc(organisations.name), asc(organisations.id))
     .limit(mostOrganisations);
 
-/** @throws Problem `conflict` without approved hours there, or while an earlier request waits. */
-export function askForCertificate(
-  outside: Outside,
+/** Needs scope `system`. @throws Problem `conflict` without approved hours there, or while an earlier request waits. */
+export async function askForCertificate(
+  ctx: Context,
   { orgId, kind, from, to, note }: Input<typeof contract.askForCertificate>,
 ): Promise<CertificateRequest> {
-  const { userId } = signedIn(outside);
-  return outside.transact(async (ctx) => {
-    const own = await organisationsOf(ctx, userId);
-    if (!own.some((one) => one.orgId === orgId))
-      throw new Problem('not_found', 'That organisation does not exist.');
-    const span = { from: from || undefined, to: to || undefined };
-    const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
-    if (minutes === 0) throw atField('from', 'You have no approved hours in these days.');
-    const id = uuidv7();
-    const { rowCount } = await ctx.db
-      .insert(requests)
-      .values({
-        ...{ id, orgId, userId, kind, note, createdAt: ctx.now() },
-        ...{ spanFrom: from || null, spanTo: to || null },
-      })
-      .onConflictDoNothing();
-    if (rowCount !== 1)
-      throw atField('kind', 'You have asked for this already. Wait for the answer.');
-    await audit(ctx, { action: 'certificates.ask', subject: id, orgId, after: { kind, from, to } });
-    await emit(ctx, certificateRequested, { orgId, userId, requestId: id });
-    return readRequest(ctx, id);
-  }, 'system');
+  const { userId } = signedIn(ctx);
+  const own = await organisationsOf(ctx, userId);
+  if (!own.some((one) => one.orgId === orgId))
+    throw new Problem('not_found', 'That organisation does not exist.');
+  const span = { from: from || undefined, to: to || undefined };
+  const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
+  if (minutes === 0) throw atField('from', 'You have no approved hours in these days.');
+  const id = uuidv7();
+  const { rowCount } = await ctx.db
+    .insert(requests)
+    .values({
+      ...{ id, orgId, userId, kind, note, createdAt: ctx.now() },
+      ...{ spanFrom: from || null, spanTo: to || null },
+    })
+    .onConflictDoNothing();
+  if (rowCount !== 1)
+    throw atField('kind', 'You have asked for this already. Wait for the answer.');
+  await audit(ctx, { action: 'certificates.ask', subject: id, orgId, after: { kind, from, to } });
+  await emit(ctx, certificateRequested, { orgId, userId, requestId: id });
+  return readRequest(ctx, id);
 }
 
 const atField = (field: string, message: string) =>

@@ -1,6 +1,6 @@
 import { orgId, userId } from '@ngo-plus/contract/accounts';
 import { expect } from 'vitest';
-import type { Actor } from '../../kernel/index.ts';
+import { type Actor, inSystem } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { listOwnCertificates } from '../issued.ts';
 import { giveHours, keepTemplate, newPerson } from '../testing-certificates.ts';
@@ -8,10 +8,12 @@ import { declineRequest, grantRequest, listRequests } from './answering.ts';
 import { askForCertificate, listOwnHours, listOwnRequests, withdrawRequest } from './asking.ts';
 
 const ask = (world: World, who: Actor, changed: object = {}) =>
-  askForCertificate(world.outside(who), {
-    ...{ orgId: orgId.parse(world.cast.ngo), kind: 'letter', from: '', to: '', note: '' },
-    ...changed,
-  });
+  inSystem(world.outside(who)).transact((ctx) =>
+    askForCertificate(ctx, {
+      ...{ orgId: orgId.parse(world.cast.ngo), kind: 'letter', from: '', to: '', note: '' },
+      ...changed,
+    }),
+  );
 
 const volunteer = async (world: World) => {
   const person = await newPerson(world, 'Grace Ingabire');

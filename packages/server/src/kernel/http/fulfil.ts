@@ -62,17 +62,25 @@ type Result<E extends Endpoint> = E['paged'] extends true
   ? Page<Raw<E> extends readonly (infer Item)[] ? Item : never>
   : Raw<E>;
 
-/** Binds a service that runs in one transaction. */
+/** Where the transaction of a call stands, when it is not the organisation that the caller is signed in to. */
+type Stand<E extends Endpoint> = (
+  outside: Outside,
+  input: Input<E>,
+) => Pick<Outside, 'transact'> | Promise<Pick<Outside, 'transact'>>;
+
+/** Binds a service that runs in one transaction, which also remembers the answer. */
 export function fulfil<E extends Endpoint>(
   endpoint: E,
   service: (ctx: Context, input: Input<E>) => Promise<Result<E>>,
+  stand: Stand<E> = (outside) => outside,
 ): Route {
   const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
     const input = parseInput(endpoint, raw);
+    const { transact } = await stand(outside, input);
     if (!endpoint.idempotent || key === undefined)
-      return present(endpoint, await outside.transact((ctx) => service(ctx, input)));
+      return present(endpoint, await transact((ctx) => service(ctx, input)));
     return once(outside, { key, route: endpoint.route, input }, (remember) =>
-      outside.transact(async (ctx) => {
+      transact(async (ctx) => {
         const answer = present(endpoint, await service(ctx, input));
         await remember(ctx, answer);
         return answer;

@@ -1,4 +1,3 @@
-export { speakingFor } from './bearer.ts';
 export { givenOut } from './given-out.ts';
 export { openContent } from './open-content.ts';
 export { contentTicket, issueTicket, redeem } from './tickets.ts';

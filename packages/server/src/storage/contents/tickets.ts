@@ -2,12 +2,12 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/storage';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { memberships, organisations, users } from '../../accounts/index.ts';
-import { type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import { type Context, type Outside, Problem, signedIn, speakingFor } from '../../kernel/index.ts';
 import type { Sight } from '../rights.ts';
 import { linkSightOf, sightOf } from '../sight.ts';
 import { links, type TicketRow, tickets } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
-import { memberOf, speakingFor } from './bearer.ts';
+import { memberOf } from './bearer.ts';
 import { givenOut } from './given-out.ts';
 
 const lastsSeconds = { download: 60, view: 3_600 };

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { inSystem } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { decideHours, listHours, noteHours, readHourEntry } from '../hours/index.ts';
+import { decideHours, listHours, readHourEntry } from '../hours/index.ts';
 import {
   addShift,
   as,
   newsOf,
+  noteBy,
   openTeam,
   outsideOf,
   type Person,
@@ -19,9 +21,11 @@ const morning = { from: '2026-03-01T09:30:00Z', to: '2026-03-01T12:00:00Z' };
 const at = (clock: string) => new Date(`2026-03-01T${clock}:00Z`);
 
 const arrive = (world: World, who: Person, code: string, clock = '09:30', unplanned = false) =>
-  checkInToShift(outsideOf(world, who, at(clock)), { code, unplanned });
+  inSystem(outsideOf(world, who, at(clock))).transact((ctx) =>
+    checkInToShift(ctx, { code, unplanned }),
+  );
 const leave = (world: World, who: Person, code: string, clock = '12:00') =>
-  checkOutOfShift(outsideOf(world, who, at(clock)), { code });
+  inSystem(outsideOf(world, who, at(clock))).transact((ctx) => checkOutOfShift(ctx, { code }));
 const look = (world: World, who: Person, code: string, clock = '09:30') =>
   readCodeOfShift(outsideOf(world, who, at(clock)), { code });
 
@@ -200,7 +204,7 @@ test('what its owner noted by hand stays; the forgotten check-in ends without ho
 }) => {
   const { ada, code } = await openShift(world);
   await arrive(world, ada, code);
-  await noteHours(outsideOf(world, ada, at('12:30')), {
+  await noteBy(outsideOf(world, ada, at('12:30')), {
     ...{ workedOn: '2026-03-01', hours: 0, minutes: 0, from: '11:30', to: '13:00', note: '' },
   });
   await endDay(world, '14:01');

@@ -57,35 +57,33 @@ export function readCodeOfShift(
 }
 
 /**
- * Notes that the caller is there. Two taps at once are one check-in.
+ * Notes that the caller is there. Two taps at once are one check-in. Needs scope `system`.
  *
  * @throws Problem `not_found` for a foreign code, `conflict` for a second check-in, the wrong time,
  *   and for somebody without a place who has not said so.
  */
-export function checkInToShift(
-  outside: Outside,
+export async function checkInToShift(
+  ctx: Context,
   { code, unplanned }: Input<typeof contract.checkInToShift>,
 ): Promise<CheckIn> {
-  const { userId } = signedIn(outside);
-  return outside.transact(async (ctx) => {
-    await lockHoursOf(ctx, userId);
-    const standing = await standingOf(ctx, code);
-    refuseCheckIn(standing, unplanned);
-    const { shift, home } = standing;
-    const row: CheckInRow = {
-      ...{ id: uuidv7(), orgId: shift.orgId, userId, shiftId: shift.id, title: shift.title },
-      ...{ shiftEndsAt: shift.endsAt, unplanned: standing.unplanned, checkedInAt: ctx.now() },
-      ...{ checkedOutAt: null, entryId: null },
-    };
-    await ctx.db.insert(checkIns).values(row);
-    await audit(ctx, {
-      action: 'volunteering.check-in',
-      subject: shift.id,
-      orgId: shift.orgId,
-      after: { unplanned: row.unplanned },
-    });
-    return presentCheckIn(row, standing.member?.name ?? '', home.name);
-  }, 'system');
+  const { userId } = signedIn(ctx);
+  await lockHoursOf(ctx, userId);
+  const standing = await standingOf(ctx, code);
+  refuseCheckIn(standing, unplanned);
+  const { shift, home } = standing;
+  const row: CheckInRow = {
+    ...{ id: uuidv7(), orgId: shift.orgId, userId, shiftId: shift.id, title: shift.title },
+    ...{ shiftEndsAt: shift.endsAt, unplanned: standing.unplanned, checkedInAt: ctx.now() },
+    ...{ checkedOutAt: null, entryId: null },
+  };
+  await ctx.db.insert(checkIns).values(row);
+  await audit(ctx, {
+    action: 'volunteering.check-in',
+    subject: shift.id,
+    orgId: shift.orgId,
+    after: { unplanned: row.unplanned },
+  });
+  return presentCheckIn(row, standing.member?.name ?? '', home.name);
 }
 
 function refuseCheckIn(standing: Standing, says: boolean): void {
@@ -106,37 +104,35 @@ function refuseCheckIn(standing: Standing, says: boolean): void {
 const minuteMs = 60_000;
 
 /**
- * Notes the time between as hours that wait for approval.
+ * Notes the time between as hours that wait for approval. Needs scope `system`.
  *
  * @throws Problem `not_found` for a foreign code, `conflict` without a check-in, and what
  *   `refuseImpossible` says.
  */
-export function checkOutOfShift(
-  outside: Outside,
+export async function checkOutOfShift(
+  ctx: Context,
   { code }: Input<typeof contract.checkOutOfShift>,
 ): Promise<HourEntry> {
-  const { userId } = signedIn(outside);
-  return outside.transact(async (ctx) => {
-    await lockHoursOf(ctx, userId);
-    const { shift, home, open, member } = await standingOf(ctx, code);
-    if (!open || open.shiftId !== shift.id)
-      throw new Problem('conflict', 'You are not checked in to this shift.');
-    const personName = member?.name ?? (await callerName(ctx));
-    const entry = await addEntry(ctx, home, {
-      ...timeOf(open, ctx.now()),
-      ...{ userId, personName, source: 'shift', shiftId: shift.id, about: shift.title },
-      workedOn: dayIn(home.timeZone, open.checkedInAt),
-      unplanned: open.unplanned,
-    });
-    await closeCheckIn(ctx, open, { at: ctx.now(), entryId: entry.id });
-    await audit(ctx, {
-      action: 'volunteering.check-out',
-      subject: shift.id,
-      orgId: shift.orgId,
-      after: { minutes: entry.minutes },
-    });
-    return readHourEntry(ctx, { id: entry.id });
-  }, 'system');
+  const { userId } = signedIn(ctx);
+  await lockHoursOf(ctx, userId);
+  const { shift, home, open, member } = await standingOf(ctx, code);
+  if (!open || open.shiftId !== shift.id)
+    throw new Problem('conflict', 'You are not checked in to this shift.');
+  const personName = member?.name ?? (await callerName(ctx));
+  const entry = await addEntry(ctx, home, {
+    ...timeOf(open, ctx.now()),
+    ...{ userId, personName, source: 'shift', shiftId: shift.id, about: shift.title },
+    workedOn: dayIn(home.timeZone, open.checkedInAt),
+    unplanned: open.unplanned,
+  });
+  await closeCheckIn(ctx, open, { at: ctx.now(), entryId: entry.id });
+  await audit(ctx, {
+    action: 'volunteering.check-out',
+    subject: shift.id,
+    orgId: shift.orgId,
+    after: { minutes: entry.minutes },
+  });
+  return readHourEntry(ctx, { id: entry.id });
 }
 
 /** Whole minutes, at least one: somebody came. */

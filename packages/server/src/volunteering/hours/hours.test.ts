@@ -1,15 +1,15 @@
 import { noteHours as noteHoursShape } from '@ngo-plus/contract/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { as, newsOf, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
+import { as, newsOf, noteBy, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
 import { approvedHoursOf, peopleWithApprovedHours } from './approved.ts';
 import { decideHours, decideManyHours } from './deciding.ts';
-import { amendHours, noteHours, withdrawHours } from './noting.ts';
+import { amendHours, withdrawHours } from './noting.ts';
 import { listHourChanges, listHours, readHourEntry } from './reading.ts';
 import { reopenHours } from './reopening.ts';
 
 const note = (world: World, who: Person, input: object = {}) =>
-  noteHours(
+  noteBy(
     outsideOf(world, who),
     noteHoursShape.input.parse({ workedOn: '2026-02-27', hours: 2, ...input }),
   );

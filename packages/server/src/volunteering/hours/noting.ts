@@ -7,6 +7,7 @@ import { shiftsOf } from '../../opportunities/index.ts';
 import { homeOf } from '../home.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
 import { coordinatorOr403, memberAt, sightOf } from '../people.ts';
+import { notTheirs, organisationsOf } from '../standing.ts';
 import { findTaskOf } from '../tasks/index.ts';
 import { addEntry } from './adding.ts';
 import { lockHoursOf, refuseImpossible } from './possible.ts';
@@ -16,31 +17,41 @@ import { keepTrail } from './trail.ts';
 import { workedTime } from './worked-time.ts';
 
 /**
- * Notes hours of the caller or, by a coordinator, of a member of their organisation.
+ * Notes hours of the caller, at any organisation that they work for, or, by a coordinator, of a member
+ * of theirs. Needs scope `system`.
  *
  * @throws Problem `invalid` and `conflict` for hours that cannot be, `forbidden` for those of others.
  */
-export function noteHours(
-  outside: Outside,
+export async function noteHours(
+  ctx: Context,
   input: Input<typeof contract.noteHours>,
 ): Promise<HourEntry> {
-  const { orgId, userId: caller } = signedIn(outside);
-  const userId = input.userId || caller;
+  const { orgId, userId } = await whoseHours(ctx, input);
   const { note } = input;
-  if (userId !== caller) coordinatorOr403(outside);
-  return outside.transact(async (ctx) => {
-    const home = await homeOf(ctx, orgId);
-    const { name: personName } = await memberAt(ctx, orgId, userId, 'userId');
-    const occasion = await occasionOf(ctx, { ...input, orgId, userId });
-    const time = await workedTime(ctx, home, input);
-    const entry = await addEntry(ctx, home, { userId, personName, note, ...occasion, ...time });
-    await audit(ctx, {
-      action: 'volunteering.note-hours',
-      subject: entry.id,
-      after: stated(entry),
-    });
-    return readHourEntry(ctx, { id: entry.id });
-  }, 'system');
+  const home = await homeOf(ctx, orgId);
+  const { name: personName } = await memberAt(ctx, orgId, userId, 'userId');
+  const occasion = await occasionOf(ctx, { ...input, orgId, userId });
+  const time = await workedTime(ctx, home, input);
+  const entry = await addEntry(ctx, home, { userId, personName, note, ...occasion, ...time });
+  await audit(ctx, {
+    action: 'volunteering.note-hours',
+    subject: entry.id,
+    orgId,
+    after: stated(entry),
+  });
+  return readHourEntry(ctx, { id: entry.id });
+}
+
+/** Coordinators note for others in the organisation that they are signed in to alone. */
+async function whoseHours(ctx: Context, input: Input<typeof contract.noteHours>) {
+  const caller = signedIn(ctx);
+  const userId = input.userId || caller.userId;
+  const orgId = input.orgId || caller.orgId;
+  if (userId !== caller.userId) coordinatorOr403(ctx);
+  if (orgId === caller.orgId) return { orgId, userId };
+  const own = await organisationsOf(ctx, userId);
+  if (userId !== caller.userId || !own.includes(orgId)) throw notTheirs();
+  return { orgId, userId };
 }
 
 export const stated = ({ userId, workedOn, minutes }: HourEntryRow) => ({

@@ -4,15 +4,14 @@ import { noteHours as noteHoursShape } from '@ngo-plus/contract/volunteering';
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { as, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
+import { as, noteBy, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
 import { decideManyHours } from './deciding.ts';
 import { exportHours } from './exporting.ts';
-import { noteHours } from './noting.ts';
 import { endRate, listRates, setRate } from './rates.ts';
 import { summariseHours } from './summary.ts';
 
 const note = (world: World, who: Person, input: object) =>
-  noteHours(outsideOf(world, who), noteHoursShape.input.parse(input));
+  noteBy(outsideOf(world, who), noteHoursShape.input.parse(input));
 
 const all = { own: false, flagged: false };
 

@@ -18,6 +18,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
+import { atReport, atReportPhoto } from '../standing.ts';
 import { readReport } from './reading.ts';
 import { editableOr409 } from './writing.ts';
 
@@ -28,10 +29,11 @@ const longestEdgePixels = 2_000;
 
 /** Drawn anew, so that where it was taken is left out. @throws Problem `conflict`, `invalid`, `too_large`. */
 export async function addReportPhoto(
-  outside: Outside,
+  caller: Outside,
   { id }: Input<typeof contract.addReportPhoto>,
   { name, stream }: FilePart,
 ) {
+  const outside = await atReport(caller, { id });
   await outside.transact((ctx) => refuseFull(ctx, id));
   const picture = { purpose, name, stream, longestEdgePixels } as const;
   const blob = await putPicture(outside, { ...picture, maxBytes: maxReportPhotoBytes });
@@ -65,8 +67,12 @@ async function photoOr404(ctx: Context, id: string): Promise<ReportPhotoRow> {
 }
 
 /** @throws Problem `not_found`, also for a photo of a report that the caller may not read. */
-export function readReportPhoto(outside: Outside, { id }: Input<typeof contract.readReportPhoto>) {
-  return outside.transact(async (ctx) => {
+export async function readReportPhoto(
+  caller: Outside,
+  { id }: Input<typeof contract.readReportPhoto>,
+) {
+  const { transact } = await atReportPhoto(caller, { id });
+  return transact(async (ctx) => {
     const { reportId, blobId } = await photoOr404(ctx, id);
     await readReport(ctx, { id: reportId });
     return serveBlob(ctx, blobId);

@@ -1,4 +1,5 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { organisations } from '../../accounts/index.ts';
 import type { Database } from '../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
 import type { Sight } from '../people.ts';
@@ -9,12 +10,14 @@ export const selectReports = (db: Database, where: SQL | undefined) =>
   db
     .select({
       report: reports,
+      organisation: organisations.name,
       hourEntryId: hourEntries.id,
       photos: sql<Pick<ReportPhotoRow, 'id' | 'name'>[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id), '[]')
         from ${reportPhotos} p where p.report_id = ${reports.id})`,
     })
     .from(reports)
+    .innerJoin(organisations, eq(organisations.id, reports.orgId))
     .leftJoin(hourEntries, eq(hourEntries.reportId, reports.id))
     .where(where)
     .$dynamic();

@@ -1,23 +1,24 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/volunteering';
 import { type Report, report, reportStates } from '@ngo-plus/contract/volunteering';
-import { and, count, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, cursorsOf, Problem, pageOf } from '../../kernel/index.ts';
 import { coordinatorOr403, isOnlyCoordinator, type Sight, sightOf } from '../people.ts';
 import { reports } from '../reports-table.ts';
+import { organisationsOf } from '../standing.ts';
 import { type FoundReport, findReport, selectReports } from './queries.ts';
 
 const cursors = cursorsOf('volunteering.reports', [z.uuid()]);
 
-/** @throws Problem `forbidden` for reports of others without the right. */
+/** One’s own need scope `system`. @throws Problem `forbidden` for reports of others without the right. */
 export async function listReports(
   ctx: Context,
   { cursor, limit, ...filters }: Input<typeof contract.listReports>,
 ) {
   const sight = sightOf(ctx);
   if (!filters.own) coordinatorOr403(ctx);
-  const among = wanted(sight, filters);
+  const among = await wanted(ctx, sight, filters);
   const after = cursor === undefined ? undefined : lt(reports.id, cursors.position(cursor)[0]);
   const rows = await selectReports(ctx.db, and(among, after))
     .orderBy(desc(reports.id))
@@ -33,21 +34,28 @@ export async function listReports(
 
 type Filters = Omit<Input<typeof contract.listReports>, 'cursor' | 'limit'>;
 
-const wanted = ({ orgId, userId }: Sight, { own, state, userId: person }: Filters) =>
-  and(
-    eq(reports.orgId, orgId),
-    own ? eq(reports.userId, userId) : ne(reports.state, 'draft'),
+/** One’s own at every organisation that one works for, or what was handed in to one’s organisation. */
+async function wanted(
+  ctx: Context,
+  { orgId, userId }: Sight,
+  { own, state, userId: person }: Filters,
+): Promise<SQL | undefined> {
+  return and(
+    own
+      ? and(eq(reports.userId, userId), inArray(reports.orgId, await organisationsOf(ctx, userId)))
+      : and(eq(reports.orgId, orgId), ne(reports.state, 'draft')),
     state && eq(reports.state, state),
     person && eq(reports.userId, person),
   );
+}
 
-/** @throws Problem `forbidden` for reports of others without the right. */
+/** One’s own need scope `system`. @throws Problem `forbidden` for reports of others without the right. */
 export async function countReports(ctx: Context, { own }: Input<typeof contract.countReports>) {
   if (!own) coordinatorOr403(ctx);
   const rows = await ctx.db
     .select({ state: reports.state, n: count() })
     .from(reports)
-    .where(wanted(sightOf(ctx), { own }))
+    .where(await wanted(ctx, sightOf(ctx), { own }))
     .groupBy(reports.state);
   const known = new Map(rows.map(({ state, n }) => [state, n]));
   return Object.fromEntries(reportStates.map((state) => [state, known.get(state) ?? 0])) as Record<
@@ -67,16 +75,18 @@ export async function readReport(ctx: Context, { id }: { id: string }): Promise<
 }
 
 function presentReport(
-  { report: row, photos, hourEntryId }: FoundReport,
+  { report: row, organisation, photos, hourEntryId }: FoundReport,
   sight: Sight,
   alone: boolean,
 ): Report {
   const { id, title, taskId, shiftId, about, workedOn, minutes, peopleReached, story } = row;
   const { state, comment } = row;
   const own = row.userId === sight.userId;
+  const decides = sight.coordinates && row.orgId === sight.orgId && (!own || alone);
   return report.parse({
     ...{ id, title, taskId, shiftId, about, workedOn, minutes, peopleReached, story, photos },
     ...{ state, comment, hourEntryId },
+    organisation: { id: row.orgId, name: organisation },
     person: { id: row.userId, name: row.personName },
     kind: taskId ? 'task' : shiftId ? 'shift' : 'free',
     decidedBy: row.decidedAt ? row.decidedByName : null,
@@ -85,6 +95,6 @@ function presentReport(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     mayEdit: own && (state === 'draft' || state === 'returned'),
-    mayDecide: state === 'submitted' && sight.coordinates && (!own || alone),
+    mayDecide: state === 'submitted' && decides,
   });
 }

@@ -4,9 +4,17 @@ import { writeReport as writeReportShape } from '@ngo-plus/contract/volunteering
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { listHours, noteHours } from '../hours/index.ts';
+import { listHours } from '../hours/index.ts';
 import { assignTasks, deleteTask } from '../tasks/index.ts';
-import { addShift, as, newsOf, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
+import {
+  addShift,
+  as,
+  newsOf,
+  noteBy,
+  openTeam,
+  outsideOf,
+  type Person,
+} from '../testing-volunteering.ts';
 import { decideReport } from './deciding.ts';
 import { addReportPhoto, readReportPhoto, removeReportPhoto } from './photos.ts';
 import { countReports, listReports, readReport } from './reading.ts';
@@ -92,7 +100,7 @@ test.for([
   [{ hours: 22 }, 'hours'],
 ] as const)('a report with %j is not handed in', async ([input, field], { world }) => {
   const { ada } = await openDesk(world);
-  await noteHours(outsideOf(world, ada), {
+  await noteBy(outsideOf(world, ada), {
     ...{ workedOn: '2026-02-27', hours: 3, minutes: 0, from: '', to: '', note: '' },
   });
   const { id } = await write(world, ada, input);
@@ -137,7 +145,7 @@ test('hours of a shift are not counted a second time by the report on it', async
   const { head, ada, ...team } = await openDesk(world);
   const span = { from: '2026-02-27T07:00:00Z', to: '2026-02-27T10:00:00Z' };
   const shiftId = await addShift(world, team, span, [ada]);
-  await noteHours(outsideOf(world, ada), {
+  await noteBy(outsideOf(world, ada), {
     ...{ workedOn: '2026-02-27', hours: 3, minutes: 0, from: '', to: '', note: '', shiftId },
   });
   const { id } = await write(world, ada, { shiftId });
@@ -158,7 +166,7 @@ test('hours that have become impossible meanwhile are not approved', async ({ wo
   const { head, ada } = await openDesk(world);
   const { id } = await write(world, ada, { hours: 10 });
   await submit(world, ada, id);
-  await noteHours(outsideOf(world, ada), {
+  await noteBy(outsideOf(world, ada), {
     ...{ workedOn: '2026-02-27', hours: 15, minutes: 0, from: '', to: '', note: '' },
   });
   await expect(decide(world, head, id)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ import { type ReportRow, reportPhotos, reports } from '../reports-table.ts';
 import { findTaskOf } from '../tasks/index.ts';
 import { readReport } from './reading.ts';
 
-type Content = Omit<Input<typeof contract.writeReport>, 'id'>;
+type Content = Omit<Input<typeof contract.changeReport>, 'id'>;
 
 /** A draft, which nobody else reads. @throws Problem `invalid` for a task or shift that is not there. */
 export async function writeReport(ctx: Context, content: Content): Promise<Report> {

@@ -4,7 +4,6 @@ import type { Task, TaskDetail } from '@ngo-plus/contract/volunteering';
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit, type Context, emit, Problem, removeBlob, uuidv7 } from '../../kernel/index.ts';
 import { taskAssigned } from '../events.ts';
-import { homeOf } from '../home.ts';
 import { coordinatorOr403, memberAt, membersOf } from '../people.ts';
 import { type TaskRow, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
@@ -42,15 +41,13 @@ export async function assignTasks(
   });
   return cardsOf(
     ctx,
-    orgId,
     rows.map(({ id }) => id),
   );
 }
 
-async function cardsOf(ctx: Context, orgId: string, ids: readonly string[]): Promise<Task[]> {
-  const { today } = await homeOf(ctx, orgId);
-  const rows = await selectTasks(ctx.db, inArray(tasks.id, [...ids])).orderBy(...soonestFirst);
-  return rows.map((row) => presentTask(row, today));
+async function cardsOf(ctx: Context, ids: readonly string[]): Promise<Task[]> {
+  const rows = await selectTasks(ctx, inArray(tasks.id, [...ids])).orderBy(...soonestFirst);
+  return rows.map(presentTask);
 }
 
 const tellAssigned = (

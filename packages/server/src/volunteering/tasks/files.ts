@@ -15,6 +15,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { callerName, sightOf } from '../people.ts';
+import { atTask, atTaskFile } from '../standing.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
 import { presentFile, taskOr404 } from './reading.ts';
 
@@ -22,10 +23,11 @@ const purpose = 'volunteering.task-file';
 
 /** @throws Problem `not_found`, `conflict` where nothing more fits, `too_large`. */
 export async function addTaskFile(
-  outside: Outside,
+  caller: Outside,
   { id }: Input<typeof contract.addTaskFile>,
   { name, stream }: FilePart,
 ): Promise<TaskFile> {
+  const outside = await atTask(caller, { id });
   const { orgId, userId } = signedIn(outside);
   await outside.transact((ctx) => refuseFull(ctx, id));
   const blob = await putBlob(outside, { purpose, name, stream, maxBytes: maxTaskFileBytes });
@@ -59,8 +61,9 @@ async function refuseFull(ctx: Context, taskId: string): Promise<void> {
 }
 
 /** @throws Problem `not_found`, also for a file of a task that the caller may not read. */
-export function readTaskFile(outside: Outside, { id }: Input<typeof contract.readTaskFile>) {
-  return outside.transact(async (ctx) => {
+export async function readTaskFile(caller: Outside, { id }: Input<typeof contract.readTaskFile>) {
+  const { transact } = await atTaskFile(caller, { id });
+  return transact(async (ctx) => {
     const { blobId } = await fileOr404(ctx, id);
     return serveBlob(ctx, blobId);
   });

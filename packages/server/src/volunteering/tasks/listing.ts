@@ -4,8 +4,8 @@ import { openTaskStates, taskStates } from '@ngo-plus/contract/volunteering';
 import { and, count, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, cursorsOf, pageOf } from '../../kernel/index.ts';
-import { homeOf } from '../home.ts';
 import { coordinatorOr403, type Sight, sightOf } from '../people.ts';
+import { organisationsOf } from '../standing.ts';
 import { tasks } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
 import { afterTask, isOverdue, selectTasks, soonestFirst } from './queries.ts';
@@ -14,48 +14,49 @@ const cursors = cursorsOf('volunteering.tasks', [z.iso.date(), z.uuid()]);
 
 type Filters = Omit<Input<typeof contract.listTasks>, 'cursor' | 'limit'>;
 
-/** @throws Problem `forbidden` for tasks of others without the right. */
+/** One’s own need scope `system`. @throws Problem `forbidden` for tasks of others without the right. */
 export async function listTasks(
   ctx: Context,
   { cursor, limit, ...filters }: Input<typeof contract.listTasks>,
 ) {
   const sight = sightOf(ctx);
   if (!filters.own) coordinatorOr403(ctx);
-  const { today } = await homeOf(ctx, sight.orgId);
-  const among = wanted(sight, filters, today);
+  const among = await wanted(ctx, sight, filters);
   const after = cursor === undefined ? undefined : afterTask(cursors.position(cursor));
-  const rows = await selectTasks(ctx.db, and(among, after))
+  const rows = await selectTasks(ctx, and(among, after))
     .orderBy(...soonestFirst)
     .limit(limit + 1);
   const { page, next } = pageOf(rows, limit, ({ due, task }) => cursors.after([due, task.id]));
   return {
-    items: page.map((row) => presentTask(row, today)),
+    items: page.map(presentTask),
     total: await ctx.db.$count(tasks, among),
     next,
   };
 }
 
-const wanted = (
+/** One’s own at every organisation that one works for, or those of one’s organisation. */
+async function wanted(
+  ctx: Context,
   { orgId, userId }: Sight,
   { own, state, userId: person, overdue, open, search }: Filters,
-  today: string,
-): SQL | undefined =>
-  and(
-    eq(tasks.orgId, orgId),
-    own ? eq(tasks.userId, userId) : undefined,
+): Promise<SQL | undefined> {
+  return and(
+    own
+      ? and(eq(tasks.userId, userId), inArray(tasks.orgId, await organisationsOf(ctx, userId)))
+      : eq(tasks.orgId, orgId),
     state && eq(tasks.state, state),
     person && eq(tasks.userId, person),
-    overdue ? isOverdue(today) : undefined,
+    overdue ? isOverdue(ctx.now()) : undefined,
     open ? inArray(tasks.state, [...openTaskStates]) : undefined,
     search ? ilike(tasks.title, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   );
+}
 
-/** @throws Problem `forbidden` for tasks of others without the right. */
+/** One’s own need scope `system`. @throws Problem `forbidden` for tasks of others without the right. */
 export async function countTasks(ctx: Context, { own, userId }: Input<typeof contract.countTasks>) {
   const sight = sightOf(ctx);
   if (!own) coordinatorOr403(ctx);
-  const { today } = await homeOf(ctx, sight.orgId);
-  const among = wanted(sight, { own, userId, overdue: false, open: false }, today);
+  const among = await wanted(ctx, sight, { own, userId, overdue: false, open: false });
   const rows = await ctx.db
     .select({ state: tasks.state, n: count() })
     .from(tasks)
@@ -67,6 +68,6 @@ export async function countTasks(ctx: Context, { own, userId }: Input<typeof con
       contract.TaskState,
       number
     >,
-    overdue: await ctx.db.$count(tasks, and(among, isOverdue(today))),
+    overdue: await ctx.db.$count(tasks, and(among, isOverdue(ctx.now()))),
   };
 }

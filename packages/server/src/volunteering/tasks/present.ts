@@ -1,16 +1,14 @@
-import { openTaskStates, type Task, task } from '@ngo-plus/contract/volunteering';
+import { type Task, task } from '@ngo-plus/contract/volunteering';
 import type { FoundTask } from './queries.ts';
 
-/** @param today the calendar day of the organisation */
-export function presentTask({ task: row, assignedBy, ...counts }: FoundTask, today: string): Task {
+export function presentTask({ task: row, organisation, ...found }: FoundTask): Task {
   const { id, title, dueOn, state } = row;
-  const isOpen = (openTaskStates as readonly string[]).includes(state);
-  const { items, itemsDone, comments, files } = counts;
+  const { items, itemsDone, comments, files, overdue, assignedBy } = found;
   return task.parse({
-    ...{ id, title, dueOn, state, items, itemsDone, comments, files },
+    ...{ id, title, dueOn, state, items, itemsDone, comments, files, overdue },
+    organisation: { id: row.orgId, name: organisation },
     person: { id: row.userId, name: row.personName },
     assignedBy: assignedBy ?? '',
-    overdue: isOpen && dueOn !== null && dueOn < today,
     createdAt: row.createdAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
   });

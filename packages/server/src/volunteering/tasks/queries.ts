@@ -1,7 +1,7 @@
 import { openTaskStates } from '@ngo-plus/contract/volunteering';
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../accounts/index.ts';
-import type { Database } from '../../kernel/index.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { organisations, users } from '../../accounts/index.ts';
+import type { Context, Database } from '../../kernel/index.ts';
 import { type TaskRow, taskComments, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 
 /** Tasks without a last day come after all others. */
@@ -12,17 +12,21 @@ export const soonestFirst = [asc(dueKey), asc(tasks.id)] as const;
 export const afterTask = ([due, id]: readonly [string, string]): SQL =>
   sql`(${dueKey}, ${tasks.id}) > (${due}::date, ${id}::uuid)`;
 
-/** @param today the calendar day of the organisation */
-export const isOverdue = (today: string): SQL | undefined =>
-  and(inArray(tasks.state, [...openTaskStates]), lt(tasks.dueOn, today));
+/** Open after its last day, by the calendar of the organisation that gave it. */
+export const isOverdue = (now: Date): SQL<boolean> => sql<boolean>`coalesce(
+  ${inArray(tasks.state, [...openTaskStates])} and ${tasks.dueOn} < (
+    select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+    from ${organisations} o where o.id = ${tasks.orgId}), false)`;
 
 const countOf = (what: SQL) => sql<number>`(select count(*)::int from ${what})`;
 
 /** Tasks with how much there is on each. */
-export const selectTasks = (db: Database, where: SQL | undefined) =>
+export const selectTasks = ({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL | undefined) =>
   db
     .select({
       task: tasks,
+      organisation: organisations.name,
+      overdue: isOverdue(now()),
       due: sql<string>`${dueKey}::text`,
       assignedBy: users.name,
       items: countOf(sql`${taskItems} where ${taskItems.taskId} = ${tasks.id}`),
@@ -33,6 +37,7 @@ export const selectTasks = (db: Database, where: SQL | undefined) =>
       files: countOf(sql`${taskFiles} where ${taskFiles.taskId} = ${tasks.id}`),
     })
     .from(tasks)
+    .innerJoin(organisations, eq(organisations.id, tasks.orgId))
     .leftJoin(users, eq(users.id, tasks.assignedBy))
     .where(where)
     .$dynamic();

@@ -9,7 +9,6 @@ import {
 } from '@ngo-plus/contract/volunteering';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Context, Problem } from '../../kernel/index.ts';
-import { homeOf } from '../home.ts';
 import { type Sight, sightOf } from '../people.ts';
 import {
   type TaskFileRow,
@@ -39,14 +38,13 @@ const sees = (sight: Sight, { userId }: TaskRow) => sight.coordinates || userId 
 export async function readTask(ctx: Context, { id }: { id: string }): Promise<TaskDetail> {
   const sight = sightOf(ctx);
   const row = await taskOr404(ctx, id);
-  const [found] = await selectTasks(ctx.db, eq(tasks.id, id));
-  const { today } = await homeOf(ctx, sight.orgId);
+  const [found] = await selectTasks(ctx, eq(tasks.id, id));
   const {
     items: _,
     comments: __,
     files: ___,
     ...card
-  } = presentTask(Problem.ifMissing(found, 'That task'), today);
+  } = presentTask(Problem.ifMissing(found, 'That task'));
   const ways = waysFrom(row, sight);
   return taskDetail.parse({
     ...card,
