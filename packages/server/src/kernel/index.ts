@@ -39,7 +39,6 @@ export {
   inPerson,
   inScope,
   inSystem,
-  inSystem,
   maySeeAll,
   type Outside,
   type Scope,
@@ -158,7 +157,6 @@ export type { Scanner, Verdict } from './scanner.ts';
 export { numberedSlug, slugWords } from './slug.ts';
 export { speakingFor } from './speaking-for.ts';
 export { spendBatch } from './spent-memory.ts';
-export { speakingFor } from './speaking-for.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
 export { xmlText } from './xml.ts';
