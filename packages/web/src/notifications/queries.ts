@@ -2,10 +2,16 @@ import {
   countUnread,
   listNotifications,
   markRead,
+  type Notification,
   newsChannel,
 } from '@ngo-plus/contract/notifications';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../kernel/index.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage, tell, useTranslation } from '../kernel/index.ts';
 import { useHint } from '../realtime/index.ts';
 
 const notifications = ['notifications'] as const;
@@ -19,9 +25,13 @@ export const unreadQuery = queryOptions({
   refetchInterval: lookAgainMs,
 });
 
-export const latestQuery = queryOptions({
+/** Newest first, twenty at a time. */
+export const latestQuery = infiniteQueryOptions({
   queryKey: [...notifications, 'latest'],
-  queryFn: ({ signal }) => callPage(listNotifications, { limit: 20 }, { signal }),
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage(listNotifications, { cursor, limit: 20 }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
 });
 
 /** Looks anew whenever there is news, or it was read on another screen. */
@@ -30,11 +40,13 @@ export function useNews(): void {
   useHint(newsChannel, () => void client.invalidateQueries({ queryKey: notifications }));
 }
 
-/** Marks all of the person's notifications as read. */
-export function useMarkAllRead() {
+/** Marks some of the person's notifications as read; all without ids. */
+export function useMarkRead() {
+  const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(markRead, {}),
+    mutationFn: (ids?: Notification['id'][]) => call(markRead, ids ? { ids } : {}),
     onSuccess: () => client.invalidateQueries({ queryKey: notifications }),
+    onError: (error) => tell('failed', t('That was not marked as read'), t(error.message)),
   });
 }
