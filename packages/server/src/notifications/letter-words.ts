@@ -9,6 +9,9 @@ export type Told = {
   readonly organisation: string;
 };
 
+/** More than this is not told one by one; the letter says how many there are. */
+const mostListed = 50;
+
 type Reader = {
   readonly name: string;
   readonly publicUrl: string;
@@ -22,7 +25,8 @@ export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideCont
   const [only] = told;
   const single = told.length === 1 && only;
   const count = told.length === 1 ? 'A new notification' : `${told.length} new notifications`;
-  const shown = hideContent ? [] : told;
+  const shown = hideContent ? [] : told.slice(0, mostListed);
+  const beyond = hideContent ? 0 : told.length - shown.length;
   return {
     subject: single && !hideContent ? filled(only.title, only.words) : `${count} from ${from}`,
     ...writeLetter({
@@ -44,6 +48,7 @@ export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideCont
           ? { words: 'Open it', url: publicUrl + only.href }
           : { words: 'Open NGO Plus', url: `${publicUrl}/dashboard` },
       after: [
+        ...(beyond > 0 ? [`And ${beyond} more, in the bell of NGO Plus.`] : []),
         `You choose what you are written about, and when: ${publicUrl}/settings#notifications`,
       ],
     }),

@@ -7,8 +7,8 @@ import { type Told, wordsOfLetter } from './letter-words.ts';
 import { notificationChoices, notificationPreferences, notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
 
-/** More than this is not told one by one; the letter says how many there are. */
-const mostTold = 50;
+/** More than this is not read for one letter: what is beyond stays in the bell. */
+const mostRead = 1_000;
 
 /** Writes one letter about what a person has not read yet and is due. */
 export const writeLetters = defineJob({
@@ -74,7 +74,7 @@ async function takeDue({ db, now }: Context, userId: string, dueAt: Date): Promi
       ),
     )
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
-    .limit(mostTold);
+    .limit(mostRead);
 }
 
 /** Without topics that the person has turned off since. */

@@ -74,6 +74,16 @@ test('a letter may say that there is something, and not what', async ({ world })
   await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: false });
 });
 
+test('a letter about very much lists the first and counts all', async ({ world }) => {
+  for (let n = 0; n < 53; n++)
+    await tell(world, { source: `staff.much:${n}`, title: `News ${n}.` });
+  await writeAll(world, new Date(Date.now() + 450_000));
+  const letter = (await lettersIn(world)).find(({ subject }) => subject.startsWith('53 new'));
+  expect(letter?.text).toContain('News 49.');
+  expect(letter?.text).not.toContain('News 50.');
+  expect(letter?.text).toContain('And 3 more, in the bell of NGO Plus.');
+});
+
 test('preferences are checked, kept, and one’s own', async ({ world }) => {
   const { send } = await world.serve(notificationRoutes);
   const route = 'PATCH /api/notifications/preferences';
