@@ -1,23 +1,22 @@
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type * as z from 'zod';
-import { call, newKey } from '../kernel/index.ts';
+import { call, useIntention } from '../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /**
  * A deed among certificates. Whatever was changed may stand in several lists, so all of this
- * capability is read again. A second press is the same intention; what was refused begins another.
+ * capability is read again. A second press is the same intention.
  */
 export function useChange<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();
-  const key = useRef(newKey());
+  const intention = useIntention();
   return useMutation({
     mutationFn: (given: z.input<E['input']>) =>
-      call(endpoint, given, endpoint.idempotent ? { idempotencyKey: key.current } : {}),
-    onSettled: () => {
-      key.current = newKey();
+      call(endpoint, given, endpoint.idempotent ? { idempotencyKey: intention.keyFor(given) } : {}),
+    onSuccess: () => {
+      intention.done();
+      return client.invalidateQueries({ queryKey: keys.all });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -36,6 +36,7 @@ export {
   RequestFailed,
   saveFile,
   upload,
+  useIntention,
 } from './call/index.ts';
 export {
   AskBeforeLeaving,

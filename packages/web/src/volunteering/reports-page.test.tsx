@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../kernel/testing.ts';
 import ReportsPage from './reports-page.tsx';
-import { ada } from './testing-volunteering.ts';
+import { ada, place } from './testing-volunteering.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -13,7 +13,7 @@ const draft = {
   ...{ id, person: ada, title: 'A well', kind: 'free', taskId: null, shiftId: null, about: '' },
   ...{ workedOn: '2026-03-01', minutes: 0, peopleReached: null, story: '', photos: [] },
   ...{ state: 'draft', comment: '', decidedBy: null, decidedAt: null, submittedAt: null },
-  ...{ hourEntryId: null, createdAt: '2026-03-01T09:00:00.000Z' },
+  ...{ organisation: place, hourEntryId: null, createdAt: '2026-03-01T09:00:00.000Z' },
   ...{ updatedAt: '2026-03-01T09:00:00.000Z', mayEdit: true, mayDecide: false },
 };
 

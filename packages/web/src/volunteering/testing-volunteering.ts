@@ -1,6 +1,6 @@
 import type { HourEntry } from '@ngo-plus/contract/volunteering';
 
-const place = { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Hillside Water Trust' };
+export const place = { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Hillside Water Trust' };
 
 export const ada = { id: '0199a1b2-0000-7000-8000-00000000000a', name: '<b>Ada</b>' };
 

@@ -5,3 +5,4 @@ export { latestReference } from './latest-reference.ts';
 export { notReached, RequestFailed } from './request-failed.ts';
 export { saveFile } from './save-file.ts';
 export { type CallOptions, newKey } from './send.ts';
+export { useIntention } from './use-intention.ts';

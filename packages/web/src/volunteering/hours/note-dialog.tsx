@@ -8,6 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { OrganisationSelect } from '../organisation-select.tsx';
 import { PersonSelect } from '../person-select.tsx';
 import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
@@ -33,6 +34,7 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
     initial: {
       ...{ workedOn: todayIn(user?.organisation.timeZone), hours: '', minutes: '' },
       ...{ from: '', to: '', note: '', userId: user?.id ?? '' },
+      orgId: user?.organisation.id ?? '',
     },
     submit: async ({ userId, ...given }) => {
       await send.mutateAsync({ ...given, ...(forOthers && { userId }) });
@@ -45,6 +47,9 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
       <ErrorSummary {...form.summary} />
       {forOthers && (
         <PersonSelect label={t('Who worked')} nobody={t('Me')} {...form.field('userId')} />
+      )}
+      {!forOthers && (
+        <OrganisationSelect field={form.field('orgId')} onChoose={(orgId) => form.set({ orgId })} />
       )}
       <WorkedFields field={form.field} />
       <Textarea

@@ -11,8 +11,8 @@ type Props = { form: Form; report: Report | undefined; task: TaskDetail | undefi
 /** A task, a shift, or something else: one field for what the API takes as two. */
 export function OccasionSelect({ form, report, task }: Props) {
   const { t } = useTranslation();
-  const occasions = useOccasions(report, task);
-  const { taskId, shiftId } = form.values;
+  const { taskId, shiftId, orgId } = form.values;
+  const occasions = useOccasions({ report, task }, orgId ?? '');
   const about = taskId ? `task ${taskId}` : shiftId ? `shift ${shiftId}` : '';
   const choose = (chosen: string) => {
     const [kind, id = ''] = chosen.split(' ');

@@ -18,6 +18,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { OrganisationSelect } from '../organisation-select.tsx';
 import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
@@ -39,7 +40,7 @@ export function ReportForm({ report, task }: Props) {
   const handsIn = useRef(false);
   const [kept, setKept] = useState<string>();
   const form = useForm(writeReport.input, {
-    initial: initialOf(report, task, user?.organisation.timeZone),
+    initial: initialOf(report, task, user?.organisation),
     submit: async (given) => {
       const { id } = await keep(given);
       // What was kept stays, also when it cannot be handed in yet.
@@ -65,6 +66,12 @@ export function ReportForm({ report, task }: Props) {
       <Panel>
         <form {...form.attributes} className={styles.form}>
           <ErrorSummary {...form.summary} />
+          {!report && (
+            <OrganisationSelect
+              field={form.field('orgId')}
+              onChoose={(orgId) => form.set({ orgId, taskId: '', shiftId: '' })}
+            />
+          )}
           <OccasionSelect form={form} report={report} task={task} />
           <ContentFields form={form} />
           {report ? (
@@ -107,11 +114,16 @@ function Returned({ report: { comment, decidedBy } }: { report: Report }) {
 
 type Content = z.input<typeof writeReport.input>;
 
-const initialOf = (report: Props['report'], task: Props['task'], timeZone: string | undefined) => ({
+const initialOf = (
+  report: Props['report'],
+  task: Props['task'],
+  here: { id: string; timeZone: string } | undefined,
+) => ({
+  orgId: report?.organisation.id ?? task?.organisation.id ?? here?.id ?? '',
   title: report?.title ?? task?.title ?? '',
   taskId: report?.taskId ?? task?.id ?? '',
   shiftId: report?.shiftId ?? '',
-  workedOn: report?.workedOn ?? todayIn(timeZone),
+  workedOn: report?.workedOn ?? todayIn(here?.timeZone),
   hours: report && report.minutes >= 60 ? String(Math.floor(report.minutes / 60)) : '',
   minutes: report && report.minutes % 60 > 0 ? String(report.minutes % 60) : '',
   peopleReached: report?.peopleReached?.toString() ?? '',

@@ -13,6 +13,7 @@ import {
 import { useName } from '../person-name.ts';
 import { oneReport } from '../queries.ts';
 import { useLength } from '../use-length.ts';
+import { useOrganisations } from '../use-organisations.ts';
 import styles from '../volunteering.module.css';
 import { reportKindNames, reportStateLooks, reportStateNames } from '../words.ts';
 import { Photos } from './photos.tsx';
@@ -63,7 +64,8 @@ function Facts({ report }: { report: Report }) {
   const { number } = useFormat();
   const length = useLength();
   const nameOf = useName();
-  const { state, person, kind, about, workedOn, minutes, peopleReached } = report;
+  const { several } = useOrganisations();
+  const { organisation, state, person, kind, about, workedOn, minutes, peopleReached } = report;
   return (
     <dl className={styles.facts}>
       <dt>{t('State')}</dt>
@@ -72,6 +74,12 @@ function Facts({ report }: { report: Report }) {
       </dd>
       <dt>{t('Person')}</dt>
       <dd>{nameOf(person)}</dd>
+      {several && (
+        <>
+          <dt>{t('Organisation')}</dt>
+          <dd>{organisation.name}</dd>
+        </>
+      )}
       <dt>{t('On')}</dt>
       <dd>{about ? `${t(reportKindNames[kind])}: ${about}` : t(reportKindNames[kind])}</dd>
       <dt>{t('Day')}</dt>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { useLength } from '../use-length.ts';
+import { useOrganisations } from '../use-organisations.ts';
 import { reportKindNames, reportStateLooks, reportStateNames } from '../words.ts';
 
 type Props = {
@@ -17,6 +18,7 @@ export function ReportTable({ reports, own, addressOf }: Props) {
   const { number } = useFormat();
   const length = useLength();
   const nameOf = useName();
+  const { several } = useOrganisations();
   const headings = [
     t('Report'),
     own ? t('On') : t('Person'),
@@ -35,6 +37,7 @@ export function ReportTable({ reports, own, addressOf }: Props) {
               {report.title}
             </Link>
             {!own && report.about && <small>{report.about}</small>}
+            {own && several && <small>{report.organisation.name}</small>}
           </th>
           <td data-label={who}>
             {own ? report.about || t(reportKindNames[report.kind]) : nameOf(report.person)}

@@ -1,7 +1,7 @@
 import { listOwnSignups } from '@ngo-plus/contract/opportunities';
 import type { Report, TaskDetail } from '@ngo-plus/contract/volunteering';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { callPage, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import { callPage, useFormat, useTranslation } from '../../kernel/index.ts';
 import { keys, taskList } from '../queries.ts';
 
 const pastShifts = {
@@ -10,21 +10,23 @@ const pastShifts = {
     callPage(listOwnSignups, { when: 'past', limit: 50 }, { signal }),
 };
 
-/** What one can report on: one’s tasks, and the shifts of this organisation at which one had a place. */
-export function useOccasions(report: Report | undefined, task: TaskDetail | undefined) {
+type Known = { readonly report: Report | undefined; readonly task: TaskDetail | undefined };
+
+/** What one can report on to an organisation: one’s tasks there, and the shifts at which one had a place. */
+export function useOccasions({ report, task }: Known, orgId: string) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const user = useUser();
   const { data: tasks } = useInfiniteQuery(taskList({ own: true }));
   const { data: shifts } = useQuery(pastShifts);
   const choices = new Map<string, string>();
   if (report?.taskId) choices.set(`task ${report.taskId}`, report.about);
   if (report?.shiftId) choices.set(`shift ${report.shiftId}`, report.about);
-  if (task) choices.set(`task ${task.id}`, task.title);
-  for (const { id, title, state } of tasks?.pages.flatMap(({ items }) => items) ?? [])
-    if (state !== 'declined' && state !== 'cancelled') choices.set(`task ${id}`, title);
+  if (task?.organisation.id === orgId) choices.set(`task ${task.id}`, task.title);
+  for (const { id, title, state, organisation } of tasks?.pages.flatMap(({ items }) => items) ?? [])
+    if (state !== 'declined' && state !== 'cancelled' && organisation.id === orgId)
+      choices.set(`task ${id}`, title);
   for (const { shift, opportunity, organisation, state } of shifts?.items ?? [])
-    if (state === 'confirmed' && organisation.id === user?.organisation.id)
+    if (state === 'confirmed' && organisation.id === orgId)
       choices.set(`shift ${shift.id}`, `${opportunity.title}, ${day(shift.startsAt)}`);
   const of = (kind: string) =>
     [...choices]

@@ -1,16 +1,15 @@
 import { Checkbox } from '@mantine/core';
-import { type TaskDetail, tickTaskItem } from '@ngo-plus/contract/volunteering';
-import { useFailed, useTranslation } from '../../kernel/index.ts';
-import { useChange } from '../use-change.ts';
+import type { TaskDetail } from '@ngo-plus/contract/volunteering';
+import { useTranslation } from '../../kernel/index.ts';
 import styles from './task.module.css';
+import { useTick } from './use-tick.ts';
 
 /** What belongs to a task, to be ticked off while it is under way. */
-export function ItemList({ task: { items, mayTick, itemsDone, state } }: { task: TaskDetail }) {
+export function ItemList({ task }: { task: TaskDetail }) {
   const { t } = useTranslation();
-  const tick = useChange(tickTaskItem);
-  const failed = useFailed(t('The tick was not kept'));
+  const tick = useTick(task.id);
+  const { items, mayTick, itemsDone, state } = task;
   if (items.length === 0) return null;
-  const sending = tick.isPending ? tick.variables : undefined;
   return (
     <fieldset className={styles.items} disabled={!mayTick}>
       <legend>
@@ -20,8 +19,8 @@ export function ItemList({ task: { items, mayTick, itemsDone, state } }: { task:
         <Checkbox
           key={id}
           label={text}
-          checked={sending?.id === id ? sending.done : done}
-          onChange={() => tick.mutate({ id, done: !done }, failed)}
+          checked={done}
+          onChange={() => tick.mutate({ id, done: !done })}
         />
       ))}
       {state === 'assigned' && (

@@ -3,6 +3,7 @@ import { IconListCheck, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Portrait, useTranslation } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
+import { useOrganisations } from '../use-organisations.ts';
 import styles from './board.module.css';
 import { Due } from './due.tsx';
 
@@ -10,7 +11,8 @@ type Props = { task: Task; own: boolean; to: string };
 
 export function TaskCard({ task, own, to }: Props) {
   const nameOf = useName();
-  const { title, person, state } = task;
+  const { several } = useOrganisations();
+  const { title, person, state, organisation } = task;
   return (
     <article className={styles.card}>
       <Link to={to} preventScrollReset>
@@ -22,6 +24,7 @@ export function TaskCard({ task, own, to }: Props) {
           {nameOf(person)}
         </p>
       )}
+      {own && several && <p>{organisation.name}</p>}
       {state !== 'done' && (
         <p>
           <Due task={task} short />

@@ -11,6 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { oneTask } from '../queries.ts';
+import { useOrganisations } from '../use-organisations.ts';
 import styles from '../volunteering.module.css';
 import { taskStateLooks, taskStateNames } from '../words.ts';
 import { Comments } from './comments.tsx';
@@ -56,6 +57,7 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const nameOf = useName();
+  const { several } = useOrganisations();
   if (editing) return <EditTask task={task} onDone={() => setEditing(false)} />;
   return (
     <>
@@ -68,6 +70,12 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
         </dd>
         <dt>{t('Person')}</dt>
         <dd>{nameOf(task.person)}</dd>
+        {several && (
+          <>
+            <dt>{t('Organisation')}</dt>
+            <dd>{task.organisation.name}</dd>
+          </>
+        )}
         <dt>{t('Given by')}</dt>
         <dd>{task.assignedBy || t('Somebody who has left')}</dd>
         <dt>{t('Due')}</dt>

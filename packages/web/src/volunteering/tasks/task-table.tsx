@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PagedPanel, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { taskList } from '../queries.ts';
+import { useOrganisations } from '../use-organisations.ts';
 import { taskStateLooks, taskStateNames } from '../words.ts';
 import { Due } from './due.tsx';
 import { NoTasks } from './no-tasks.tsx';
@@ -14,6 +15,7 @@ type Props = { own: boolean; filters: TaskFilters; addressOf: (id: string) => st
 export function TaskTable({ own, filters, addressOf }: Props) {
   const { t } = useTranslation();
   const nameOf = useName();
+  const { several } = useOrganisations();
   const list = useInfiniteQuery(taskList(askedTasks(own, filters)));
   const giverOrPerson = own ? t('Given by') : t('Person');
   const headings = [t('Task'), giverOrPerson, t('Due'), t('State'), t('Ticked off')];
@@ -32,6 +34,7 @@ export function TaskTable({ own, filters, addressOf }: Props) {
                 <Link to={addressOf(one.id)} preventScrollReset>
                   {one.title}
                 </Link>
+                {own && several && <small>{one.organisation.name}</small>}
               </th>
               <td data-label={person}>{own ? one.assignedBy : nameOf(one.person)}</td>
               <td data-label={due}>
