@@ -3,7 +3,7 @@ import { IconClipboardText, IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
+import { PageHeader, pageMeta, ShowMore, useTranslation } from '../kernel/index.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { categoriesOf, filtersIn } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
@@ -101,13 +101,7 @@ function ManagedPosts() {
       </div>
       {list.hasNextPage && (
         <div className={styles.pages}>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => list.fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
+          <ShowMore list={list} />
         </div>
       )}
     </>

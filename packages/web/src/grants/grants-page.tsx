@@ -11,7 +11,14 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PageHeader, pageMeta, useFormat, useTranslation, useUser } from '../kernel/index.ts';
+import {
+  PageHeader,
+  pageMeta,
+  ShowMore,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../kernel/index.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
@@ -145,16 +152,7 @@ function Grants({ filters }: { filters: Filters }) {
             total: number(total),
           })}
         </p>
-        {list.hasNextPage && (
-          <Button
-            variant="default"
-            size="md"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
-        )}
+        <ShowMore list={list} size="md" />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import {
   PageHeader,
   Panel,
   pageMeta,
+  ShowMore,
   SkeletonLines,
   useTranslation,
 } from '../kernel/index.ts';
@@ -82,15 +83,7 @@ export default function OutboxPage() {
       {letters && letters.length > 0 && (
         <div className={styles.more}>
           <p>{t('Showing {{shown}} of {{total}}', { shown: letters.length, total })}</p>
-          {query.hasNextPage && (
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('Show more')}
-            </Button>
-          )}
+          <ShowMore list={query} />
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import {
   PageHeader,
   Panel,
   pageMeta,
+  ShowMore,
   SkeletonLines,
   type TileSpec,
   useTranslation,
@@ -108,15 +109,7 @@ function ManagedResources({ search }: { search: string }) {
       </Panel>
       <div className={styles.more}>
         <p role="status">{t('Showing {{shown}} of {{total}}', { shown: rows.length, total })}</p>
-        {list.hasNextPage && (
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
-        )}
+        <ShowMore list={list} />
       </div>
     </>
   );

@@ -1,5 +1,11 @@
+export { askWhileAtWork, isAtWork, useEndOfWork } from './at-work.ts';
 export { ChooseFile } from './choose-file.tsx';
 export { ColumnTable } from './column-table.tsx';
+export { FileTable } from './file-table.tsx';
 export { PastRuns } from './past-runs.tsx';
+export { RunFrame } from './run-frame.tsx';
+export { AnotherFile, BeginButton, type ImportDeeds, Step } from './step.tsx';
+export { ApplyingStep, FailedStep, ReadingStep, StoppedStep } from './steps.tsx';
 export { importStyles, importTableStyles } from './styles.ts';
 export { TakenOver } from './taken-over.tsx';
+export { importStateWords, tableFormatNames } from './words.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import {
   Moment,
   type Page,
   Panel,
+  ShowMore,
   SkeletonLines,
   useFormat,
   useTranslation,
@@ -55,13 +55,7 @@ export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
       {runs.length > 0 && <Runs runs={runs} {...shown} />}
       {list.hasNextPage && (
         <div className={styles.foot}>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
+          <ShowMore list={list} />
         </div>
       )}
     </Panel>

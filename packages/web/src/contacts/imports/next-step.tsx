@@ -3,123 +3,112 @@ import type { ImportRun } from '@ngo-plus/contract/contacts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Confirm, Panel, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
-import { importStyles as styles, TakenOver } from '../../spreadsheets/index.ts';
+import {
+  AnotherFile,
+  ApplyingStep,
+  BeginButton,
+  FailedStep,
+  type ImportDeeds,
+  ReadingStep,
+  Step,
+  StoppedStep,
+  importStyles as styles,
+  TakenOver,
+} from '../../spreadsheets/index.ts';
 import { takenIn } from './foresee.ts';
 import { useApply, useStop, useUndo } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 
 type Props = { run: ImportRun };
 type Decided = Props & { draft: Draft };
+type Doing = Props & { deeds: ImportDeeds };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run, draft }: Decided) {
+  const { t } = useTranslation();
+  const deeds = { apply: useApply(), stop: useStop(), startAt: '/contacts/import' };
+  const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <Reading run={run} />;
+      return <ReadingStep {...{ run, deeds }} />;
     case 'ready':
-      return draft.changed ? <ReadAgain draft={draft} /> : <Ready run={run} />;
+      return draft.changed ? <ReadAgain {...{ draft, deeds }} /> : <Ready {...{ run, deeds }} />;
     case 'applying':
-      return <Applying run={run} />;
+      return (
+        <ApplyingStep {...{ run, deeds, progress }} title={t('The contacts are being imported')} />
+      );
     case 'applied':
-      return <Applied run={run} />;
+      return <Applied {...{ run, deeds }} />;
     case 'stopped':
-      return <Stopped run={run} />;
+      return (
+        <StoppedStep {...{ run, deeds, progress }}>
+          <Undo run={run} />
+        </StoppedStep>
+      );
     case 'failed':
-      return draft.changed ? <ReadAgain draft={draft} /> : <Failed run={run} />;
+      return draft.changed ? (
+        <ReadAgain {...{ draft, deeds }} />
+      ) : (
+        <FailedStep {...{ run, deeds }} />
+      );
     case 'undoing':
       return <Undoing run={run} />;
     case 'undone':
-      return <Undone run={run} />;
+      return <Undone {...{ run, deeds }} />;
   }
 }
 
-function Reading({ run }: Props) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  return (
-    <Panel title={t('The file is being read')}>
-      <p className={styles.said} role="status">
-        {t('{{shown}} rows so far. You may leave this page: reading goes on.', {
-          count: run.rows,
-          shown: number(run.rows),
-          defaultValue_one: '{{shown}} row so far. You may leave this page: reading goes on.',
-        })}
-      </p>
-      <Stop run={run} />
-    </Panel>
-  );
-}
+type ReadAgainProps = Pick<Decided, 'draft'> & Pick<Doing, 'deeds'>;
 
 /** Nothing is imported in another way than was seen before. */
-function ReadAgain({ draft: { read, isPending } }: { draft: Draft }) {
+function ReadAgain({ draft: { read, isPending }, deeds }: ReadAgainProps) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('Read the file again')}>
-      <p className={styles.said}>
-        {t('You changed how the file is taken over. Read it again to see what would happen.')}
-      </p>
-      <div className={styles.buttons}>
-        <Button size="md" loading={isPending} onClick={read}>
-          {t('Read the file again')}
-        </Button>
-        <Another />
-      </div>
-    </Panel>
+    <Step
+      title={t('Read the file again')}
+      said={t('You changed how the file is taken over. Read it again to see what would happen.')}
+    >
+      <Button size="md" loading={isPending} onClick={read}>
+        {t('Read the file again')}
+      </Button>
+      <AnotherFile deeds={deeds} />
+    </Step>
   );
 }
 
-function Ready({ run }: Props) {
+function Ready({ run, deeds }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { added, completed, left } = takenIn(run);
   const count = added + completed;
-  return (
-    <Panel title={count > 0 ? t('Ready to import') : t('Nothing to import')}>
-      <p className={styles.said}>
-        {count > 0
-          ? t(
-              'Nothing has changed yet. To be added: {{added}}. To be completed: {{completed}}. Left out: {{left}}.',
-              { added: number(added), completed: number(completed), left: number(left) },
-            )
-          : t(
-              'Nobody in this file would be taken over. Below you can change what becomes of whom.',
-            )}
-      </p>
-      <div className={styles.buttons}>
-        {count > 0 && (
-          <Begin run={run}>
-            {t('Import {{shown}} people', {
-              count,
-              shown: number(count),
-              defaultValue_one: 'Import {{shown}} person',
-            })}
-          </Begin>
+  if (count === 0)
+    return (
+      <Step
+        title={t('Nothing to import')}
+        said={t(
+          'Nobody in this file would be taken over. Below you can change what becomes of whom.',
         )}
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Begin({ run, children }: Props & { children: string }) {
-  const { t } = useTranslation();
-  const { mutate, isPending } = useApply();
-  const failed = useFailed(t('The import did not begin.'));
+      >
+        <AnotherFile deeds={deeds} />
+      </Step>
+    );
   return (
-    <Button size="md" loading={isPending} onClick={() => mutate(run.id, failed)}>
-      {children}
-    </Button>
-  );
-}
-
-function Applying({ run }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('The contacts are being imported')}>
-      <p className={styles.said}>{t('You may leave this page: the import goes on.')}</p>
-      <Progress run={run} />
-      <Stop run={run} />
-    </Panel>
+    <Step
+      title={t('Ready to import')}
+      said={t(
+        'Nothing has changed yet. To be added: {{added}}. To be completed: {{completed}}. Left out: {{left}}.',
+        { added: number(added), completed: number(completed), left: number(left) },
+      )}
+    >
+      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+        {t('Import {{shown}} people', {
+          count,
+          shown: number(count),
+          defaultValue_one: 'Import {{shown}} person',
+        })}
+      </BeginButton>
+      <AnotherFile deeds={deeds} />
+    </Step>
   );
 }
 
@@ -130,46 +119,26 @@ function Progress({ run: { rows, appliedRows } }: Props) {
   return <TakenOver label={t('Rows dealt with')} words={words} done={appliedRows} all={rows} />;
 }
 
-function Applied({ run }: Props) {
+function Applied({ run, deeds }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { added, completed, left } = takenIn(run);
   return (
-    <Panel title={t('Imported')}>
-      <p className={styles.said} role="status">
-        {t('Added: {{added}}. Completed: {{completed}}. Left out: {{left}}.', {
-          added: number(added),
-          completed: number(completed),
-          left: number(left),
-        })}
-      </p>
-      <div className={styles.buttons}>
-        <Button size="md" component={Link} to="/contacts?sortBy=createdAt&sortOrder=desc">
-          {t('See the contacts')}
-        </Button>
-        <Undo run={run} />
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Stopped({ run }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('Stopped')}>
-      <p className={styles.said}>
-        {run.appliedRows > 0
-          ? t('What was taken over stays. You can go on where it stood.')
-          : t('Nothing has changed yet. You can go on where it stood.')}
-      </p>
-      {run.appliedRows > 0 && <Progress run={run} />}
-      <div className={styles.buttons}>
-        <Begin run={run}>{t('Go on')}</Begin>
-        {run.appliedRows > 0 && <Undo run={run} />}
-        <Another />
-      </div>
-    </Panel>
+    <Step
+      title={t('Imported')}
+      role="status"
+      said={t('Added: {{added}}. Completed: {{completed}}. Left out: {{left}}.', {
+        added: number(added),
+        completed: number(completed),
+        left: number(left),
+      })}
+    >
+      <Button size="md" component={Link} to="/contacts?sortBy=createdAt&sortOrder=desc">
+        {t('See the contacts')}
+      </Button>
+      <Undo run={run} />
+      <AnotherFile deeds={deeds} />
+    </Step>
   );
 }
 
@@ -214,57 +183,24 @@ function Undoing({ run }: Props) {
   );
 }
 
-function Undone({ run: { keptRows } }: Props) {
+function Undone({ run: { keptRows }, deeds }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <Panel title={t('Undone')}>
-      <p className={styles.said} role="status">
-        {keptRows > 0
+    <Step
+      title={t('Undone')}
+      role="status"
+      said={
+        keptRows > 0
           ? t('{{shown}} contacts were changed since and stay as they are.', {
               count: keptRows,
               shown: number(keptRows),
               defaultValue_one: '{{shown}} contact was changed since and stays as it is.',
             })
-          : t('Everything is as it was before.')}
-      </p>
-      <div className={styles.buttons}>
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Failed({ run }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('The import failed')}>
-      <p className={styles.said} role="alert">
-        {t(run.failure ?? 'Something went wrong. Please try again.')}
-      </p>
-      <div className={styles.buttons}>
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Stop({ run }: Props) {
-  const { t } = useTranslation();
-  const { mutate, isPending } = useStop();
-  const failed = useFailed(t('The import was not stopped.'));
-  return (
-    <Button variant="default" loading={isPending} onClick={() => mutate(run.id, failed)}>
-      {t('Stop')}
-    </Button>
-  );
-}
-
-function Another() {
-  const { t } = useTranslation();
-  return (
-    <Button size="md" variant="default" component={Link} to="/contacts/import">
-      {t('Choose another file')}
-    </Button>
+          : t('Everything is as it was before.')
+      }
+    >
+      <AnotherFile deeds={deeds} />
+    </Step>
   );
 }

@@ -18,13 +18,8 @@ import {
 } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage, upload } from '../../kernel/index.ts';
+import { askWhileAtWork } from '../../spreadsheets/index.ts';
 import { keys } from '../queries.ts';
-
-const askAgainMs = 1_000;
-
-/** At work in the background: worth asking again. */
-export const isAtWork = ({ state }: Pick<ImportRun, 'state'>): boolean =>
-  state === 'reading' || state === 'applying' || state === 'undoing';
 
 const fromStart = {
   initialPageParam: undefined as string | undefined,
@@ -42,7 +37,7 @@ export const oneImport = (id: string) =>
   queryOptions({
     queryKey: [...keys.imports, 'one', id],
     queryFn: ({ signal }) => call(readImport, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? askAgainMs : false),
+    refetchInterval: askWhileAtWork,
   });
 
 export type RowFilter = ImportOutcome | 'problems' | '';

@@ -1,11 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type ImportRun, importOutcomes, type importRow } from '@ngo-plus/contract/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { importStyles as styles, importTableStyles as table } from '../../spreadsheets/index.ts';
+import { Panel, ShowMore, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  FileTable,
+  importStyles as styles,
+  importTableStyles as table,
+} from '../../spreadsheets/index.ts';
 import { importRows, type RowFilter } from './queries.ts';
 import { outcomeWords } from './words.ts';
 
@@ -51,13 +55,7 @@ export function Rows({ run }: { run: ImportRun }) {
       {rows.length > 0 && <RowTable rows={rows} />}
       {list.hasNextPage && (
         <div className={styles.foot}>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('Show more')}
-          </Button>
+          <ShowMore list={list} />
         </div>
       )}
     </Panel>
@@ -70,20 +68,11 @@ function RowTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   const heads = [t('Row'), t('Person'), t('Phone'), t('What is known')];
   return (
-    <table className={table.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <OneRow key={row.row} row={row} heads={heads} />
-        ))}
-      </tbody>
-    </table>
+    <FileTable heads={heads}>
+      {rows.map((row) => (
+        <OneRow key={row.row} row={row} heads={heads} />
+      ))}
+    </FileTable>
   );
 }
 

@@ -1,58 +1,39 @@
 import type { ImportRun } from '@ngo-plus/contract/contacts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  useTranslation,
-} from '../../kernel/index.ts';
-import { importStyles as styles } from '../../spreadsheets/index.ts';
+  RunFrame,
+  importStyles as styles,
+  tableFormatNames,
+  useEndOfWork,
+} from '../../spreadsheets/index.ts';
 import { keys } from '../queries.ts';
 import { Choices } from './choices.tsx';
 import { NextStep } from './next-step.tsx';
-import { isAtWork, oneImport } from './queries.ts';
+import { oneImport } from './queries.ts';
 import { Rows } from './rows.tsx';
 import { useDraft } from './use-draft.ts';
-import { formatNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Import contacts' });
 
 export default function RunPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: run, error, refetch } = useQuery(oneImport(id));
-  useNews(run);
-  if (error && !run)
-    return (
-      <ErrorState
-        level={1}
-        title={t('The import could not be loaded')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!run)
-    return (
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
+  const query = useQuery(oneImport(id));
+  useEndOfWork(query.data, useReadAgain());
   return (
-    <>
-      <PageHeader
-        title={run.fileName}
-        lede={t('Recognised as: {{format}}', { format: t(formatNames[run.format]) })}
-        crumbs={[
-          { label: t('Contacts'), to: '/contacts' },
-          { label: t('Import contacts'), to: '/contacts/import' },
-        ]}
-      />
-      <Steps key={choicesKey(run)} run={run} />
-    </>
+    <RunFrame
+      query={query}
+      format={({ format }) => tableFormatNames[format]}
+      crumbs={[
+        { label: t('Contacts'), to: '/contacts' },
+        { label: t('Import contacts'), to: '/contacts/import' },
+      ]}
+    >
+      {(run) => <Steps key={choicesKey(run)} run={run} />}
+    </RunFrame>
   );
 }
 
@@ -73,13 +54,8 @@ function Steps({ run }: { run: ImportRun }) {
 const choicesKey = ({ columns, choices }: ImportRun) =>
   JSON.stringify([columns.map(({ target }) => target), choices]);
 
-/** Lists of contacts are read anew once an import has come to its end. */
-function useNews(run: ImportRun | undefined) {
+/** Lists of contacts are others once an import has come to its end. */
+function useReadAgain() {
   const client = useQueryClient();
-  const worked = useRef(false);
-  const works = run !== undefined && isAtWork(run);
-  useEffect(() => {
-    if (worked.current && !works) void client.invalidateQueries({ queryKey: keys.all });
-    worked.current = works;
-  }, [works, client]);
+  return useCallback(() => void client.invalidateQueries({ queryKey: keys.all }), [client]);
 }

@@ -2,9 +2,14 @@ import { maxImportBytes } from '@ngo-plus/contract/contacts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { PageHeader, pageMeta, StatusBadge, useTranslation } from '../../kernel/index.ts';
-import { ChooseFile, PastRuns, importStyles as styles } from '../../spreadsheets/index.ts';
+import {
+  ChooseFile,
+  importStateWords,
+  PastRuns,
+  importStyles as styles,
+  tableFormatNames,
+} from '../../spreadsheets/index.ts';
 import { pastImports, useUpload } from './queries.ts';
-import { formatNames, stateWords } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Import contacts' });
 
@@ -24,16 +29,16 @@ export default function StartPage() {
       <div className={styles.stack}>
         <ChooseFile
           title={t('A file of contacts')}
-          formats={Object.values(formatNames)}
+          formats={Object.values(tableFormatNames)}
           maxBytes={maxImportBytes}
           read={{ ...read, mutate: send }}
         />
         <PastRuns
           list={useInfiniteQuery(pastImports)}
           to={({ id }) => `/contacts/import/${id}`}
-          format={({ format }) => t(formatNames[format])}
+          format={({ format }) => t(tableFormatNames[format])}
           state={({ state }) => {
-            const [status, words] = stateWords[state];
+            const [status, words] = importStateWords[state];
             return <StatusBadge status={status}>{t(words)}</StatusBadge>;
           }}
         />

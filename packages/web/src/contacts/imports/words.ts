@@ -1,10 +1,5 @@
-import type { ImportOutcome, ImportRun, importTargets } from '@ngo-plus/contract/contacts';
+import type { ImportOutcome, importTargets } from '@ngo-plus/contract/contacts';
 import type { Status } from '../../kernel/index.ts';
-
-export const formatNames: Readonly<Record<ImportRun['format'], string>> = {
-  csv: 'Table of text (CSV)',
-  xlsx: 'Excel workbook',
-};
 
 /** What a column can fill; each is a key of the catalogue. */
 export const targetNames: Readonly<Record<(typeof importTargets)[number], string>> = {
@@ -34,15 +29,4 @@ export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, stri
   erased: ['stopped', 'Was erased'],
   twice: ['draft', 'Twice in the file'],
   refused: ['stopped', 'Left out'],
-};
-
-export const stateWords: Readonly<Record<ImportRun['state'], readonly [Status, string]>> = {
-  reading: ['waiting', 'Being read'],
-  ready: ['draft', 'Not imported yet'],
-  applying: ['waiting', 'Being imported'],
-  applied: ['done', 'Imported'],
-  stopped: ['soon', 'Stopped'],
-  failed: ['stopped', 'Failed'],
-  undoing: ['waiting', 'Being undone'],
-  undone: ['draft', 'Undone'],
 };

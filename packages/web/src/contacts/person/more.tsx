@@ -1,29 +1,13 @@
-import { Button } from '@mantine/core';
-import { useTranslation } from '../../kernel/index.ts';
+import type { ComponentProps } from 'react';
+import { ShowMore } from '../../kernel/index.ts';
 import styles from '../parts.module.css';
 
-type Props = {
-  query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
-};
-
 /** The way on in a list that stands in a panel. */
-export function More({ query }: Props) {
-  const { t } = useTranslation();
+export function More({ query }: { query: ComponentProps<typeof ShowMore>['list'] }) {
   if (!query.hasNextPage) return null;
   return (
     <div className={styles.after}>
-      <Button
-        variant="default"
-        size="sm"
-        loading={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {t('Show more')}
-      </Button>
+      <ShowMore list={query} size="sm" />
     </div>
   );
 }

@@ -2,100 +2,82 @@ import { Button } from '@mantine/core';
 import type { ImportDetail } from '@ngo-plus/contract/grants';
 import { platformRoles } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
-import { Panel, tell, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
-import { importStyles as styles } from '../../spreadsheets/index.ts';
+import { useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import {
+  AnotherFile,
+  ApplyingStep,
+  BeginButton,
+  FailedStep,
+  type ImportDeeds,
+  ReadingStep,
+  Step,
+  StoppedStep,
+} from '../../spreadsheets/index.ts';
 import { missingIn } from './mapping.ts';
 import { Progress } from './progress.tsx';
 import { useApply, useStop } from './queries.ts';
 import { fieldNames } from './words.ts';
 
 type Props = { run: ImportDetail };
+type Doing = Props & { deeds: ImportDeeds };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run }: Props) {
+  const { t } = useTranslation();
+  const deeds = { apply: useApply(), stop: useStop(), startAt: '/grants/import' };
+  const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <Reading run={run} />;
+      return <ReadingStep {...{ run, deeds }} />;
     case 'ready':
-      return <Ready run={run} />;
+      return <Ready {...{ run, deeds }} />;
     case 'applying':
-      return <Applying run={run} />;
+      return (
+        <ApplyingStep {...{ run, deeds, progress }} title={t('The grants are being imported')} />
+      );
     case 'applied':
-      return <Applied run={run} />;
+      return <Applied {...{ run, deeds }} />;
     case 'stopped':
-      return <Stopped run={run} />;
+      return <StoppedStep {...{ run, deeds, progress }} />;
     case 'failed':
-      return <Failed run={run} />;
+      return <FailedStep {...{ run, deeds }} />;
   }
 }
 
-function Reading({ run }: Props) {
+function Ready({ run, deeds }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  return (
-    <Panel title={t('The file is being read')}>
-      <p className={styles.said}>
-        {t('{{shown}} rows so far. You may leave this page: reading goes on.', {
-          count: run.rows,
-          shown: number(run.rows),
-          defaultValue_one: '{{shown}} row so far. You may leave this page: reading goes on.',
-        })}
-      </p>
-      <Stop run={run} />
-    </Panel>
-  );
-}
-
-function Ready({ run }: Props) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const apply = useApply();
   const role = useUser()?.role;
+  const reason = useReason(run);
   const count = run.counts.new + run.counts.changed;
-  if (count === 0) return <Nothing run={run} />;
+  if (count === 0)
+    return (
+      <Step title={t('Nothing to import')} role="status" said={reason}>
+        <AnotherFile deeds={deeds} />
+      </Step>
+    );
   return (
-    <Panel title={t('Ready to import')}>
-      <p className={styles.said}>
-        {platformRoles.some((platform) => platform === role)
+    <Step
+      title={t('Ready to import')}
+      said={
+        platformRoles.some((platform) => platform === role)
           ? t('Nothing has changed yet. The grants will be public: everyone can see them.')
-          : t('Nothing has changed yet. Only people of your organisation will see the grants.')}
-      </p>
-      <div className={styles.buttons}>
-        <Button
-          size="md"
-          loading={apply.isPending}
-          onClick={() =>
-            apply.mutate(run.id, {
-              onError: ({ message }) => tell('failed', t('The import did not begin.'), t(message)),
-            })
-          }
-        >
-          {t('Import {{shown}} grants', {
-            count,
-            shown: number(count),
-            defaultValue_one: 'Import {{shown}} grant',
-          })}
-        </Button>
-        <Another />
-      </div>
-    </Panel>
+          : t('Nothing has changed yet. Only people of your organisation will see the grants.')
+      }
+    >
+      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+        {t('Import {{shown}} grants', {
+          count,
+          shown: number(count),
+          defaultValue_one: 'Import {{shown}} grant',
+        })}
+      </BeginButton>
+      <AnotherFile deeds={deeds} />
+    </Step>
   );
 }
 
-function Nothing({ run }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('Nothing to import')}>
-      <p className={styles.said} role="status">
-        {useReason(run)}
-      </p>
-      <div className={styles.buttons}>
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
+/** Why nothing of the file can be imported. */
 function useReason({ counts: { unchanged }, columns }: ImportDetail): string {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -114,107 +96,25 @@ function useReason({ counts: { unchanged }, columns }: ImportDetail): string {
   return t('No row of this file can be imported. Below it says why.');
 }
 
-function Applying({ run }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('The grants are being imported')}>
-      <p className={styles.said}>{t('You may leave this page: the import goes on.')}</p>
-      <Progress run={run} />
-      <Stop run={run} />
-    </Panel>
-  );
-}
-
-function Applied({ run }: Props) {
+function Applied({ run, deeds }: Doing) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { new: added, changed } = run.counts;
   return (
-    <Panel title={t('Imported')}>
-      <p className={styles.said} role="status">
-        {t('{{added}} grants were added, {{changed}} changed.', {
-          count: added,
-          added: number(added),
-          changed: number(changed),
-          defaultValue_one: '{{added}} grant was added, {{changed}} changed.',
-        })}
-      </p>
-      <div className={styles.buttons}>
-        <Button size="md" component={Link} to="/grants">
-          {t('See the grants')}
-        </Button>
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Stopped({ run }: Props) {
-  const { t } = useTranslation();
-  const apply = useApply();
-  return (
-    <Panel title={t('Stopped')}>
-      <p className={styles.said}>
-        {run.appliedRows > 0
-          ? t('What was taken over stays. You can go on where it stood.')
-          : t('Nothing has changed yet. You can go on where it stood.')}
-      </p>
-      {run.appliedRows > 0 && <Progress run={run} />}
-      <div className={styles.buttons}>
-        <Button
-          size="md"
-          loading={apply.isPending}
-          onClick={() =>
-            apply.mutate(run.id, {
-              onError: ({ message }) => tell('failed', t('The import did not go on.'), t(message)),
-            })
-          }
-        >
-          {t('Go on')}
-        </Button>
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Failed({ run }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Panel title={t('The import failed')}>
-      <p className={styles.said} role="alert">
-        {t(run.failure ?? 'Something went wrong. Please try again.')}
-      </p>
-      <div className={styles.buttons}>
-        <Another />
-      </div>
-    </Panel>
-  );
-}
-
-function Stop({ run }: Props) {
-  const { t } = useTranslation();
-  const stop = useStop();
-  return (
-    <Button
-      variant="default"
-      loading={stop.isPending}
-      onClick={() =>
-        stop.mutate(run.id, {
-          onError: ({ message }) => tell('failed', t('The import was not stopped.'), t(message)),
-        })
-      }
+    <Step
+      title={t('Imported')}
+      role="status"
+      said={t('{{added}} grants were added, {{changed}} changed.', {
+        count: added,
+        added: number(added),
+        changed: number(changed),
+        defaultValue_one: '{{added}} grant was added, {{changed}} changed.',
+      })}
     >
-      {t('Stop')}
-    </Button>
-  );
-}
-
-function Another() {
-  const { t } = useTranslation();
-  return (
-    <Button size="md" variant="default" component={Link} to="/grants/import">
-      {t('Choose another file')}
-    </Button>
+      <Button size="md" component={Link} to="/grants">
+        {t('See the grants')}
+      </Button>
+      <AnotherFile deeds={deeds} />
+    </Step>
   );
 }

@@ -15,7 +15,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call, callPage, upload } from '../../kernel/index.ts';
+import { askWhileAtWork } from '../../spreadsheets/index.ts';
 
 const keys = {
   grants: ['grants'],
@@ -24,12 +26,6 @@ const keys = {
   ones: ['grant-imports', 'one'],
   problems: ['grant-imports', 'problems'],
 } as const;
-
-const askAgainMs = 1_000;
-
-/** At work in the background: worth asking again. */
-export const isAtWork = ({ state }: Pick<ImportDetail, 'state'>): boolean =>
-  state === 'reading' || state === 'applying';
 
 export const pastImports = () =>
   infiniteQueryOptions({
@@ -44,7 +40,7 @@ export const oneImport = (id: string) =>
   queryOptions({
     queryKey: [...keys.ones, id],
     queryFn: ({ signal }) => call(readImport, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? askAgainMs : false),
+    refetchInterval: askWhileAtWork,
   });
 
 export const importProblems = (id: string) =>
@@ -83,8 +79,8 @@ export const useStop = () => useDeed((id: string) => call(stopImport, { id }));
 /** After an import every list of grants is another one. */
 export function useForgetGrants() {
   const client = useQueryClient();
-  return () => {
+  return useCallback(() => {
     void client.invalidateQueries({ queryKey: keys.grants });
     void client.invalidateQueries({ queryKey: keys.list });
-  };
+  }, [client]);
 }

@@ -1,23 +1,12 @@
 import type { ImportDetail } from '@ngo-plus/contract/grants';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import {
-  ErrorState,
-  Loading,
-  PageHeader,
-  pageMeta,
-  SkeletonLines,
-  StatTile,
-  StatTiles,
-  useFormat,
-  useTranslation,
-} from '../../kernel/index.ts';
-import { importStyles as styles } from '../../spreadsheets/index.ts';
+import { pageMeta, StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RunFrame, importStyles as styles, useEndOfWork } from '../../spreadsheets/index.ts';
 import { Columns } from './columns.tsx';
 import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';
-import { isAtWork, oneImport, useForgetGrants } from './queries.ts';
+import { oneImport, useForgetGrants } from './queries.ts';
 import { Sample } from './sample.tsx';
 import { formatNames } from './words.ts';
 
@@ -26,50 +15,25 @@ export const meta = () => pageMeta({ title: 'Import grants' });
 export default function RunPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: run, error, refetch } = useQuery(oneImport(id));
-  useNews(run);
-  if (error && !run)
-    return (
-      <ErrorState
-        level={1}
-        title={t('The import could not be loaded')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!run)
-    return (
-      <Loading>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
+  const query = useQuery(oneImport(id));
+  useEndOfWork(query.data, useForgetGrants());
   return (
-    <>
-      <PageHeader
-        title={run.fileName}
-        lede={t('Recognised as: {{format}}', { format: t(formatNames[run.format]) })}
-        crumbs={[
-          { label: t('Latest Grants'), to: '/grants' },
-          { label: t('Import grants'), to: '/grants/import' },
-        ]}
-      />
-      <div className={styles.stack}>
-        <NextStep run={run} />
-        <Found run={run} />
-      </div>
-    </>
+    <RunFrame
+      query={query}
+      format={({ format }) => formatNames[format]}
+      crumbs={[
+        { label: t('Latest Grants'), to: '/grants' },
+        { label: t('Import grants'), to: '/grants/import' },
+      ]}
+    >
+      {(run) => (
+        <div className={styles.stack}>
+          <NextStep run={run} />
+          <Found run={run} />
+        </div>
+      )}
+    </RunFrame>
   );
-}
-
-/** Lists of grants are read anew once an import has come to its end. */
-function useNews(run: ImportDetail | undefined) {
-  const forget = useForgetGrants();
-  const worked = useRef(false);
-  const works = run !== undefined && isAtWork(run);
-  useEffect(() => {
-    if (worked.current && !works) forget();
-    worked.current = works;
-  }, [works, forget]);
 }
 
 /** What the file holds, and what would become of it. */

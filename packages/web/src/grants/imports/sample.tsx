@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@ngo-plus/contract/grants';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { importTableStyles as table } from '../../spreadsheets/index.ts';
+import { FileTable, importTableStyles as table } from '../../spreadsheets/index.ts';
 import { outcomeWords } from './words.ts';
 
 type Row = ImportDetail['sample'][number];
@@ -22,20 +22,11 @@ export function Sample({ rows, toCheck }: Props) {
       title={t('The first rows')}
       note={toCheck && t('Check that titles, amounts and deadlines are where they belong.')}
     >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <SampleRow key={row.row} row={row} heads={heads} />
-          ))}
-        </tbody>
-      </table>
+      <FileTable heads={heads}>
+        {rows.map((row) => (
+          <SampleRow key={row.row} row={row} heads={heads} />
+        ))}
+      </FileTable>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import type { ImportField, ImportFormat, ImportOutcome } from '@ngo-plus/contract/grants';
 import type { Status } from '../../kernel/index.ts';
+import { tableFormatNames } from '../../spreadsheets/index.ts';
 
 /** What a file was recognised as. */
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
-  csv: 'Table of text (CSV)',
-  xlsx: 'Excel workbook',
+  ...tableFormatNames,
   'json-table': 'List of records (JSON)',
   'grants-gov': 'Grants.gov extract (XML)',
   'common-grants': 'CommonGrants (JSON)',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '../call/index.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '../text/index.ts';
 import { ErrorState } from './error-state.tsx';
 import { Loading, SkeletonLines } from './loading.tsx';
 import { Panel } from './panel.tsx';
+import { ShowMore } from './show-more.tsx';
 import styles from './table.module.css';
 
 type Props<Item> = {
@@ -46,15 +46,7 @@ export function PagedPanel<Item>({ query, failed, empty, children }: Props<Item>
               total: number(total),
             })}
           </p>
-          {query.hasNextPage && (
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('Show more')}
-            </Button>
-          )}
+          <ShowMore list={query} />
         </div>
       )}
     </>

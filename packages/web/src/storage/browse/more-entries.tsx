@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { ShowMore, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './entries.module.css';
 
 type List = Pick<
@@ -23,15 +22,7 @@ export function MoreEntries({ list, shown }: { list: List; shown: number }): Rea
             ? t('Showing {{shown}} of {{total}}', { shown: number(shown), total: number(total) })
             : t('{{count}} items', { count: total, defaultValue_one: '{{count}} item' })}
       </p>
-      {list.hasNextPage && (
-        <Button
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('Show more')}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 }

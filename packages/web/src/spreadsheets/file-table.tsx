@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import table from './table.module.css';
+
+type Props = {
+  /** Each is different; cells repeat theirs as `data-label`. */
+  heads: readonly string[];
+  children: ReactNode;
+};
+
+/** Rows or columns of a file: rows on wide screens, labelled cards on narrow ones. */
+export function FileTable({ heads, children }: Props) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
