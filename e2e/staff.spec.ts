@@ -83,6 +83,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await owner.getByRole('link', { name: 'Ines Batista' }).click();
   const sheet = owner.getByRole('dialog', { name: 'Ines Batista' });
   await sheet.getByLabel('Role').selectOption('Viewer');
+  await sheet.getByRole('button', { name: 'Change role' }).click();
   await owner.getByText('The role was changed').waitFor();
   await ines.reload();
   await expect

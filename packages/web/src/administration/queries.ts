@@ -59,13 +59,6 @@ export const ngosNamed = (search: string) =>
     },
   });
 
-/** As many as one page holds; the page of any other NGO leads to its people. */
-export const everyNgo = queryOptions({
-  queryKey: [...keys.ngos, 'every'],
-  queryFn: async ({ signal }) =>
-    (await callPage(listOrganisations, { limit: 200 }, { signal })).items,
-});
-
 export const oneNgo = (id: string) =>
   queryOptions({
     queryKey: [...keys.ngo, id],

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '../kernel/index.ts';
 import styles from './chart.module.css';
+import { PersonName } from './person-name.tsx';
 import { chart } from './queries.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { type Branch, treeOf } from './tree.ts';
@@ -51,7 +52,9 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
           <div className={styles.person}>
             <Portrait of={id} size={40} />
             <div>
-              <b>{name}</b>
+              <b>
+                <PersonName id={id} name={name} />
+              </b>
               <span>{[jobTitle || t(roleNames[role]), department].filter(Boolean).join(', ')}</span>
             </div>
           </div>

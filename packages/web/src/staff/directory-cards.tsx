@@ -2,6 +2,7 @@ import type { DirectoryEntry } from '@ngo-plus/contract/staff';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Portrait, StatusBadge, useTranslation } from '../kernel/index.ts';
 import styles from './directory.module.css';
+import { PersonName } from './person-name.tsx';
 import { roleNames } from './words.ts';
 
 export function DirectoryCards({ people }: { people: readonly DirectoryEntry[] }) {
@@ -23,7 +24,9 @@ function Card({ person }: { person: DirectoryEntry }) {
     <>
       <Portrait of={id} size={56} />
       <div>
-        <h2>{name}</h2>
+        <h2>
+          <PersonName id={id} name={name} />
+        </h2>
         <p>{jobTitle || t(roleNames[role])}</p>
         {department && <p>{department}</p>}
         {away && <StatusBadge status="soon">{t('On leave today')}</StatusBadge>}

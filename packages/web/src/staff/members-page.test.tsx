@@ -57,6 +57,25 @@ test('names are text; a full plan says so', async () => {
   screen.getByText('See the larger plans');
 });
 
+test('a role holds after a second press, not while keys walk through the list', async () => {
+  const calls = serve({
+    ...answers,
+    [`PUT /api/staff/members/${id}/role`]: { ...detail, role: 'VIEWER' },
+  });
+  open(`/staff-management?person=${id}`);
+  const sheet = await screen.findByRole('dialog');
+  const role = await within(sheet).findByLabelText('Role');
+  expect(within(sheet).queryByRole('button', { name: 'Change role' })).toBeNull();
+  for (const value of ['ANALYST', 'VIEWER']) fireEvent.change(role, { target: { value } });
+  expect(sent(calls, 'PUT')).toEqual([]);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Change role' }));
+  await waitFor(() =>
+    expect(within(sheet).queryByRole('button', { name: 'Change role' })).toBeNull(),
+  );
+  expect(sent(calls, 'PUT').map((body) => JSON.parse(String(body)))).toEqual([{ role: 'VIEWER' }]);
+  expect(document.activeElement).toBe(role);
+});
+
 test('details are kept with empty fields as nothing', async () => {
   const calls = serve({
     ...answers,
@@ -91,7 +110,7 @@ test('a list is shown before anything is sent, and leaves out what cannot be inv
   fireEvent.change(await within(dialog).findByLabelText('List of people'), {
     target: { files: [list] },
   });
-  await within(dialog).findByText('1 people can be invited, 1 lines are left out.');
+  await within(dialog).findByText('1 person can be invited. 1 line is left out.');
   within(dialog).getByText('No valid e-mail address');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Invite 1 person' }));
   await within(dialog).findByText('1 invitation is on its way.');

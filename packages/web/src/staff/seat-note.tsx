@@ -11,7 +11,7 @@ export function SeatNote({ seats: { seats, members, invited } }: { seats: Seats 
   const taken = members + invited;
   const full = taken >= seats;
   const words = t(
-    '{{taken}} of {{seats}} seats of your plan are taken, {{invited}} of them by invitations.',
+    '{{taken}} of {{seats}} seats of your plan are taken, {{invited}} of them by invitations. Volunteers need none.',
     {
       taken: number(taken),
       seats: number(seats),

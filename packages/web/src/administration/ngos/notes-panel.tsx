@@ -2,7 +2,9 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { addNote, type OrganisationDetail, removeNote } from '@ngo-plus/contract/administration';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
+  Confirm,
   call,
   ErrorSummary,
   Moment,
@@ -63,10 +65,14 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
 function NoteRow({ note }: { note: Note }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(removeNote, { id: note.id }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
-    onError: (error) => tell('failed', t('It could not be removed'), t(error.message)),
+    onError: (error) => {
+      setAsking(false);
+      tell('failed', t('It could not be removed'), t(error.message));
+    },
   });
   return (
     <li>
@@ -78,11 +84,20 @@ function NoteRow({ note }: { note: Note }) {
       </div>
       <ActionIcon
         aria-label={t('Remove the note of {{name}}', { name: note.writtenBy })}
-        loading={isPending}
-        onClick={() => mutate()}
+        onClick={() => setAsking(true)}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Remove the note of {{name}}?', { name: note.writtenBy })}
+        body={note.words}
+        action={t('Remove note')}
+        keep={t('Keep note')}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
     </li>
   );
 }

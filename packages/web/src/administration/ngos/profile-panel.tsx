@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+import { plans } from '@ngo-plus/contract/accounts';
 import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/administration';
 import { readsAllAudit } from '@ngo-plus/contract/audit';
 import { allows } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
-import { call, Moment, Panel, tell, useTranslation, useUser } from '../../kernel/index.ts';
+import { call, Moment, Panel, SavedSelect, useTranslation, useUser } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { countryName } from '../country-name.ts';
@@ -80,21 +80,17 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function PlanChoice({ ngo: { id, plan } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useNgoChange((wanted: Plan) =>
-    call(changePlan, { id, plan: wanted }),
-  );
-  const choose = (wanted: Plan) =>
-    mutate(wanted, {
-      onSuccess: () => tell('done', t('The plan was changed')),
-      onError: (error) => tell('failed', t('The plan could not be changed'), t(error.message)),
-    });
+  const { mutateAsync } = useNgoChange((wanted: Plan) => call(changePlan, { id, plan: wanted }));
   return (
-    <NativeSelect
+    <SavedSelect
       label={t('Plan')}
       description={t('Its limits hold at once.')}
-      value={isPending ? variables : plan}
-      onChange={({ currentTarget }) => choose(currentTarget.value as Plan)}
-      data={Object.entries(planNames).map(([value, label]) => ({ value, label: t(label) }))}
+      value={plan}
+      choices={plans.map((value) => ({ value, label: t(planNames[value]) }))}
+      action={t('Change plan')}
+      save={mutateAsync}
+      done={t('The plan was changed')}
+      failed={t('The plan could not be changed')}
     />
   );
 }

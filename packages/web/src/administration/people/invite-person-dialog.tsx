@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { invitePerson } from '@ngo-plus/contract/administration';
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import { givenBy, invitationDays } from '@ngo-plus/contract/staff';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   call,
@@ -15,7 +15,8 @@ import {
   useUser,
 } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
-import { keys, ngosNamed } from '../queries.ts';
+import { type Named, NgoField } from '../ngo-field.tsx';
+import { keys } from '../queries.ts';
 import { roleNames } from '../words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
@@ -36,8 +37,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const client = useQueryClient();
   const key = useRef(newKey());
-  const [wanted, setWanted] = useState('');
-  const { data: ngos = [] } = useQuery(ngosNamed(wanted));
+  const [chosen, setChosen] = useState<Named>();
   const platform = user?.organisation;
   const form = useForm(invitePerson.input, {
     initial: { email: '', orgId: '', role: 'NGO_ADMIN' as Role },
@@ -58,9 +58,12 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
       ? user && givenBy(user.role).includes(role)
       : !isOfPlatform(role),
   );
-  const choose = (orgId: string) =>
+  const choose = (named: Named | undefined) => {
+    setChosen(named);
+    const orgId = named?.id ?? '';
     form.set({ orgId, role: orgId === platform?.id ? 'ADMIN' : 'NGO_ADMIN' });
-  const field = form.field('orgId');
+  };
+  const { id, error } = form.field('orgId');
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
@@ -74,21 +77,14 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
         data-autofocus
         {...form.field('email')}
       />
-      <TextInput
-        label={t('Find the organisation (optional)')}
-        type="search"
-        value={wanted}
-        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-      />
-      <NativeSelect
+      <NgoField
         label={t('Organisation')}
-        {...field}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-        data={[
-          { value: '', label: t('Choose an organisation') },
-          ...ngos.map(({ id, name }) => ({ value: String(id), label: name })),
-          ...(platform ? [{ value: platform.id, label: platform.name }] : []),
-        ]}
+        placeholder={t('Type a part of its name')}
+        chosen={chosen}
+        onChoose={choose}
+        others={platform ? [platform] : []}
+        id={id}
+        error={error}
       />
       <NativeSelect
         label={t('Role')}

@@ -1,12 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
-import { listPeople, mergePeople, type PersonDetail } from '@ngo-plus/contract/administration';
-import { useState } from 'react';
+import {
+  listPeople,
+  mergePeople,
+  type PersonDetail,
+  type PersonRow,
+} from '@ngo-plus/contract/administration';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import {
   call,
   callPage,
   Dialog,
   ErrorSummary,
+  Portrait,
   RequestFailed,
   tell,
   useForm,
@@ -14,6 +20,8 @@ import {
 } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
+import { ReadableName, readable } from '../readable-name.tsx';
+import { roleNames } from '../words.ts';
 
 const rules = z.object({
   email: z.string().trim().min(3, 'Enter the address of the duplicate').max(254),
@@ -39,28 +47,38 @@ export function MergePart({ person }: { person: PersonDetail }) {
         onClose={() => setAsking(false)}
         title={t('Merge into {{name}}', { name: person.name })}
       >
-        <MergeForm person={person} onDone={() => setAsking(false)} />
+        <Merge person={person} onDone={() => setAsking(false)} />
       </Dialog>
     </div>
   );
 }
 
-function MergeForm({ person, onDone }: { person: PersonDetail; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { mutateAsync } = usePersonChange(
-    (given: { duplicateId: PersonDetail['id']; confirmation: string }) =>
-      call(mergePeople, { id: person.id, ...given }),
+function Merge({ person, onDone }: { person: PersonDetail; onDone: () => void }) {
+  const [duplicate, setDuplicate] = useState<PersonRow>();
+  return duplicate ? (
+    <Decide person={person} duplicate={duplicate} onDone={onDone} />
+  ) : (
+    <FindDuplicate person={person} onFound={setDuplicate} onDone={onDone} />
   );
+}
+
+type FindProps = {
+  person: PersonDetail;
+  onFound: (duplicate: PersonRow) => void;
+  onDone: () => void;
+};
+
+function FindDuplicate({ person, onFound, onDone }: FindProps) {
+  const { t } = useTranslation();
   const form = useForm(rules, {
     initial: { email: '' },
     submit: async ({ email }) => {
-      const { items } = await callPage(listPeople, { search: email, limit: 10 });
-      const same = (text: string) => text.toLowerCase() === email.trim().toLowerCase();
-      const duplicate = items.find((one) => same(one.email));
-      if (!duplicate) throw notFound();
-      await mutateAsync({ duplicateId: duplicate.id, confirmation: email });
-      tell('done', t('The two accounts are one now'));
-      onDone();
+      const { items } = await callPage(listPeople, { search: email, limit: 200 });
+      const same = (text: string) => text.toLowerCase() === email.toLowerCase();
+      const found = items.find((one) => same(one.email));
+      if (!found) throw refused('Nobody has an account with this address');
+      if (found.id === person.id) throw refused('This is the account that stays');
+      onFound(found);
     },
   });
   return (
@@ -68,17 +86,15 @@ function MergeForm({ person, onDone }: { person: PersonDetail; onDone: () => voi
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('E-mail of the duplicate')}
-        description={t('This account ends. Its owner signs in with {{email}} from then on.', {
-          email: person.email,
-        })}
+        description={t('You see whose account it is before anything happens.')}
         type="email"
         autoComplete="off"
         data-autofocus
         {...form.field('email')}
       />
       <div className={styles.buttons}>
-        <Button type="submit" color="brick" loading={form.busy}>
-          {t('Merge for good')}
+        <Button type="submit" loading={form.busy}>
+          {t('Find the account')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
@@ -88,7 +104,59 @@ function MergeForm({ person, onDone }: { person: PersonDetail; onDone: () => voi
   );
 }
 
-const notFound = () => {
-  const message = 'Nobody has an account with this address';
-  return new RequestFailed({ code: 'not_found', message, fields: { email: message } });
-};
+type DecideProps = { person: PersonDetail; duplicate: PersonRow; onDone: () => void };
+
+function Decide({ person, duplicate, onDone }: DecideProps) {
+  const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  const { mutate, isPending } = usePersonChange(() =>
+    call(mergePeople, {
+      id: person.id,
+      duplicateId: duplicate.id,
+      confirmation: duplicate.email,
+    }),
+  );
+  const go = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        tell('done', t('The two accounts are one now'));
+        onDone();
+      },
+      onError: (error) => tell('failed', t('They could not be merged'), t(error.message)),
+    });
+  return (
+    <div className={styles.form}>
+      <div className={styles.who}>
+        <Portrait of={duplicate.id} size={40} />
+        <span>
+          <ReadableName name={duplicate.name} />
+          <small>{duplicate.email}</small>
+          {duplicate.places.map(({ orgId, organisation, role }) => (
+            <small key={orgId}>
+              <bdi>{organisation}</bdi>: {t(roleNames[role])}
+            </small>
+          ))}
+          {duplicate.places.length === 0 && <small>{t('No organisation at present.')}</small>}
+        </span>
+      </div>
+      <p className={styles.quiet}>
+        {t(
+          'This account ends. Its memberships and records go to {{name}}, who signs in with {{email}} from then on. It cannot be undone.',
+          { name: readable(person.name), email: person.email },
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button color="brick" loading={isPending} onClick={go}>
+          {t('Merge for good')}
+        </Button>
+        <Button ref={cancel} variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const refused = (message: string) =>
+  new RequestFailed({ code: 'not_found', message, fields: { email: message } });

@@ -53,10 +53,16 @@ function Places({ person: { places } }: { person: PersonRow }) {
   const more = places.length - shownPlaces;
   return (
     <span>
-      {places.slice(0, shownPlaces).map(({ orgId, organisation, role }) => (
+      {places.slice(0, shownPlaces).map(({ orgId, organisation, role, deactivated, closed }) => (
         <span key={orgId} style={{ display: 'block' }}>
           <bdi>{organisation}</bdi>
-          <small>{t(roleNames[role])}</small>
+          <small>
+            {[
+              t(roleNames[role]),
+              ...(deactivated ? [t('deactivated there')] : []),
+              ...(closed ? [t('not open')] : []),
+            ].join(', ')}
+          </small>
         </span>
       ))}
       {more > 0 && <small>{t('and {{count}} more', { count: more })}</small>}

@@ -97,10 +97,12 @@ function Particulars({ person }: { person: PersonDetail }) {
             <dd>{person.twoFactor ? t('On') : t('Off')}</dd>
             <dt>{t('Devices')}</dt>
             <dd>
-              {t('Signed in on {{count}} devices', {
-                count: person.devices,
-                defaultValue_one: 'Signed in on {{count}} device',
-              })}
+              {person.devices === 0
+                ? t('Signed in nowhere')
+                : t('Signed in on {{count}} devices', {
+                    count: person.devices,
+                    defaultValue_one: 'Signed in on {{count}} device',
+                  })}
             </dd>
             <dt>{t('Id')}</dt>
             <dd>{person.id}</dd>

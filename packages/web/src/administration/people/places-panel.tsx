@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { changePersonRole, type PersonDetail, type Place } from '@ngo-plus/contract/administration';
 import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
 import { givenBy } from '@ngo-plus/contract/staff';
@@ -7,8 +6,8 @@ import {
   call,
   Moment,
   Panel,
+  SavedSelect,
   StatusBadge,
-  tell,
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
@@ -16,7 +15,7 @@ import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { planNames, roleNames } from '../words.ts';
 
-/** Where somebody belongs, and as what. A role holds as soon as it is chosen. */
+/** Where somebody belongs, and as what. */
 export function PlacesPanel({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   return (
@@ -66,23 +65,22 @@ const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes
 function RoleChoice({ person, place }: { person: PersonDetail; place: Place }) {
   const { t } = useTranslation();
   const user = useUser();
-  const { mutate, isPending, variables } = usePersonChange((role: Role) =>
+  const { mutateAsync } = usePersonChange((role: Role) =>
     call(changePersonRole, { id: person.id, orgId: place.orgId, role }),
   );
   if (!user || !person.may.change) return <span>{t(roleNames[place.role])}</span>;
   const known =
     place.kind === 'platform' ? givenBy(user.role) : roles.filter((role) => !isOfPlatform(role));
-  const choose = (role: Role) =>
-    mutate(role, {
-      onSuccess: () => tell('done', t('The role was changed')),
-      onError: (error) => tell('failed', t('The role could not be changed'), t(error.message)),
-    });
   return (
-    <NativeSelect
-      aria-label={t('Role at {{organisation}}', { organisation: place.organisation })}
-      value={isPending ? variables : place.role}
-      onChange={({ currentTarget }) => choose(currentTarget.value as Role)}
-      data={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+    <SavedSelect
+      label={t('Role at {{organisation}}', { organisation: place.organisation })}
+      labelHidden
+      value={place.role}
+      choices={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+      action={t('Change role')}
+      save={mutateAsync}
+      done={t('The role was changed')}
+      failed={t('The role could not be changed')}
     />
   );
 }

@@ -22,7 +22,9 @@ export function SignInPart({ person }: { person: PersonDetail }) {
         <div>
           <h3>{t('Help with signing in')}</h3>
           <p className={styles.quiet}>
-            {t('Both are for people who lost a device. They are told by letter.')}
+            {person.twoFactor
+              ? t('For people who lost a device. They hear of a reset by letter.')
+              : t('For people who lost a device.')}
           </p>
           <div className={styles.buttons}>
             <EndDevices person={person} />

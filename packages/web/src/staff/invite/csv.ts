@@ -27,6 +27,18 @@ export function listText(bytes: Uint8Array): string {
   }
 }
 
+/** A list to begin with: two lines to write over. */
+export const exampleList = (): File =>
+  new File(
+    [
+      'email,role,job title,department\r\n',
+      'first.person@example.org,Staff,Nurse,Programmes\r\n',
+      'second.person@example.org,Volunteer,,\r\n',
+    ],
+    'people-to-invite.csv',
+    { type: 'text/csv' },
+  );
+
 const columnNames = {
   email: ['email', 'e-mail', 'emailaddress', 'e-mailaddress', 'mail'],
   role: ['role', 'rights'],

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { inviteMany } from '@ngo-plus/contract/staff';
-import { useId, useRef, useState } from 'react';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod';
-import { newKey, tell, useFormat, useTranslation } from '../../kernel/index.ts';
+import { newKey, saveFile, tell, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useInviteMany } from '../changes.ts';
-import { type ListedPerson, listText, maxListBytes, readPeople } from './csv.ts';
+import { exampleList, type ListedPerson, listText, maxListBytes, readPeople } from './csv.ts';
 import styles from './invite.module.css';
 import { ListOutcome } from './list-outcome.tsx';
 import { ListPreview } from './list-preview.tsx';
@@ -87,16 +88,18 @@ function useSending(onOutcome: (outcome: Outcome) => void) {
 
 function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => void }) {
   const { t } = useTranslation();
-  const id = useId();
-  const read = async (file: File | undefined) => {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const read = async (file: File) => {
     onRows(undefined);
-    if (!file) return;
+    setName('');
     if (file.size > maxListBytes)
       return tell('failed', t('This file is too large for a list of people'));
     const text = listText(new Uint8Array(await file.arrayBuffer()));
     const { rowsOf } = await import('./rows.ts');
     try {
       onRows(rowsOf(text));
+      setName(file.name);
     } catch {
       const why = t(
         'A quotation mark in it is never closed. Close it, then choose the file again.',
@@ -105,18 +108,41 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
     }
   };
   return (
-    <div className={styles.file}>
-      <label htmlFor={id}>{t('List of people')}</label>
-      <small id={`${id}-hint`}>
+    <fieldset className={styles.file}>
+      <legend>{t('List of people')}</legend>
+      <small>
         {t('A CSV file whose first line names the columns: email, role, job title, department.')}
       </small>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => chooser.current?.click()}
+        >
+          {name === '' ? t('Choose a file') : t('Choose another file')}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveFile(exampleList())}
+        >
+          {t('Save an example')}
+        </Button>
+      </div>
+      {name !== '' && <bdi className={styles.name}>{name}</bdi>}
       <input
-        id={id}
+        ref={chooser}
         type="file"
+        hidden
+        aria-label={t('List of people')}
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again once it was mended.
+          currentTarget.value = '';
+          if (file) void read(file);
+        }}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -8,14 +8,22 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const left = people.filter(({ problem }) => problem !== undefined).length;
+  const good = people.length - left;
   const headings = [t('Line'), t('E-mail'), t('Role'), t('Job')];
   return (
     <>
       <p className={styles.told} role="status">
-        {t('{{good}} people can be invited, {{left}} lines are left out.', {
-          good: number(people.length - left),
-          left: number(left),
+        {t('{{shown}} people can be invited.', {
+          count: good,
+          shown: number(good),
+          defaultValue_one: '{{shown}} person can be invited.',
         })}
+        {left > 0 &&
+          ` ${t('{{shown}} lines are left out.', {
+            count: left,
+            shown: number(left),
+            defaultValue_one: '{{shown}} line is left out.',
+          })}`}
       </p>
       <section className={styles.preview} aria-label={t('Preview of the list')}>
         <table>
@@ -33,8 +41,14 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
               <tr key={line} data-refused={problem !== undefined || undefined}>
                 <td>{number(line)}</td>
                 <th scope="row">{email}</th>
-                <td>{problem === undefined ? t(roleNames[role]) : t(problem)}</td>
-                <td>{[jobTitle, department].filter(Boolean).join(', ')}</td>
+                {problem === undefined ? (
+                  <>
+                    <td>{t(roleNames[role])}</td>
+                    <td>{[jobTitle, department].filter(Boolean).join(', ')}</td>
+                  </>
+                ) : (
+                  <td colSpan={2}>{t(problem)}</td>
+                )}
               </tr>
             ))}
           </tbody>

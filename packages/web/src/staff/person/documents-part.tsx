@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { MemberDetail } from '@ngo-plus/contract/staff';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { ErrorState, tell, useTranslation } from '../../kernel/index.ts';
-import { useRemoveDocument } from '../changes.ts';
+import { ErrorState, useFailed, useTranslation } from '../../kernel/index.ts';
+import { FilePicker } from '../../storage/index.ts';
+import { useAddDocument, useRemoveDocument } from '../changes.ts';
 import { documentsOf } from '../queries.ts';
-import { DocumentPicker } from './document-picker.tsx';
 import styles from './sheet.module.css';
 
 /** Contracts and certificates: files of the storage, which stay there. */
@@ -41,7 +41,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
         </ul>
       )}
       {adding ? (
-        <DocumentPicker memberId={id} onDone={() => setAdding(false)} />
+        <AddDocument id={id} onDone={() => setAdding(false)} />
       ) : (
         <Button variant="default" onClick={() => setAdding(true)}>
           {t('Add a document')}
@@ -51,18 +51,30 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
   );
 }
 
+function AddDocument({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useAddDocument();
+  const failed = useFailed(t('The document was not added'));
+  return (
+    <Suspense>
+      <FilePicker
+        busy={isPending}
+        onPick={(entryId) => mutate({ id, entryId }, { ...failed, onSuccess: onDone })}
+        onCancel={onDone}
+      />
+    </Suspense>
+  );
+}
+
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useRemoveDocument();
-  const remove = () =>
-    mutate(id, {
-      onError: (error) => tell('failed', t('It could not be removed'), t(error.message)),
-    });
+  const failed = useFailed(t('It could not be removed'));
   return (
     <ActionIcon
       aria-label={t('Take “{{name}}” out of the documents', { name })}
       loading={isPending}
-      onClick={remove}
+      onClick={() => mutate(id, failed)}
     >
       <IconX size={18} aria-hidden />
     </ActionIcon>
