@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/index.ts';
 
-/** What takes the room. `trash` and `versions` (earlier ones) count too, whatever they hold. */
+/** What takes the room. `trash` and `versions` (earlier ones) count too, whatever they hold, and what
+ * hangs on tasks and reports of volunteers. */
 export const usageKinds = [
   'pictures',
   'audio',
@@ -10,6 +11,7 @@ export const usageKinds = [
   'other',
   'versions',
   'trash',
+  'volunteering',
 ] as const;
 
 export const readUsage = endpoint('GET /api/storage/usage', {

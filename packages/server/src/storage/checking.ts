@@ -85,6 +85,8 @@ const roomsOf = (orgId: string | undefined): SQL => sql`
       select v.org_id, c.size_bytes from storage_versions v join storage_contents c on c.id = v.content_id
       union all
       select org_id, size_bytes from storage_uploads where finished_at is null
+      union all
+      select org_id, size_bytes from blobs where purpose like 'volunteering.%'
     ) each_one group by org_id
   )
   select org_id as "orgId", coalesce(u.used_bytes + u.reserved_bytes, 0)::float8 as counted,

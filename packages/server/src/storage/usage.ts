@@ -22,12 +22,33 @@ export async function takeRoom(ctx: Context, orgId: string, change: Change): Pro
     update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
     where org_id = ${orgId} and used_bytes + reserved_bytes + ${usedBytes + reservedBytes} <= ${limitBytes}`);
   if (rowCount === 1) return;
-  const taken = await takenBytes(ctx, orgId);
-  const [asked, left, all] = [usedBytes + reservedBytes, limitBytes - taken, limitBytes].map(
-    (bytes) => bytesInWords(Math.max(0, bytes)),
+  const takenBytes = await takenBytesOf(ctx, orgId);
+  throw noRoom({ limitBytes, takenBytes, askedBytes: usedBytes + reservedBytes });
+}
+
+/**
+ * For files that count as soon as they are there, before they are kept with what they belong to.
+ *
+ * @throws Problem `too_large` when there is more than there is room for.
+ */
+export async function refuseOverfull(
+  ctx: Context,
+  orgId: string,
+  askedBytes: number,
+): Promise<void> {
+  const limitBytes = await limitOf(ctx, orgId);
+  const takenBytes = (await takenBytesOf(ctx, orgId)) - askedBytes;
+  if (takenBytes + askedBytes > limitBytes) throw noRoom({ limitBytes, takenBytes, askedBytes });
+}
+
+type Bytes = Readonly<Record<'limitBytes' | 'takenBytes' | 'askedBytes', number>>;
+
+function noRoom({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
+  const [asked, left, all] = [askedBytes, limitBytes - takenBytes, limitBytes].map((bytes) =>
+    bytesInWords(Math.max(0, bytes)),
   );
   const message = `There is not enough room: ${asked} are needed, and of ${all} there are ${left} left. Empty the trash, delete earlier versions, or ask an administrator for a larger plan.`;
-  throw new Problem('too_large', message, { fields: { file: message } });
+  return new Problem('too_large', message, { fields: { file: message } });
 }
 
 /** Gives back what was reserved, and counts as used what came of it. */
@@ -48,7 +69,7 @@ async function limitOf({ db, config }: Context, orgId: string): Promise<number> 
   return typeof storageBytes === 'number' ? storageBytes : config.agreedStorageBytes;
 }
 
-async function takenBytes({ db }: Context, orgId: string): Promise<number> {
+async function takenBytesOf({ db }: Context, orgId: string): Promise<number> {
   const [row] = await db.select().from(usage).where(eq(usage.orgId, orgId));
   return (row?.usedBytes ?? 0) + (row?.reservedBytes ?? 0);
 }
@@ -82,7 +103,9 @@ export async function readUsage(ctx: Context): Promise<Usage> {
         when c.content_type ~ '^text/|/pdf$|/rtf$|msword|ms-excel|ms-powerpoint|officedocument|opendocument' then 'documents'
         else 'other' end as kind
       from storage_versions v join storage_entries e on e.id = v.file_id join storage_contents c on c.id = v.content_id
-      where v.org_id = ${orgId}) each_version
+      where v.org_id = ${orgId}
+      union all
+      select size_bytes, 'volunteering' from blobs where org_id = ${orgId} and purpose like 'volunteering.%') each_one
     group by kind order by bytes desc, kind`);
   return {
     usedBytes: row?.usedBytes ?? 0,

@@ -17,6 +17,7 @@ import {
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
+import { refuseOverfull } from '../../storage/index.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
 import { atReport, atReportPhoto } from '../standing.ts';
 import { readReport } from './reading.ts';
@@ -40,6 +41,7 @@ export async function addReportPhoto(
   try {
     return await outside.transact(async (ctx) => {
       const { orgId } = await refuseFull(ctx, id);
+      await refuseOverfull(ctx, orgId, blob.sizeBytes);
       const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };
       await ctx.db.insert(reportPhotos).values({ ...row, createdAt: ctx.now() });
       return reportPhoto.parse(row);

@@ -14,6 +14,7 @@ import {
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
+import { refuseOverfull } from '../../storage/index.ts';
 import { callerName, sightOf } from '../people.ts';
 import { atTask, atTaskFile } from '../standing.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
@@ -34,6 +35,7 @@ export async function addTaskFile(
   try {
     return await outside.transact(async (ctx) => {
       await refuseFull(ctx, id);
+      await refuseOverfull(ctx, orgId, blob.sizeBytes);
       const row: TaskFileRow = {
         ...{ orgId, userId, taskId: id, id: uuidv7(), createdAt: ctx.now() },
         ...{ blobId: blob.id, name: blob.name, contentType: blob.contentType },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { planLimits } from '@ngo-plus/contract/plans';
 import type { TaskState } from '@ngo-plus/contract/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
@@ -239,4 +240,36 @@ test('a task takes comments and files, and goes with them', async ({ world }) =>
     [head.orgId],
   );
   expect(rows).toEqual([]);
+});
+
+test('files of tasks take room of the organisation, and give it back', async ({ world }) => {
+  const { head, ada } = await openWork(world);
+  const { id } = (await give(world, head, [ada])).first;
+  const { owner } = world.pools;
+  const usedBytes = async () => {
+    const { rows } = await owner.query<{ bytes: number }>(
+      'select used_bytes::float8 as bytes from storage_usage where org_id = $1',
+      [head.orgId],
+    );
+    return rows[0]?.bytes;
+  };
+  const add = (content: string) => {
+    const stream = Readable.from([Buffer.from(content)]);
+    return addTaskFile(outsideOf(world, ada), { id }, { name: 'a.txt', type: '', stream });
+  };
+  const { id: file } = await add('Blue');
+  expect(await usedBytes()).toBe(4);
+  const { storageBytes } = planLimits.pro;
+  await owner.query('update storage_usage set used_bytes = $2 where org_id = $1', [
+    ...[head.orgId, Number(storageBytes) - 3],
+  ]);
+  await expect(add('Green')).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringMatching(
+      /^There is not enough room: 5 bytes are needed, .* 3 bytes left/,
+    ),
+  });
+  expect(await usedBytes()).toBe(Number(storageBytes) - 3);
+  await as(world, ada, (ctx) => removeTaskFile(ctx, { id: file }));
+  expect(await usedBytes()).toBe(Number(storageBytes) - 7);
 });

@@ -16,6 +16,7 @@ const names: Readonly<Record<Kind, string>> = {
   other: 'Other files',
   versions: 'Earlier versions',
   trash: 'In the trash',
+  volunteering: 'Tasks and reports of volunteers',
 };
 
 /** What takes the room of the organisation, and how to get more. */
