@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { removeContactFile } from '@ngo-plus/contract/contacts';
+import { addContactFile, removeContactFile } from '@ngo-plus/contract/contacts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Panel, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import { FilePicker } from '../../storage/index.ts';
 import styles from '../parts.module.css';
 import { filesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { usePowers } from '../use-powers.ts';
-import { FilePicker } from './file-picker.tsx';
 
 /** Files of the storage, which stay there. */
 export function FilesPart({ id }: { id: string }) {
@@ -61,7 +61,24 @@ export function FilesPart({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {adding && <FilePicker contactId={id} onDone={() => setAdding(false)} />}
+      {adding && <AddFile id={id} onDone={() => setAdding(false)} />}
     </Panel>
+  );
+}
+
+function AddFile({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useChange(addContactFile);
+  const failed = useFailed(t('The file was not added'));
+  return (
+    <div className={styles.after}>
+      <Suspense>
+        <FilePicker
+          busy={isPending}
+          onPick={(entryId) => mutate({ id, entryId }, { ...failed, onSuccess: onDone })}
+          onCancel={onDone}
+        />
+      </Suspense>
+    </div>
   );
 }
