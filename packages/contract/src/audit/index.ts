@@ -40,7 +40,7 @@ export const mostCounted = 10_000;
 const filters = {
   ...pageInput,
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** Words of the action, the record’s id, and what was there before and after. */
+  /** Who did it by name, words of the action, the record’s id, and what was there before and after. */
   search: z.string().trim().max(100).optional(),
   /** A capability (`staff`) or one action of it (`staff.invite`). */
   action: z

@@ -42,6 +42,15 @@ test('an administrator reads their own organisation, a super administrator all',
   expect(items).toMatchObject([{ organisation: { id: world.cast.otherNgo } }]);
 });
 
+test('deeds are found by the name of who did them, and no stranger’s', async ({ world }) => {
+  const word = mark('named');
+  await write(world, world.cast.ngo, { word });
+  const search = `ngo_admin of ${world.cast.ngo}`;
+  const { items } = await own(world, { search });
+  expect(items.some(({ after }) => JSON.stringify(after).includes(word))).toBe(true);
+  expect((await own(world, { search: `NGO_ADMIN of ${world.cast.otherNgo}` })).items).toEqual([]);
+});
+
 test.for([
   { after: { word: '100% sure' }, found: '100%' },
   { after: { word: '100x sure' }, missed: '100%' },

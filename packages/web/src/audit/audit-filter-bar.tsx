@@ -19,7 +19,14 @@ const capabilities: Readonly<Record<string, string>> = {
   volunteering: 'Volunteering',
 };
 
-export function AuditFilterBar({ inForce, count }: { inForce: AuditFilters; count: string }) {
+type Props = {
+  inForce: AuditFilters;
+  count: string;
+  /** Of the person and the organisation that are filtered by, as far as they are known. */
+  names: { readonly person?: string | undefined; readonly organisation?: string | undefined };
+};
+
+export function AuditFilterBar({ inForce, count, names }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, action, from, to, userId, orgId } = inForce;
@@ -30,8 +37,8 @@ export function AuditFilterBar({ inForce, count }: { inForce: AuditFilters; coun
     ...chip('action', `${t('Part')}: ${t(capabilities[action] ?? action)}`),
     ...chip('from', `${t('From')}: ${from}`),
     ...chip('to', `${t('Until')}: ${to}`),
-    ...chip('userId', `${t('One person')}: ${userId.slice(-6)}`),
-    ...chip('orgId', `${t('One organisation')}: ${orgId.slice(-6)}`),
+    ...chip('userId', `${t('Person')}: ${names.person || userId.slice(-6)}`),
+    ...chip('orgId', `${t('Organisation')}: ${names.organisation || orgId.slice(-6)}`),
   ];
   const others = capabilities[action] || action === '' ? [] : [{ value: action, label: action }];
   return (
@@ -42,7 +49,7 @@ export function AuditFilterBar({ inForce, count }: { inForce: AuditFilters; coun
       chips={chips}
       onShow={(wanted) => void navigate(auditAddress({ ...inForce, ...wanted }))}
       resetTo="/admin/audit"
-      search={{ placeholder: t('Action, id, or words before or after'), maxLength: 100 }}
+      search={{ placeholder: t('Person, action, or words'), maxLength: 100 }}
     >
       <NativeSelect
         label={t('Part of the product')}

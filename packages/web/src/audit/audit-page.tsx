@@ -1,4 +1,4 @@
-import { mostCounted, readsAllAudit } from '@ngo-plus/contract/audit';
+import { type AuditEntry, mostCounted, readsAllAudit } from '@ngo-plus/contract/audit';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { ChainNote } from './chain-note.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
-import { auditAddress, auditFiltersIn } from './filters.ts';
+import { type AuditFilters, auditAddress, auditFiltersIn } from './filters.ts';
 import { auditList } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Audit log' });
@@ -52,7 +52,11 @@ export default function AuditPage() {
         }
       />
       {everywhere && <ChainNote />}
-      <AuditFilterBar inForce={filters} count={list.isPending ? '' : count} />
+      <AuditFilterBar
+        inForce={filters}
+        count={list.isPending ? '' : count}
+        names={namesIn(entries, filters)}
+      />
       <PagedPanel
         query={list}
         failed={t('The audit log could not be loaded')}
@@ -86,4 +90,14 @@ export default function AuditPage() {
       />
     </>
   );
+}
+
+/** Whom a filter is about is told by the entries that fit it. */
+function namesIn(entries: readonly AuditEntry[], { userId, orgId }: AuditFilters) {
+  const people = entries.flatMap(({ person, behind }) => [person, behind]);
+  return {
+    person: people.find((one) => one?.id === userId)?.name,
+    organisation: entries.find(({ organisation }) => organisation?.id === orgId)?.organisation
+      ?.name,
+  };
 }

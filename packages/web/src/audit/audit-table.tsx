@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ngo-plus/contract/audit';
 import { Link } from 'react-router';
 import { Moment, RecordTable, useTranslation } from '../kernel/index.ts';
-import { actionWords } from './action-words.ts';
+import { aboutOf, actionWords } from './action-words.ts';
 import styles from './audit.module.css';
 
 type Props = {
@@ -34,7 +34,9 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
           <td data-label={who}>
             <Who entry={entry} />
           </td>
-          <td data-label={about}>{entry.subjectName && <bdi>{entry.subjectName}</bdi>}</td>
+          <td data-label={about}>
+            <About entry={entry} />
+          </td>
           {everywhere && (
             <td data-label={where}>{entry.organisation && <bdi>{entry.organisation.name}</bdi>}</td>
           )}
@@ -42,6 +44,11 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
       ))}
     </RecordTable>
   );
+}
+
+function About({ entry }: { entry: AuditEntry }) {
+  const about = aboutOf(entry);
+  return about === undefined ? null : <bdi>{about}</bdi>;
 }
 
 /** Both people, where platform staff were signed in for somebody. */

@@ -13,8 +13,17 @@ export function ChainNote() {
   return (
     <details className={styles.chain}>
       <summary>
-        {t('{{shown}} entries are sealed', { shown: number(position) })}
-        {waiting > 0 && `, ${t('{{shown}} wait for the next minute', { shown: number(waiting) })}`}
+        {t('{{shown}} entries are sealed', {
+          count: position,
+          shown: number(position),
+          defaultValue_one: '{{shown}} entry is sealed',
+        })}
+        {waiting > 0 &&
+          `, ${t('{{shown}} wait for the next minute', {
+            count: waiting,
+            shown: number(waiting),
+            defaultValue_one: '{{shown}} waits for the next minute',
+          })}`}
       </summary>
       <p>
         {t(

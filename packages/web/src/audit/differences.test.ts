@@ -1,5 +1,6 @@
+import type { AuditEntry } from '@ngo-plus/contract/audit';
 import { expect, test } from 'vitest';
-import { actionWords } from './action-words.ts';
+import { aboutOf, actionWords } from './action-words.ts';
 import { differencesOf, fieldWords } from './differences.ts';
 
 test('what changed stands first, what is empty on both sides nowhere', () => {
@@ -26,6 +27,15 @@ test.each([
 
 test('names of fields and deeds are read as words', () => {
   expect(fieldWords('registrationNumber')).toBe('Registration number');
-  expect(actionWords('blogs.publish')).toBe('Blogs: publish');
+  expect(actionWords('garden.plant')).toBe('Garden: plant');
   expect(actionWords('staff.change-role')).toBe('Changed a role');
+});
+
+test.each([
+  { entry: { subjectName: 'Ada', before: null, after: { name: 'Bea' } }, about: 'Ada' },
+  { entry: { before: { title: 'Old' }, after: { title: 'New' } }, about: 'New' },
+  { entry: { before: { email: 'ada@example.org' }, after: null }, about: 'ada@example.org' },
+  { entry: { before: 'text', after: ['list'] }, about: undefined },
+])('$entry is about $about', ({ entry, about }) => {
+  expect(aboutOf({ subjectName: null, ...entry } as AuditEntry)).toBe(about);
 });
