@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
-import { PageHeader, pageMeta, useTranslation } from '../kernel/index.ts';
+import { PageHeader, PageLinks, pageMeta, useTranslation } from '../kernel/index.ts';
 import { addressOf } from './list-query.ts';
 import { LoadingPosts, NoPosts } from './list-states.tsx';
 import { PostCardView } from './post-card.tsx';
@@ -73,18 +73,10 @@ function Posts() {
           </PostCardView>
         ))}
       </div>
-      <nav className={styles.pages} aria-label={t('Pages')}>
-        {cursor && (
-          <Button variant="default" component={Link} to={addressOf(path, filters)}>
-            {t('First page')}
-          </Button>
-        )}
-        {next && (
-          <Button variant="default" component={Link} to={addressOf(path, filters, next)} rel="next">
-            {t('Next page')}
-          </Button>
-        )}
-      </nav>
+      <PageLinks
+        first={cursor && addressOf(path, filters)}
+        next={next && addressOf(path, filters, next)}
+      />
     </>
   );
 }

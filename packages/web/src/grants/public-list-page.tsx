@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
-import { PageHeader, pageMeta, useFormat, useTranslation } from '../kernel/index.ts';
+import { type MetaArgs, useLoaderData, useNavigation } from 'react-router';
+import { PageHeader, PageLinks, pageMeta, useFormat, useTranslation } from '../kernel/index.ts';
 import { GrantCard } from './grant-card.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import styles from './list.module.css';
@@ -90,30 +90,15 @@ function MoreGrants() {
   const to = from + items.length - 1;
   const words = { from: number(from), to: number(to), total: number(total) };
   return (
-    <nav className={styles.more} aria-label={t('Pages')}>
-      <p>
-        {from > 1
+    <PageLinks
+      size="md"
+      said={
+        from > 1
           ? t('Showing {{from}} to {{to}} of {{total}}', words)
-          : t('Showing {{to}} of {{total}}', words)}
-      </p>
-      <div className={styles.pages}>
-        {from > 1 && (
-          <Button variant="default" size="md" component={Link} to={addressOf(path, filters)}>
-            {t('First page')}
-          </Button>
-        )}
-        {next && (
-          <Button
-            variant="default"
-            size="md"
-            component={Link}
-            to={addressOf(path, filters, { cursor: next, from: to + 1 })}
-            rel="next"
-          >
-            {t('Next page')}
-          </Button>
-        )}
-      </div>
-    </nav>
+          : t('Showing {{to}} of {{total}}', words)
+      }
+      first={from > 1 ? addressOf(path, filters) : undefined}
+      next={next && addressOf(path, filters, { cursor: next, from: to + 1 })}
+    />
   );
 }

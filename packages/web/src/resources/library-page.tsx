@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link, type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs, useLoaderData } from 'react-router';
 import {
   EmptyList,
   PageHeader,
+  PageLinks,
   pageMeta,
   type TileSpec,
   useTranslation,
@@ -59,7 +59,6 @@ export default function LibraryPage() {
 }
 
 function Cards() {
-  const { t } = useTranslation();
   const { items, filters, cursor, next } = useLoaderData<typeof loader>();
   if (items.length === 0) return <NoResources />;
   return (
@@ -69,25 +68,10 @@ function Cards() {
           <ResourceCardView key={resource.id} resource={resource} index={index} />
         ))}
       </div>
-      {(cursor || next) && (
-        <nav className={styles.pages} aria-label={t('Pages')}>
-          {cursor && (
-            <Button variant="default" component={Link} to={addressOf(path, filters)}>
-              {t('First page')}
-            </Button>
-          )}
-          {next && (
-            <Button
-              variant="default"
-              component={Link}
-              to={addressOf(path, filters, next)}
-              rel="next"
-            >
-              {t('Next page')}
-            </Button>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={cursor && addressOf(path, filters)}
+        next={next && addressOf(path, filters, next)}
+      />
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { ErrorSummary, type Posted, usePostedForm, useTranslation } from '../../kernel/index.ts';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  usePostedForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from './contact.module.css';
 import type { loader } from './contact-page.tsx';
 import { Sent, type SentMessage } from './sent.tsx';
@@ -77,13 +83,7 @@ export function ContactForm({ posted }: Props) {
           resize="vertical"
           {...form.field('message')}
         />
-        <input
-          {...trap(form.field('website'))}
-          className={styles.trap}
-          aria-hidden="true"
-          tabIndex={-1}
-          autoComplete="off"
-        />
+        <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {t('Send message')}
@@ -97,7 +97,3 @@ export function ContactForm({ posted }: Props) {
     </>
   );
 }
-
-/** A field for robots: no person sees it, hears of it or comes to it with Tab. */
-const trap = ({ error: _, ...attributes }: { error: unknown; id: string; name: string }) =>
-  attributes;

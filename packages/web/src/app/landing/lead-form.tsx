@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useActionData } from 'react-router';
-import { usePostedForm, useTranslation } from '../../kernel/index.ts';
+import { RobotTrap, usePostedForm, useTranslation } from '../../kernel/index.ts';
 import type { action } from './landing-page.tsx';
 import styles from './lead-form.module.css';
 import { campaignOfVisit } from './visit.ts';
@@ -62,7 +62,7 @@ export function LeadForm() {
         spellCheck={false}
         {...form.field('email')}
       />
-      <Trap {...form.field('website')} />
+      <RobotTrap {...form.field('website')} />
       <Button type="submit" size="md" fullWidth loading={form.busy}>
         {t('Get Started')}
       </Button>
@@ -93,25 +93,6 @@ function Refused({ message }: { message: string }) {
     </div>
   );
 }
-
-type TrapProps = {
-  id: string;
-  name: string;
-  value?: string | undefined;
-  onChange?: (event: { currentTarget: HTMLInputElement }) => void;
-};
-
-/** A field for robots: no person sees it, hears of it or comes to it with Tab. */
-const Trap = ({ id, name, value, onChange }: TrapProps) => (
-  <input
-    {...{ id, name, value }}
-    onChange={onChange}
-    className={styles.trap}
-    aria-hidden="true"
-    tabIndex={-1}
-    autoComplete="off"
-  />
-);
 
 /** After a refused submit the focus goes to the first field at fault. */
 function useFocusOnFault(attempt: number) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { newsletterWording } from '@ngo-plus/contract/marketing';
 import { type FormEvent, useId, useState } from 'react';
-import { type Posted, useTranslation } from '../../kernel/index.ts';
+import { type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
 import styles from './newsletter-form.module.css';
 import { notSent } from './not-sent.ts';
 
@@ -52,13 +52,7 @@ export function NewsletterForm({ posted }: Props) {
               {t('Subscribe')}
             </Button>
           </div>
-          <input
-            name="website"
-            className={styles.trap}
-            aria-hidden="true"
-            tabIndex={-1}
-            autoComplete="off"
-          />
+          <RobotTrap name="website" />
         </>
       )}
     </form>

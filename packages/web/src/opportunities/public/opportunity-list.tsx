@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import type { OpportunityCard } from '@ngo-plus/contract/opportunities';
-import { Link } from 'react-router';
-import { EmptyList, useTranslation, whyNone } from '../../kernel/index.ts';
+import { EmptyList, PageLinks, useTranslation, whyNone } from '../../kernel/index.ts';
 import { helpTiles } from './help-tiles.ts';
 import styles from './list.module.css';
 import { addressOf, type Filters } from './list-query.ts';
@@ -57,18 +55,10 @@ export function OpportunityList(props: Props) {
           ))}
         </div>
       )}
-      <nav className={styles.pages} aria-label={t('Pages')}>
-        {cursor && (
-          <Button variant="default" component={Link} to={addressOf(path, filters)}>
-            {t('First page')}
-          </Button>
-        )}
-        {next && (
-          <Button variant="default" component={Link} to={addressOf(path, filters, next)} rel="next">
-            {t('Next page')}
-          </Button>
-        )}
-      </nav>
+      <PageLinks
+        first={cursor && addressOf(path, filters)}
+        next={next && addressOf(path, filters, next)}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import {
   ErrorSummary,
   type Posted,
+  RobotTrap,
   rememberOrigin,
   usePostedForm,
   useTranslation,
@@ -60,13 +61,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
           spellCheck={false}
           {...form.field('email')}
         />
-        <input
-          {...trap(form.field('website'))}
-          className={styles.trap}
-          aria-hidden="true"
-          tabIndex={-1}
-          autoComplete="off"
-        />
+        <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
             {full ? t('Join the waiting list') : t('Sign up')}
@@ -86,10 +81,6 @@ export function SignUpForm({ opportunity, posted }: Props) {
     </>
   );
 }
-
-/** A field for robots: no person sees it, hears of it or comes to it with Tab. */
-const trap = ({ error: _, ...attributes }: { error: unknown; id: string; name: string }) =>
-  attributes;
 
 /** The form is gone, so the focus goes to what has taken its place. */
 function Asked({ told }: { told: string }) {
