@@ -67,7 +67,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   const link = await linkFrom(email, 'Claudine Mukamana invites you to Hillside Water Trust');
   const ines = await open(link, { width: 390 });
   await ines.getByRole('heading', { name: 'Join Hillside Water Trust' }).waitFor();
-  await ines.getByText('Claudine Mukamana invites you as: Staff.').waitFor();
+  await ines.getByText('Claudine Mukamana invites you to join as: Staff.').waitFor();
   await expectAccessible(ines);
   await expectNoSidewaysScroll(ines);
   await ines.getByLabel('Your name').fill('Ines Batista');

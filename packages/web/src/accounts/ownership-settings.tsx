@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { listMembers, transferOwnership } from '@ngo-plus/contract/staff';
+import { listMembers, type Member, transferOwnership } from '@ngo-plus/contract/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -48,14 +48,28 @@ export function OwnershipSettings() {
   );
 }
 
+/** A list to choose from is read by people: more than a thousand are not offered. */
+const mostOffered = 1_000;
+
+async function successors(signal: AbortSignal): Promise<Member[]> {
+  const found: Member[] = [];
+  for (let cursor: string | undefined; found.length < mostOffered; ) {
+    const asked = { state: 'active', limit: 200, cursor } as const;
+    const { items, next } = await callPage(listMembers, asked, { signal });
+    found.push(...items);
+    if (next === undefined) return found;
+    cursor = next;
+  }
+  return found;
+}
+
 function OwnershipForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const user = useUser();
   const client = useQueryClient();
   const { data: members = [] } = useQuery({
     queryKey: ['accounts', 'successors'],
-    queryFn: async ({ signal }) =>
-      (await callPage(listMembers, { state: 'active', limit: 200 }, { signal })).items,
+    queryFn: ({ signal }) => successors(signal),
   });
   const form = useForm(transferOwnership.input, {
     initial: { id: '', present: '' },

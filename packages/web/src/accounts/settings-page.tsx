@@ -88,7 +88,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Links to the sections; on a narrow screen the sections themselves are soon reached. */
+/** Links to the sections: beside them, or above them on a narrow screen. */
 function Contents({ organisation, ngo }: { organisation: boolean; ngo: boolean }) {
   const { t } = useTranslation();
   const sections = [

@@ -32,7 +32,7 @@ test('an account is made with a name and a password', async () => {
     'POST /api/invitations/account': { email: invited.email, organisation: 'River Trust' },
   });
   open();
-  await screen.findByText('Head invites you as: Staff.');
+  await screen.findByText('Head invites you to join as: Staff.');
   screen.getByRole('heading', { name: 'Join River Trust' });
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'short' } });
@@ -56,6 +56,21 @@ test('who has an account signs in first; who is somebody else signs out', async 
   await screen.findByText(
     'This invitation is for ada@example.org, and you are signed in as other@example.org.',
   );
+});
+
+test('a link that could not be read is no bad link: it is tried again', async () => {
+  let up = false;
+  serve({
+    get 'POST /api/invitations/reading'() {
+      const body = { code: 'unavailable', message: 'Please try again in a minute.' };
+      return up ? invited : Response.json(body, { status: 503 });
+    },
+  });
+  open();
+  await screen.findByRole('heading', { name: 'Your invitation could not be read' });
+  up = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Join River Trust' });
 });
 
 test('a link that is cut off is told in words, and nothing is asked', async () => {

@@ -14,11 +14,12 @@ export const meta = (page: MetaArgs) => pageMeta({ title: 'Your invitation', lis
 export default function InvitationPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const { reading, refuse } = useInvitation();
+  const { reading, refuse, again } = useInvitation();
   if (reading.state === 'reading') return <Waiting />;
   if (reading.state === 'refused') return <Refused message={reading.message} />;
+  if (reading.state === 'failed') return <Failed message={reading.message} onRetry={again} />;
   const { token, invited } = reading;
-  const lede = t('{{name}} invites you as: {{role}}.', {
+  const lede = t('{{name}} invites you to join as: {{role}}.', {
     name: invited.invitedBy,
     role: t(roleNames[invited.role]),
   });
@@ -41,6 +42,20 @@ function Waiting() {
           )}
         </p>
       </noscript>
+    </JoinFrame>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <JoinFrame title={t('Your invitation could not be read')}>
+      <p className={styles.note} role="alert">
+        {t(message)}
+      </p>
+      <Button size="md" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
     </JoinFrame>
   );
 }

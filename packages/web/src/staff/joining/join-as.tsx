@@ -10,14 +10,14 @@ import {
 } from '../../kernel/index.ts';
 import styles from './join.module.css';
 import { JoinFrame } from './join-frame.tsx';
-import { type Invited, messageOf } from './use-invitation.ts';
+import type { Invited } from './use-invitation.ts';
 
 type Props = {
   token: string;
   invited: Invited;
   lede: string;
   user: Person;
-  refuse: (message: string) => void;
+  refuse: (error: unknown) => void;
 };
 
 /** For somebody who is signed in with the address of the invitation. */
@@ -31,10 +31,12 @@ export function JoinAs({ token, invited, lede, refuse }: Omit<Props, 'user'>) {
     try {
       const { acceptInvitation, call, switchOrganisation } = await import('./join-calls.ts');
       const { orgId } = await call(acceptInvitation, { token });
-      keepUser(await call(switchOrganisation, { orgId }));
+      // Joined is joined: whoever cannot go there at once does so from where they are.
+      const there = await call(switchOrganisation, { orgId }).catch(() => undefined);
+      if (there) keepUser(there);
       await navigate('/dashboard', { replace: true });
     } catch (error) {
-      refuse(messageOf(error));
+      refuse(error);
     }
   };
   return (
