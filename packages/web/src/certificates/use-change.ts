@@ -1,22 +1,6 @@
 import type { Endpoint } from '@ngo-plus/contract/kernel';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
-import { call, useIntention } from '../kernel/index.ts';
+import { useEndpoint } from '../kernel/index.ts';
 import { keys } from './queries.ts';
 
-/**
- * A deed among certificates. Whatever was changed may stand in several lists, so all of this
- * capability is read again. A second press is the same intention.
- */
-export function useChange<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  const intention = useIntention();
-  return useMutation({
-    mutationFn: (given: z.input<E['input']>) =>
-      call(endpoint, given, endpoint.idempotent ? { idempotencyKey: intention.keyFor(given) } : {}),
-    onSuccess: () => {
-      intention.done();
-      return client.invalidateQueries({ queryKey: keys.all });
-    },
-  });
-}
+/** A deed among certificates, after which all of this capability is read again. */
+export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, keys.all);

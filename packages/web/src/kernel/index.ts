@@ -154,3 +154,4 @@ export {
   ThemeProvider,
   useScheme,
 } from './theme/index.ts';
+export { useDeed, useEndpoint } from './use-deed.ts';

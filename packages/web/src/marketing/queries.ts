@@ -19,7 +19,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../kernel/index.ts';
+import { call, callPage, useDeed } from '../kernel/index.ts';
 import {
   askedLeads,
   askedSubscribers,
@@ -116,18 +116,7 @@ export function useAddNote() {
   });
 }
 
-export function useDeleteLead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(deleteLead, { id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.leads }),
-  });
-}
+export const useDeleteLead = () => useDeed((id: string) => call(deleteLead, { id }), keys.leads);
 
-export function useDeleteSubscriber() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(deleteSubscriber, { id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.subscribers }),
-  });
-}
+export const useDeleteSubscriber = () =>
+  useDeed((id: string) => call(deleteSubscriber, { id }), keys.subscribers);

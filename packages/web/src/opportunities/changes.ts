@@ -18,17 +18,12 @@ import {
 } from '@ngo-plus/contract/opportunities';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call } from '../kernel/index.ts';
+import { call, useDeed } from '../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /** Whatever was changed stands in several lists: all of this capability is read again. */
-function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
-}
+const useChange = <Given, Answer>(send: (given: Given) => Promise<Answer>) =>
+  useDeed(send, keys.all);
 
 /** What the server answers about an opportunity is shown at once; the lists follow. */
 function useOpportunityChange<Given>(send: (given: Given) => Promise<ManagedOpportunity>) {

@@ -9,14 +9,9 @@ import {
   readResource,
   withdrawResource,
 } from '@ngo-plus/contract/resources';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, newKey } from '../kernel/index.ts';
+import { call, callPage, newKey, useDeed } from '../kernel/index.ts';
 
 const resources = ['resources'] as const;
 const pageLength = 50;
@@ -51,21 +46,16 @@ export const editedResource = (id: string) =>
   });
 
 /** A deed after which every list is read again. */
-function useDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: deed,
-    onSuccess: () => client.invalidateQueries({ queryKey: [...resources, 'list'] }),
-  });
-}
+const useChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useDeed(send, [...resources, 'list']);
 
 type Change = z.input<typeof changeResource.input>;
 type Move = z.input<typeof moveResource.input>;
 
 export const useAddResource = () =>
-  useDeed((draft: DraftInput) => call(addResource, draft, { idempotencyKey: newKey() }));
-export const useChangeResource = () => useDeed((change: Change) => call(changeResource, change));
-export const useDeleteResource = () => useDeed((id: string) => call(deleteResource, { id }));
-export const usePublishResource = () => useDeed((id: string) => call(publishResource, { id }));
-export const useWithdrawResource = () => useDeed((id: string) => call(withdrawResource, { id }));
-export const useMoveResource = () => useDeed((move: Move) => call(moveResource, move));
+  useChange((draft: DraftInput) => call(addResource, draft, { idempotencyKey: newKey() }));
+export const useChangeResource = () => useChange((change: Change) => call(changeResource, change));
+export const useDeleteResource = () => useChange((id: string) => call(deleteResource, { id }));
+export const usePublishResource = () => useChange((id: string) => call(publishResource, { id }));
+export const useWithdrawResource = () => useChange((id: string) => call(withdrawResource, { id }));
+export const useMoveResource = () => useChange((move: Move) => call(moveResource, move));

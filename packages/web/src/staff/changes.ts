@@ -18,17 +18,12 @@ import {
 } from '@ngo-plus/contract/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call } from '../kernel/index.ts';
+import { call, useDeed } from '../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /** Whatever was changed may stand in several lists: all of this capability is read again. */
-function useChange<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
-}
+const useChange = <Given, Answer>(send: (given: Given) => Promise<Answer>) =>
+  useDeed(send, keys.all);
 
 /** What the server answers about a person is shown at once; the lists follow. */
 function useMemberChange<Given>(send: (given: Given) => Promise<MemberDetail>) {

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/certificates';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment, PagedPanel, StatusBadge, useFailed, useTranslation } from '../../kernel/index.ts';
+import styles from '../certificates.module.css';
 import { ownRequests } from '../queries.ts';
+import rows from '../rows.module.css';
 import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
 import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
-import styles from './own.module.css';
 
 /** What the volunteer has asked for; nothing is shown where nothing was. */
 export function OwnRequests() {
@@ -19,7 +20,7 @@ export function OwnRequests() {
       <h2 className={styles.heading}>{t('My requests')}</h2>
       <PagedPanel query={list} failed={t('Your requests could not be loaded')} empty={null}>
         {(requests) => (
-          <ul className={styles.list}>
+          <ul className={rows.list}>
             {requests.map((one) => (
               <Asked key={one.id} request={one} />
             ))}
@@ -38,12 +39,12 @@ function Asked({ request }: { request: CertificateRequest }) {
   const { id, kind, organisation, from, to, state, answer, createdAt } = request;
   return (
     <li>
-      <div className={styles.what}>
-        <p className={styles.title}>
+      <div className={rows.what}>
+        <p className={rows.title} data-large>
           <strong>{t(kindNames[kind])}</strong>
           <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
         </p>
-        <p className={styles.told}>
+        <p className={rows.told}>
           {organisation} · {span(from, to)} · <Moment at={createdAt} />
         </p>
         {answer && <p>{answer}</p>}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { Certificate } from '@ngo-plus/contract/certificates';
 import { IconDownload, IconId, IconLink } from '@tabler/icons-react';
 import { Moment, RowMenu, StatusBadge, tell, useTranslation } from '../../kernel/index.ts';
+import styles from '../rows.module.css';
 import { useSaveCredential, useSavePdf } from '../use-files.ts';
 import { useHours } from '../use-hours.ts';
 import { useSpan } from '../use-span.ts';
 import { stateLooks, stateNames } from '../words.ts';
-import styles from './own.module.css';
 
 export function OwnRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
   return (
     <li>
       <div className={styles.what}>
-        <p className={styles.title}>
+        <p className={styles.title} data-large>
           <strong dir="auto">{title}</strong>
           <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
         </p>

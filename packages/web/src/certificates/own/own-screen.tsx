@@ -3,9 +3,10 @@ import { IconCertificate } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState, PagedPanel, PageHeader, useTranslation } from '../../kernel/index.ts';
+import styles from '../certificates.module.css';
 import { ownList } from '../queries.ts';
+import rows from '../rows.module.css';
 import { AskDialog } from './ask-dialog.tsx';
-import styles from './own.module.css';
 import { OwnRequests } from './own-requests.tsx';
 import { OwnRow } from './own-row.tsx';
 
@@ -37,7 +38,7 @@ export function OwnScreen({ below = false }: { below?: boolean }) {
           empty={<NoneYet />}
         >
           {(certificates) => (
-            <ul className={styles.list}>
+            <ul className={rows.list}>
               {certificates.map((one) => (
                 <OwnRow key={one.id} certificate={one} />
               ))}

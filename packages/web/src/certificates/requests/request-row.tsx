@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { CertificateRequest } from '@ngo-plus/contract/certificates';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import styles from '../rows.module.css';
 import { useSpan } from '../use-span.ts';
 import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
 import type { Answer } from './answer-dialog.tsx';
-import styles from './requests.module.css';
 
 type Props = { request: CertificateRequest; onAnswer: (answer: Answer) => void };
 
@@ -16,7 +16,7 @@ export function RequestRow({ request, onAnswer }: Props) {
   return (
     <li>
       <div className={styles.what}>
-        <p className={styles.who}>
+        <p className={styles.title}>
           <strong dir="auto">{person || t('Erased person')}</strong>
           <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
         </p>
@@ -27,7 +27,7 @@ export function RequestRow({ request, onAnswer }: Props) {
         {answer && <p className={styles.note}>{t('Answer: {{answer}}', { answer })}</p>}
       </div>
       {state === 'waiting' && (
-        <div className={styles.buttons}>
+        <div className={styles.deeds}>
           <Button variant="default" onClick={() => onAnswer('decline')}>
             {t('Decline')}
           </Button>

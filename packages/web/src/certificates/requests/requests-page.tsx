@@ -9,9 +9,9 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { requestList } from '../queries.ts';
+import styles from '../rows.module.css';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
-import styles from './requests.module.css';
 
 export const meta = () => pageMeta({ title: 'Requests for certificates' });
 
