@@ -16,6 +16,8 @@ const note = (world: World, who: Person, input: object = {}) =>
 
 test.for([
   [{ workedOn: '2026-03-02' }, { workedOn: 'This day has not come yet.' }],
+  [{ workedOn: '1926-02-27' }, { workedOn: 'This day is more than ten years ago.' }],
+  [{ workedOn: '2016-02-28' }, { workedOn: 'Check the year.' }],
   [
     { workedOn: '2026-03-01', hours: 0, from: '10:00', to: '11:30' },
     { to: 'This time has not come yet.' },
@@ -68,6 +70,13 @@ test('a day has 24 hours over all organisations, and nobody is at two places', a
   await expect(note(world, there, { hours: 0, from: '21:00', to: '23:00' })).rejects.toMatchObject({
     code: 'conflict',
     message: 'These hours overlap with 00:00 to 22:00 on 27 February 2026 at River.',
+  });
+  await note(world, here, { workedOn: '2026-02-25', hours: 0, from: '22:00', to: '06:00' });
+  await expect(
+    note(world, there, { workedOn: '2026-02-26', hours: 0, from: '05:00', to: '07:00' }),
+  ).rejects.toMatchObject({
+    message:
+      'These hours overlap with 22:00 on 25 February 2026 to 06:00 on 26 February 2026 at River.',
   });
   // A coordinator elsewhere is not told where somebody was.
   const other = note(world, hill.head, { userId: here.id, hours: 0, from: '21:00', to: '23:00' });

@@ -2,7 +2,7 @@ import { mostMinutesADay } from '@ngo-plus/contract/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../accounts/index.ts';
 import { type Context, Problem } from '../../kernel/index.ts';
-import { clockIn, dayWords, type Home, lengthWords } from '../home.ts';
+import { clockIn, dayIn, dayWords, type Home, lengthWords } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 
 /** Work as it is about to be noted. */
@@ -31,7 +31,7 @@ export const lockHoursOf = ({ db }: Context, userId: string) =>
  * their lock.
  *
  * @param exceptId the entry that is being changed
- * @throws Problem `invalid` for the future and for more than a day has, `conflict` for an overlap.
+ * @throws Problem `invalid` for the future, a wrong year and more than a day has, `conflict` for an overlap.
  */
 export async function refuseImpossible(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function refuseImpossible(
   work: Work,
   exceptId?: string,
 ): Promise<void> {
-  refuseFuture(ctx, home, work);
+  refuseOtherTimes(ctx, home, work);
   const others = and(
     eq(hourEntries.userId, work.userId),
     inArray(hourEntries.state, ['pending', 'approved']),
@@ -49,11 +49,22 @@ export async function refuseImpossible(
   await refuseLongDay(ctx, work, others);
 }
 
-function refuseFuture({ now }: Context, { today }: Home, { workedOn, endedAt }: Work): void {
+function refuseOtherTimes({ now }: Context, { today }: Home, { workedOn, endedAt }: Work): void {
   if (workedOn > today)
     throw at('invalid', 'workedOn', 'This day has not come yet. Enter hours that are behind you.');
+  refuseLongAgo(today, workedOn);
   if (endedAt && endedAt.getTime() > now().getTime() + toleranceMs)
     throw at('invalid', 'to', 'This time has not come yet. Enter hours that are behind you.');
+}
+
+/** Longer ago than anybody looks back is a slip of the year. */
+const mostYearsBack = 10;
+
+/** @throws Problem `invalid` for a day that is more than ten years before `today`. */
+export function refuseLongAgo(today: string, workedOn: string): void {
+  const earliest = `${Number(today.slice(0, 4)) - mostYearsBack}${today.slice(4)}`;
+  if (workedOn < earliest)
+    throw at('invalid', 'workedOn', 'This day is more than ten years ago. Check the year.');
 }
 
 async function refuseOverlap(ctx: Context, work: Work, others: SQL | undefined): Promise<void> {
@@ -75,14 +86,21 @@ async function refuseOverlap(ctx: Context, work: Work, others: SQL | undefined):
   const { actor } = ctx;
   if (actor && actor.userId !== work.userId && actor.orgId !== entry.orgId)
     throw at('conflict', 'from', 'These hours overlap with hours at another organisation.');
-  const clock = (moment: Date | null) => (moment ? clockIn(organisation.timeZone, moment) : '');
-  const span = `${clock(entry.startedAt)} to ${clock(entry.endedAt)}`;
+  const span = spanWords(organisation.timeZone, entry);
   const what = entry.about === '' ? '' : ` (${entry.about})`;
-  throw at(
-    'conflict',
-    'from',
-    `These hours overlap with ${span} on ${dayWords(entry.workedOn)} at ${organisation.name}${what}.`,
-  );
+  throw at('conflict', 'from', `These hours overlap with ${span} at ${organisation.name}${what}.`);
+}
+
+/** `09:00 to 11:30 on 3 November 2026`; what goes past midnight names both days. */
+function spanWords(timeZone: string, { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>) {
+  if (!startedAt || !endedAt) return 'others';
+  const [from, to] = [startedAt, endedAt].map((moment) => ({
+    clock: clockIn(timeZone, moment),
+    day: dayWords(dayIn(timeZone, moment)),
+  })) as [Record<'clock' | 'day', string>, Record<'clock' | 'day', string>];
+  return from.day === to.day
+    ? `${from.clock} to ${to.clock} on ${to.day}`
+    : `${from.clock} on ${from.day} to ${to.clock} on ${to.day}`;
 }
 
 async function refuseLongDay(

@@ -14,7 +14,7 @@ import {
 import { confirmedSignup, shiftsOf } from '../../opportunities/index.ts';
 import { reportSubmitted } from '../events.ts';
 import { homeOf } from '../home.ts';
-import { refuseImpossible } from '../hours/index.ts';
+import { refuseImpossible, refuseLongAgo } from '../hours/index.ts';
 import { checkIns, hourEntries } from '../hours-table.ts';
 import { callerName } from '../people.ts';
 import { type ReportRow, reportPhotos, reports } from '../reports-table.ts';
@@ -42,6 +42,7 @@ async function valuesOf(ctx: Context, content: Content) {
   const { today } = await homeOf(ctx, orgId);
   if (workedOn > today)
     throw atField('workedOn', 'This day has not come yet. Report on what has happened.');
+  refuseLongAgo(today, workedOn);
   return {
     ...{ title, workedOn, story },
     taskId: taskId || null,

@@ -64,7 +64,7 @@ export default function ListPage() {
       />
       <ManagedFilterBar
         inForce={filters}
-        count={list.isPending ? '' : count}
+        count={list.data ? count : ''}
         path={path}
         onShow={show}
       />

@@ -122,7 +122,11 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
           <EmptyState
             level={3}
             title={t('No shift is to come')}
-            body={t('People sign up for shifts: add one, or one for every week.')}
+            body={
+              known.state === 'closed'
+                ? t('This opportunity is closed. Open it again to add shifts.')
+                : t('People sign up for shifts: add one, or one for every week.')
+            }
             tiles={[
               { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
               { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
