@@ -9,6 +9,7 @@ import {
   type FilePart,
   type Outside,
   openBlob,
+  openBlobFor,
   Problem,
   putPicture,
   removeBlob,
@@ -56,9 +57,8 @@ async function changeLogo(ctx: Context, logoBlobId: string | null) {
 
 /** @throws Problem `not_found`, also for a file that is no logo. */
 export async function readLogo(outside: Outside, { id }: Input<typeof accounts.readLogo>) {
-  const opened = await outside.transact((ctx) => openBlob(ctx, id));
-  if (opened.blob.purpose !== purpose) throw new Problem('not_found', 'That logo does not exist.');
-  return downloadOf(opened);
+  const logo = { id, purpose, what: 'That logo' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, logo)));
 }
 
 export type OrganisationProfile = accounts.Organisation & {

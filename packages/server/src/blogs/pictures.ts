@@ -1,16 +1,14 @@
 import * as blogs from '@ngo-plus/contract/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
-import * as z from 'zod';
 import {
   type Context,
-  defineJob,
   downloadOf,
+  dropBlob,
   type FilePart,
   type Outside,
-  openBlob,
-  Problem,
+  openBlobFor,
   putPicture,
-  removeBlob,
+  sweepUnused,
 } from '../kernel/index.ts';
 import { isPictureUsed, unusedPictures } from './queries.ts';
 
@@ -34,32 +32,20 @@ export async function uploadPicture(
 
 /** @throws Problem `not_found`, also for a file that is no picture of a post. */
 export async function readPicture(outside: Outside, { id }: Input<typeof blogs.readImage>) {
-  const opened = await outside.transact((ctx) => openBlob(ctx, id));
-  if (opened.blob.purpose !== purpose)
-    throw new Problem('not_found', 'That picture does not exist.');
-  return downloadOf(opened);
+  const picture = { id, purpose, what: 'That picture' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
 /** Removes an uploaded picture that no post shows any more; any other address is left alone. */
 export async function dropPicture(ctx: Context, imageUrl: string): Promise<void> {
   const id = imageUrl.startsWith(address) ? imageUrl.slice(address.length) : undefined;
   if (id === undefined || (await isPictureUsed(ctx.db, id))) return;
-  await removeBlob(ctx, id).catch((error: unknown) => {
-    if (!(error instanceof Problem && error.code === 'not_found')) throw error;
-  });
+  await dropBlob(ctx, id);
 }
 
-const dayMs = 86_400_000;
-
 /** Removes pictures that were uploaded for a post which then was never kept. */
-export const sweepPictures = defineJob({
+export const sweepPictures = sweepUnused({
   name: 'blogs.sweep-pictures',
   cron: '23 3 * * *',
-  payload: z.object({}),
-  run: async (outside) => {
-    const before = new Date(outside.now().getTime() - dayMs);
-    await outside.transact(async (ctx) => {
-      for (const id of await unusedPictures(ctx.db, purpose, before)) await removeBlob(ctx, id);
-    });
-  },
+  unused: ({ db }, before) => unusedPictures(db, purpose, before),
 });

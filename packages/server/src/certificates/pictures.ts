@@ -3,18 +3,16 @@ import type * as contract from '@ngo-plus/contract/certificates';
 import { type Design, maxPictureBytes, pictureId } from '@ngo-plus/contract/certificates';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { logoOf, organisationOf } from '../accounts/index.ts';
 import {
   type Context,
-  defineJob,
   downloadOf,
   type FilePart,
   type Outside,
-  openBlob,
+  openBlobFor,
   Problem,
   putPicture,
-  removeBlob,
+  sweepUnused,
 } from '../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import type { PrintedPicture } from './paper/index.ts';
@@ -60,10 +58,9 @@ const atField = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } });
 
 async function ownPicture(ctx: Context, orgId: string, id: string) {
-  const opened = await openBlob(ctx, id);
-  if (opened.blob.purpose !== purpose || opened.blob.orgId !== orgId)
-    throw new Problem('not_found', 'That picture does not exist.');
-  return opened;
+  const what = 'That picture';
+  const opened = await openBlobFor(ctx, { id, purpose, what });
+  return Problem.ifMissing(opened.blob.orgId === orgId ? opened : undefined, what);
 }
 
 export type PrintedPictures = {
@@ -108,19 +105,11 @@ async function printed(bytes: Buffer): Promise<PrintedPicture> {
   return { png: data, width: info.width, height: info.height };
 }
 
-const dayMs = 86_400_000;
-
 /** Removes pictures that no template shows and no issue waits for. */
-export const sweepCertificatePictures = defineJob({
+export const sweepCertificatePictures = sweepUnused({
   name: 'certificates.sweep-pictures',
   cron: '37 3 * * *',
-  payload: z.object({}),
-  run: async (outside) => {
-    const before = new Date(outside.now().getTime() - dayMs);
-    await outside.transact(async (ctx) => {
-      for (const id of await unused(ctx, before)) await removeBlob(ctx, id);
-    });
-  },
+  unused,
 });
 
 async function unused({ db }: Context, before: Date): Promise<string[]> {

@@ -16,8 +16,10 @@ export {
   type Checked,
   contentTypeOf,
   downloadOf,
+  dropBlob,
   type Incoming,
   openBlob,
+  openBlobFor,
   pictureTypes,
   placeOfBlob,
   putBlob,
@@ -28,6 +30,7 @@ export {
   sampleBytes,
   serveBlob,
   sweepFiles,
+  sweepUnused,
   verifyFiles,
 } from './blobs/index.ts';
 export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
@@ -159,4 +162,5 @@ export { speakingFor } from './speaking-for.ts';
 export { spendBatch } from './spent-memory.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
+export { turns } from './turns.ts';
 export { xmlText } from './xml.ts';

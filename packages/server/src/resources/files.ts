@@ -1,17 +1,16 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/resources';
-import * as z from 'zod';
 import {
   type Context,
-  defineJob,
   downloadOf,
+  dropBlob,
   type FilePart,
   type Outside,
-  openBlob,
+  openBlobFor,
   Problem,
   putBlob,
   putPicture,
-  removeBlob,
+  sweepUnused,
 } from '../kernel/index.ts';
 import { isUsed, unusedFiles } from './queries.ts';
 
@@ -96,10 +95,8 @@ export async function uploadCover(
 
 /** @throws Problem `not_found`, also for a file that is no cover. */
 export async function readCover(outside: Outside, { id }: Input<typeof contract.readCover>) {
-  const opened = await outside.transact((ctx) => openBlob(ctx, id));
-  if (opened.blob.purpose !== coverPurpose)
-    throw new Problem('not_found', 'That picture does not exist.');
-  return downloadOf(opened);
+  const cover = { id, purpose: coverPurpose, what: 'That picture' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, cover)));
 }
 
 /**
@@ -109,11 +106,11 @@ export async function readCover(outside: Outside, { id }: Input<typeof contract.
  */
 export async function fileColumns(ctx: Context, id: string | null) {
   if (id === null) return { fileId: null, fileName: null, fileType: null, fileSizeBytes: null };
-  const { blob } = await openBlob(ctx, id).catch((cause: unknown) => {
+  const file = { id, purpose: filePurpose, what: 'That file' };
+  const { blob } = await openBlobFor(ctx, file).catch((cause: unknown) => {
     if (cause instanceof Problem && cause.code === 'not_found') throw noSuchFile();
     throw cause;
   });
-  if (blob.purpose !== filePurpose) throw noSuchFile();
   const { name, contentType, sizeBytes } = blob;
   return { fileId: id, fileName: name, fileType: contentType, fileSizeBytes: sizeBytes };
 }
@@ -131,27 +128,16 @@ export async function dropFiles(ctx: Context, before: Holder, after?: Holder): P
   const kept = held(after);
   for (const id of held(before)) {
     if (!id || kept.includes(id) || (await isUsed(ctx.db, id, before.id))) continue;
-    await removeBlob(ctx, id).catch((error: unknown) => {
-      if (!(error instanceof Problem && error.code === 'not_found')) throw error;
-    });
+    await dropBlob(ctx, id);
   }
 }
 
 const coverIdOf = (coverUrl: string | undefined) =>
   coverUrl?.startsWith(coverAddress) ? coverUrl.slice(coverAddress.length) : undefined;
 
-const dayMs = 86_400_000;
-
 /** Removes what was uploaded for a resource that then was never kept. */
-export const sweepResourceFiles = defineJob({
+export const sweepResourceFiles = sweepUnused({
   name: 'resources.sweep-files',
   cron: '31 3 * * *',
-  payload: z.object({}),
-  run: async (outside) => {
-    const before = new Date(outside.now().getTime() - dayMs);
-    await outside.transact(async (ctx) => {
-      const unused = await unusedFiles(ctx.db, [filePurpose, coverPurpose], before);
-      for (const id of unused) await removeBlob(ctx, id);
-    });
-  },
+  unused: ({ db }, before) => unusedFiles(db, [filePurpose, coverPurpose], before),
 });

@@ -44,6 +44,14 @@ export async function openBlob(ctx: Context, id: string, range?: ByteRange): Pro
   return { blob: withoutKey(row), body: open(range), open };
 }
 
+type Kept = { readonly id: string; readonly purpose: string; readonly what: string };
+
+/** A file of one purpose. @throws Problem `not_found` also for one of another: `What does not exist.` */
+export async function openBlobFor(ctx: Context, { id, purpose, what }: Kept): Promise<OpenBlob> {
+  const opened = await openBlob(ctx, id);
+  return Problem.ifMissing(opened.blob.purpose === purpose ? opened : undefined, what);
+}
+
 type Source = {
   readonly backend: BlobBackend;
   readonly range: ByteRange | undefined;
