@@ -94,7 +94,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   const asked = owner.getByRole('dialog', { name: 'Deactivate Ines Batista?' });
   await asked.getByRole('button', { name: 'Deactivate' }).click();
   await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
-  await ines.goto('/staff-management/directory');
+  // Her screen hears of it by itself.
   await ines.waitForURL('**/signin?sessionExpired=1');
   await ines.getByLabel('E-mail').fill(email);
   await ines.getByLabel('Password', { exact: true }).fill(password);

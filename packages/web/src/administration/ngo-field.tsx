@@ -63,19 +63,19 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
         <Combobox.Options
           labelledBy={label}
           className={styles.options}
-          hidden={!combobox.dropdownOpened}
+          hidden={!combobox.dropdownOpened || options.length === 0}
         >
           {options.map(({ id, name }) => (
             <Combobox.Option key={id} value={id} className={styles.option}>
               <bdi>{readable(name)}</bdi>
             </Combobox.Option>
           ))}
-          {options.length === 0 && (
-            <Combobox.Empty>
-              {waiting ? t('Searching...') : t('No organisation of that name.')}
-            </Combobox.Empty>
-          )}
         </Combobox.Options>
+        {combobox.dropdownOpened && options.length === 0 && (
+          <p className={styles.options}>
+            {waiting ? t('Searching...') : t('No organisation of that name.')}
+          </p>
+        )}
         <p role="status" className={styles.heard}>
           {combobox.dropdownOpened &&
             !waiting &&

@@ -4,7 +4,7 @@ import {
   readOrganisation,
   readPerson,
 } from '@ngo-plus/contract/administration';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../kernel/index.ts';
 import { type NgoFilters, type PeopleFilters, withoutBlanks } from './filters.ts';
@@ -57,6 +57,7 @@ export const ngosNamed = (search: string) =>
       const asked = { ...(search && { search }), limit: 20 };
       return (await callPage(listOrganisations, asked, { signal })).items;
     },
+    placeholderData: keepPreviousData,
   });
 
 export const oneNgo = (id: string) =>

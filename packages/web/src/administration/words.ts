@@ -1,17 +1,5 @@
 import type { OrganisationRow, PersonRow } from '@ngo-plus/contract/administration';
-import type { Role } from '@ngo-plus/contract/kernel';
 import type { Status } from '../kernel/index.ts';
-
-/** As they are shown; each is a key of the catalogue. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  SUPER_ADMIN: 'Super admin',
-  ADMIN: 'Admin',
-  NGO_ADMIN: 'NGO admin',
-  STAFF: 'Staff',
-  VOLUNTEER: 'Volunteer',
-  ANALYST: 'Analyst',
-  VIEWER: 'Viewer',
-};
 
 export const planNames: Readonly<Record<OrganisationRow['plan'], string>> = {
   free: 'Free',

@@ -9,6 +9,7 @@ import {
   Dialog,
   ErrorSummary,
   newKey,
+  roleNames,
   tell,
   useForm,
   useTranslation,
@@ -17,7 +18,6 @@ import {
 import styles from '../administration.module.css';
 import { type Named, NgoField } from '../ngo-field.tsx';
 import { keys } from '../queries.ts';
-import { roleNames } from '../words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 

@@ -14,6 +14,7 @@ import {
   ErrorSummary,
   Portrait,
   RequestFailed,
+  roleNames,
   tell,
   useForm,
   useTranslation,
@@ -21,7 +22,6 @@ import {
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReadableName, readable } from '../readable-name.tsx';
-import { roleNames } from '../words.ts';
 
 const rules = z.object({
   email: z.string().trim().min(3, 'Enter the address of the duplicate').max(254),

@@ -2,11 +2,17 @@ import { personStates } from '@ngo-plus/contract/administration';
 import { roles } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import {
+  FilterBar,
+  FilterChoices,
+  roleNames,
+  useFilterChips,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { addressWith, type PeopleFilters } from '../filters.ts';
 import { oneNgo } from '../queries.ts';
 import { readable } from '../readable-name.tsx';
-import { personStateNames, planNames, roleNames } from '../words.ts';
+import { personStateNames, planNames } from '../words.ts';
 import { NgoFilter } from './ngo-filter.tsx';
 
 export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; count: string }) {

@@ -1,9 +1,16 @@
 import type { PersonRow } from '@ngo-plus/contract/administration';
 import { Link } from 'react-router';
-import { Moment, Portrait, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import {
+  Moment,
+  Portrait,
+  RecordTable,
+  roleNames,
+  StatusBadge,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { ReadableName } from '../readable-name.tsx';
-import { personStateLooks, personStateNames, roleNames } from '../words.ts';
+import { personStateLooks, personStateNames } from '../words.ts';
 
 /** Rows on wide screens, cards on narrow ones. */
 export function PeopleTable({ people }: { people: readonly PersonRow[] }) {

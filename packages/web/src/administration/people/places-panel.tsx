@@ -6,6 +6,7 @@ import {
   call,
   Moment,
   Panel,
+  roleNames,
   SavedSelect,
   StatusBadge,
   useTranslation,
@@ -13,7 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
-import { planNames, roleNames } from '../words.ts';
+import { planNames } from '../words.ts';
 
 /** Where somebody belongs, and as what. */
 export function PlacesPanel({ person }: { person: PersonDetail }) {
