@@ -51,4 +51,7 @@ export const postalAddress = z.object(
   { error: 'Enter the address in its parts.' },
 );
 
-export const birthYear = z.int().min(1880, 'Enter a year from 1880.').max(2100);
+export const birthYear = z
+  .int()
+  .min(1880, 'Enter a year from 1880.')
+  .refine((year) => year <= new Date().getFullYear(), 'Enter a year that is not in the future.');

@@ -24,7 +24,7 @@ export async function filterCondition(
   { search, kind, tag, country, consent, owner, ids }: Filters,
 ): Promise<SQL | undefined> {
   return and(
-    search ? await searchCondition(db, orgId, search) : undefined,
+    search?.trim() ? await searchCondition(db, orgId, search) : undefined,
     kind ? isOfKind(kind) : undefined,
     tag ? hasTag(tag) : undefined,
     country ? sql`${contacts.country} = ${country}` : undefined,

@@ -11,13 +11,9 @@ const beyond = (term: string) => `${term}\u{10ffff}`;
 
 /**
  * The contacts that a search means: each of its words is the beginning of one of theirs, or differs
- * from it by one letter when nobody's begins like it. Undefined for a search without words.
+ * from it by one letter when nobody's begins like it. Nobody for a search of signs alone: what was searched is never everybody.
  */
-export async function searchCondition(
-  db: Database,
-  orgId: string,
-  search: string,
-): Promise<SQL | undefined> {
+export async function searchCondition(db: Database, orgId: string, search: string): Promise<SQL> {
   const words = looksDialled(search) ? [dialled(search)] : wordsIn(search).slice(0, mostWords);
   const known = await begunWith(db, orgId, words);
   const conditions: SQL[] = [];
@@ -29,7 +25,7 @@ export async function searchCondition(
     conditions.push(sql`${contacts.id} in (
       select t.contact_id from contact_terms t where t.org_id = ${orgId} and ${terms})`);
   }
-  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
+  return conditions.length === 0 ? sql`false` : sql.join(conditions, sql` and `);
 }
 
 async function begunWith(db: Database, orgId: string, words: readonly string[]) {

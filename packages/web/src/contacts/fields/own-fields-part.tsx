@@ -3,6 +3,7 @@ import { deleteOwnField, type OwnField } from '@ngo-plus/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel, useFailed, useTranslation } from '../../kernel/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ownFields } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { ownKindNames } from '../words.ts';
@@ -11,7 +12,8 @@ import { Rows } from './rows.tsx';
 
 export function OwnFieldsPart() {
   const { t } = useTranslation();
-  const { data: fields } = useQuery(ownFields);
+  const query = useQuery(ownFields);
+  const { data: fields } = query;
   const [edited, setEdited] = useState<OwnField | 'new'>();
   const { mutate, isPending } = useChange(deleteOwnField);
   const failed = useFailed(t('The field was not deleted'));
@@ -25,6 +27,7 @@ export function OwnFieldsPart() {
         </Button>
       }
     >
+      <NotLoaded query={query} />
       <Rows
         rows={fields?.map((field) => ({
           id: field.id,

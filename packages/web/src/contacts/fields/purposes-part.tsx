@@ -15,6 +15,7 @@ import {
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { purposes } from '../queries.ts';
 import { useChange } from '../use-change.ts';
@@ -23,7 +24,8 @@ import { Rows } from './rows.tsx';
 
 export function PurposesPart() {
   const { t } = useTranslation();
-  const { data: own } = useQuery(purposes);
+  const query = useQuery(purposes);
+  const { data: own } = query;
   const [edited, setEdited] = useState<Purpose | 'new'>();
   const change = useChange(changePurpose);
   const remove = useChange(deletePurpose);
@@ -40,6 +42,7 @@ export function PurposesPart() {
       }
     >
       <p className={styles.quiet}>{t('Always there: {{names}}.', { names: usual.join(', ') })}</p>
+      <NotLoaded query={query} />
       <Rows
         rows={own?.map(({ id, name, wording, closed }) => ({ id, name, told: wording, closed }))}
         empty={t('No purposes of your own yet.')}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { deleteTag, renameTag, type tag } from '@ngo-plus/contract/contacts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import {
@@ -10,24 +11,27 @@ import {
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
+import { tags } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { useTags } from '../use-names.ts';
 import { Rows } from './rows.tsx';
 
 type Tag = z.infer<typeof tag>;
 
 export function TagsPart() {
   const { t } = useTranslation();
-  const { all } = useTags();
+  const query = useQuery(tags);
+  const { data: all } = query;
   const [edited, setEdited] = useState<Tag>();
   const { mutate, isPending } = useChange(deleteTag);
   const failed = useFailed(t('The tag was not deleted'));
   const close = () => setEdited(undefined);
   return (
     <Panel title={t('Tags')} note={t('New tags are made where they are first put on somebody.')}>
+      <NotLoaded query={query} />
       <Rows
-        rows={all.map(({ id, name, contacts }) => ({
+        rows={all?.map(({ id, name, contacts }) => ({
           id,
           name,
           told: t('{{count}} contacts', {
@@ -38,7 +42,7 @@ export function TagsPart() {
         empty={t('No tags yet.')}
         question={t('It is taken off every contact.')}
         busy={isPending}
-        onEdit={(id) => setEdited(all.find((tag) => tag.id === id))}
+        onEdit={(id) => setEdited(all?.find((tag) => tag.id === id))}
         onDelete={(id) => mutate({ id }, failed)}
       />
       <Dialog opened={edited !== undefined} onClose={close} title={t('Rename tag')}>

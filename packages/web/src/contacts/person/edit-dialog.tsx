@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { changeContact, contactKinds, type OwnField } from '@ngo-plus/contract/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../kernel/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { useLanguages } from '../places.ts';
 import { ownFields } from '../queries.ts';
@@ -18,10 +19,12 @@ type Props = { person: Person; opened: boolean; onClose: () => void };
 
 export function EditDialog({ person, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { data: fields } = useQuery(ownFields);
+  const query = useQuery(ownFields);
+  const { data: fields } = query;
   const title = t('Edit {{name}}', { name: person.name });
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="44rem" atTop>
+      {!fields && <NotLoaded query={query} />}
       {fields && <EditForm person={person} fields={fields} onClose={onClose} />}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Panel, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
 import { FilePicker } from '../../storage/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { filesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
@@ -17,7 +18,8 @@ export function FilesPart({ id }: { id: string }) {
   const { bytes } = useFormat();
   const { writes } = usePowers();
   const [adding, setAdding] = useState(false);
-  const { data: files } = useQuery(filesOf(id));
+  const query = useQuery(filesOf(id));
+  const { data: files } = query;
   const { mutate } = useChange(removeContactFile);
   const failed = useFailed(t('The file was not taken off'));
   return (
@@ -32,6 +34,7 @@ export function FilesPart({ id }: { id: string }) {
         )
       }
     >
+      <NotLoaded query={query} />
       {files?.length === 0 && <p className={styles.quiet}>{t('No files yet.')}</p>}
       <ul className={styles.list}>
         {files?.map(({ id: of, entryId, file }) => (

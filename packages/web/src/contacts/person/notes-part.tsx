@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import {
+  AskBeforeLeaving,
   Confirm,
   Moment,
   Panel,
@@ -53,6 +54,7 @@ function AddNote({ id }: { id: string }) {
   });
   return (
     <form {...form.attributes} className={`${styles.form} ${styles.after}`}>
+      <AskBeforeLeaving form={form} />
       <Textarea label={t('New note')} autosize minRows={2} {...form.field('text')} />
       <div>
         <Button type="submit" variant="soft" loading={form.busy}>
@@ -120,6 +122,7 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
   return (
     <li>
       <form {...form.attributes} className={styles.form}>
+        <AskBeforeLeaving form={form} />
         <Textarea label={t('Note')} autosize minRows={2} {...form.field('text')} />
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>

@@ -81,7 +81,7 @@ function Saved({ list: { data, error, isPending, refetch } }: SavedProps) {
   const { t } = useTranslation();
   const [name, people, changed] = [t('Segment'), t('People in it now'), t('Changed')];
   return (
-    <Panel pad={false}>
+    <Panel pad={!data?.length}>
       {error && !data && (
         <ErrorState
           title={t('The segments could not be loaded')}
