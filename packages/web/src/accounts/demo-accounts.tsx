@@ -1,6 +1,5 @@
-import { useTranslation } from '../kernel/index.ts';
+import { roleNames, useTranslation } from '../kernel/index.ts';
 import styles from './demo-accounts.module.css';
-import { roleName } from './role-name.ts';
 import type { Demo } from './welcome.ts';
 
 type Props = { demo: Demo; onChoose: (filled: { email: string; password: string }) => void };
@@ -19,7 +18,7 @@ export function DemoAccounts({ demo, onChoose }: Props) {
         {accounts.map(({ email, role }) => (
           <li key={email}>
             <button type="button" onClick={() => onChoose({ email, password })}>
-              <b>{t(roleName(role))}</b>
+              <b>{t(roleNames[role])}</b>
               <span>{email}</span>
             </button>
           </li>

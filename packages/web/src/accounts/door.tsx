@@ -1,8 +1,5 @@
-import { Title } from '@mantine/core';
-import '@mantine/core/styles/Title.layer.css';
-import type { ReactNode } from 'react';
-import { Patchwork, type TileSpec } from '../kernel/index.ts';
-import styles from './door.module.css';
+import type { ComponentProps } from 'react';
+import { DoorFrame, type TileSpec } from '../kernel/index.ts';
 
 const tiles: readonly TileSpec[] = [
   { kind: 'house', tones: ['plum', 'sun', 'blush'] },
@@ -16,32 +13,7 @@ const tiles: readonly TileSpec[] = [
   { kind: 'arches', tones: ['clay', 'sun', 'cream'] },
 ];
 
-type Props = {
-  title: string;
-  lede?: ReactNode;
-  /** What has to be said before everything else: problems, or that a session ended. */
-  notice?: ReactNode;
-  children: ReactNode;
-  /** What stands under the form: the way to its neighbours. */
-  after?: ReactNode;
-};
-
-/** One task at the door of the portal: the form first, a picture beside it where there is room. */
-export function Door({ title, lede, notice, children, after }: Props) {
-  return (
-    <div className={styles.door}>
-      <div className={styles.task}>
-        {notice}
-        <Title order={1} tabIndex={-1}>
-          {title}
-        </Title>
-        {lede && <p className={styles.lede}>{lede}</p>}
-        <div className={styles.body}>{children}</div>
-        {after && <div className={styles.after}>{after}</div>}
-      </div>
-      <div className={styles.picture}>
-        <Patchwork tiles={tiles} columns={3} />
-      </div>
-    </div>
-  );
-}
+/** One task at the door of the portal. */
+export const Door = (props: Omit<ComponentProps<typeof DoorFrame>, 'tiles'>) => (
+  <DoorFrame tiles={tiles} {...props} />
+);

@@ -6,13 +6,13 @@ import {
   ErrorSummary,
   keepUser,
   Panel,
+  roleNames,
   tell,
   useForm,
   useTranslation,
 } from '../kernel/index.ts';
 import styles from './form.module.css';
 import { profileQuery } from './queries.ts';
-import { roleName } from './role-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The name that colleagues see. */
@@ -32,7 +32,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
       <Panel
         title={t('Profile')}
         note={t('{{role}} at {{organisation}}', {
-          role: t(roleName(profile.role)),
+          role: t(roleNames[profile.role]),
           organisation: profile.organisation.name,
         })}
       >

@@ -5,6 +5,7 @@ import {
   Panel,
   Portrait,
   pageMeta,
+  roleNames,
   SkeletonLines,
   useTranslation,
 } from '../kernel/index.ts';
@@ -13,7 +14,6 @@ import { PersonName } from './person-name.tsx';
 import { chart } from './queries.ts';
 import { StaffHeader } from './staff-header.tsx';
 import { type Branch, treeOf } from './tree.ts';
-import { roleNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Organisation chart' });
 

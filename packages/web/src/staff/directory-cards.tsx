@@ -1,9 +1,8 @@
 import type { DirectoryEntry } from '@ngo-plus/contract/staff';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { Portrait, StatusBadge, useTranslation } from '../kernel/index.ts';
+import { Portrait, roleNames, StatusBadge, useTranslation } from '../kernel/index.ts';
 import styles from './directory.module.css';
 import { PersonName } from './person-name.tsx';
-import { roleNames } from './words.ts';
 
 export function DirectoryCards({ people }: { people: readonly DirectoryEntry[] }) {
   return (

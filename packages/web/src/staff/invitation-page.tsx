@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, type MetaArgs } from 'react-router';
-import { pageMeta, useTranslation, useUser } from '../kernel/index.ts';
+import { pageMeta, roleNames, useTranslation, useUser } from '../kernel/index.ts';
 import styles from './joining/join.module.css';
 import { AnotherAddress, JoinAs, SignInFirst } from './joining/join-as.tsx';
 import { JoinFrame } from './joining/join-frame.tsx';
 import { NewAccount } from './joining/new-account.tsx';
 import { useInvitation } from './joining/use-invitation.ts';
-import { roleNames } from './words.ts';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your invitation', listed: false }, page);
 

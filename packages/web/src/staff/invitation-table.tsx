@@ -7,13 +7,14 @@ import {
   newKey,
   RecordTable,
   RowMenu,
+  roleNames,
   StatusBadge,
   tableStyles,
   tell,
   useTranslation,
 } from '../kernel/index.ts';
 import { useResend, useRevoke } from './changes.ts';
-import { invitationStateLooks, invitationStateNames, roleNames } from './words.ts';
+import { invitationStateLooks, invitationStateNames } from './words.ts';
 
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation();

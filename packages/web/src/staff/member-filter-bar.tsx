@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import {
   FilterBar,
   FilterChoices,
+  roleNames,
   useFilterChips,
   useTranslation,
   useUser,
 } from '../kernel/index.ts';
 import { type MemberFilters, memberAddress } from './member-filters.ts';
-import { memberStateNames, roleNames } from './words.ts';
+import { memberStateNames } from './words.ts';
 
 export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; count: string }) {
   const { t } = useTranslation();

@@ -1,8 +1,15 @@
 import type { Member } from '@ngo-plus/contract/staff';
 import { Link } from 'react-router';
-import { Moment, Portrait, RecordTable, StatusBadge, useTranslation } from '../kernel/index.ts';
+import {
+  Moment,
+  Portrait,
+  RecordTable,
+  roleNames,
+  StatusBadge,
+  useTranslation,
+} from '../kernel/index.ts';
 import styles from './staff.module.css';
-import { memberStateLooks, memberStateNames, roleNames } from './words.ts';
+import { memberStateLooks, memberStateNames } from './words.ts';
 
 type Props = {
   members: readonly Member[];

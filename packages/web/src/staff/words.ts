@@ -1,17 +1,5 @@
-import type { Role } from '@ngo-plus/contract/kernel';
 import type { Invitation, LeaveKind, LeaveState, MemberState } from '@ngo-plus/contract/staff';
 import type { Status } from '../kernel/index.ts';
-
-/** As they are shown; each is a key of the catalogue. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  SUPER_ADMIN: 'Super admin',
-  ADMIN: 'Admin',
-  NGO_ADMIN: 'NGO admin',
-  STAFF: 'Staff',
-  VOLUNTEER: 'Volunteer',
-  ANALYST: 'Analyst',
-  VIEWER: 'Viewer',
-};
 
 export const memberStateNames: Readonly<Record<MemberState, string>> = {
   active: 'Active',

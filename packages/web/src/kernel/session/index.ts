@@ -1,5 +1,6 @@
 export { isArrival, rememberOrigin, takeOrigin } from './origin.ts';
 export type { Person } from './person.ts';
+export { roleNames } from './role-names.ts';
 export {
   beginSession,
   beginSessionFor,

@@ -1,5 +1,4 @@
-import { useFormat, useTranslation } from '../../kernel/index.ts';
-import { roleNames } from '../words.ts';
+import { roleNames, useFormat, useTranslation } from '../../kernel/index.ts';
 import type { ListedPerson } from './csv.ts';
 import styles from './invite.module.css';
 

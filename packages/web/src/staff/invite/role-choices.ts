@@ -1,7 +1,6 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { givenBy } from '@ngo-plus/contract/staff';
-import { useTranslation, useUser } from '../../kernel/index.ts';
-import { roleNames } from '../words.ts';
+import { roleNames, useTranslation, useUser } from '../../kernel/index.ts';
 
 /** The roles that the signed-in person may give, and the one that most people get. */
 export function useRoleChoices() {

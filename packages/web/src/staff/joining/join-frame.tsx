@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
-import '@mantine/core/styles/Title.layer.css';
 import type { ReactNode } from 'react';
-import { Patchwork, type TileSpec } from '../../kernel/index.ts';
+import { DoorFrame, type TileSpec } from '../../kernel/index.ts';
 import styles from './join.module.css';
 
 const tiles: readonly TileSpec[] = [
@@ -15,21 +13,9 @@ const tiles: readonly TileSpec[] = [
 
 type Props = { title: string; lede?: ReactNode; notice?: ReactNode; children: ReactNode };
 
-/** One task, with a picture beside it where there is room. */
-export function JoinFrame({ title, lede, notice, children }: Props) {
-  return (
-    <div className={styles.page}>
-      <div className={styles.task}>
-        {notice}
-        <Title order={1} tabIndex={-1}>
-          {title}
-        </Title>
-        {lede && <p className={styles.lede}>{lede}</p>}
-        <div className={styles.body}>{children}</div>
-      </div>
-      <div className={styles.picture}>
-        <Patchwork tiles={tiles} columns={3} />
-      </div>
-    </div>
-  );
-}
+/** One task on the way into an organisation. */
+export const JoinFrame = ({ children, ...said }: Props) => (
+  <DoorFrame tiles={tiles} {...said}>
+    <div className={styles.body}>{children}</div>
+  </DoorFrame>
+);

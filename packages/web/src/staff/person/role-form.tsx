@@ -1,7 +1,6 @@
 import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/staff';
-import { SavedSelect, useTranslation, useUser } from '../../kernel/index.ts';
+import { roleNames, SavedSelect, useTranslation, useUser } from '../../kernel/index.ts';
 import { useChangeRole } from '../changes.ts';
-import { roleNames } from '../words.ts';
 import styles from './sheet.module.css';
 
 /** What somebody may do here. Nobody can choose a role above their own. */

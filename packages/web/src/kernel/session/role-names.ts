@@ -1,6 +1,7 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 
-const names: Record<Role, string> = {
+/** What somebody is, as it is said of them; each is a key of the catalogue. */
+export const roleNames: Readonly<Record<Role, string>> = {
   SUPER_ADMIN: 'Super admin',
   ADMIN: 'Admin',
   NGO_ADMIN: 'NGO admin',
@@ -9,6 +10,3 @@ const names: Record<Role, string> = {
   ANALYST: 'Analyst',
   VIEWER: 'Viewer',
 };
-
-/** The English words for a role, to be translated where they are shown. */
-export const roleName = (role: Role): string => names[role];
