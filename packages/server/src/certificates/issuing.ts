@@ -89,7 +89,7 @@ async function factsOf(ctx: Context, { orgId, span }: Press, userId: string): Pr
     .from(organisations)
     .where(eq(organisations.id, orgId));
   if (!person) throw new NotIssued('This person has no account any more.');
-  const letters = unprintable(person.recipient);
+  const letters = await unprintable(person.recipient);
   if (letters.length > 0)
     throw new NotIssued(`These signs of the name cannot be printed: ${letters.join(' ')}`);
   const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });

@@ -17,9 +17,9 @@ export async function previewTemplate(
   { exampleName, ...design }: Input<typeof contract.previewTemplate>,
 ): Promise<Download> {
   const { orgId } = coordinatorOr403(outside);
-  refuseUnprintable(design);
+  await refuseUnprintable(design);
   const recipient = exampleName || 'Uwimana Niyonsuti';
-  const letters = unprintable(recipient);
+  const letters = await unprintable(recipient);
   if (letters.length > 0) {
     const message = `These signs cannot be printed: ${letters.slice(0, 10).join(' ')}`;
     throw new Problem('invalid', message, { fields: { exampleName: message } });

@@ -27,7 +27,7 @@ export const readTemplate = async (ctx: Context, { id }: { id: string }): Promis
 /** @throws Problem `conflict` beyond 100 templates, `invalid` for letters that no font here has. */
 export async function addTemplate(ctx: Context, design: Design): Promise<Template> {
   const { orgId } = coordinatorOr403(ctx);
-  refuseUnprintable(design);
+  await refuseUnprintable(design);
   await refuseForeignPictures(ctx, design);
   const kept = and(eq(templates.orgId, orgId), isNull(templates.removedAt));
   if ((await ctx.db.$count(templates, kept)) >= mostTemplates)
@@ -48,7 +48,7 @@ export async function changeTemplate(
   { id, revision, ...design }: Input<typeof contract.changeTemplate>,
 ): Promise<Template> {
   const before = await templateOr404(ctx, id);
-  refuseUnprintable(design);
+  await refuseUnprintable(design);
   await refuseForeignPictures(ctx, design);
   const [row] = await ctx.db
     .update(templates)
@@ -87,9 +87,9 @@ export async function templateOr404(ctx: Context, id: string): Promise<TemplateR
 }
 
 /** Nothing is printed with holes in it. */
-export function refuseUnprintable(design: Design): void {
+export async function refuseUnprintable(design: Design): Promise<void> {
   for (const field of ['title', 'lead', 'body', 'signerName', 'signerTitle'] as const) {
-    const letters = unprintable(design[field]);
+    const letters = await unprintable(design[field]);
     if (letters.length === 0) continue;
     const message = `These signs cannot be printed: ${letters.slice(0, 10).join(' ')}`;
     throw new Problem('invalid', message, { fields: { [field]: message } });

@@ -75,7 +75,7 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
   const thread = new Worker(url, {
     workerData: data,
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 4 },
   });
   const say = (message: ToThread<Reading>) => thread.postMessage(message);
   const streams = givingBytes(stream, say);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
+import { spendBatch } from '../kernel/thread.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -28,7 +29,10 @@ export function readFileHere<Layout, Reading, Row>(
     if (!(error instanceof UnreadableFile)) throw error;
     say({ kind: 'unreadable', code: error.code, message: error.message });
   };
-  const sayBatch = async () => say({ kind: 'batch', rows: await batchOf(rows) });
+  const sayBatch = async () => {
+    say({ kind: 'batch', rows: await batchOf(rows) });
+    spendBatch();
+  };
 
   const opening = open(async () => Readable.from(bytes.ofFile()));
   let rows: AsyncIterator<Row> | undefined;

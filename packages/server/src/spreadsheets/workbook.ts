@@ -1,4 +1,3 @@
-import { readSheet } from 'read-excel-file/node';
 import { areaOf } from './sheet-area.ts';
 import type { Cell } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -34,6 +33,8 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<readonly Cell
         'The sheet is too wide or too long. Save it as CSV instead.',
       );
   }
+  // Loaded with the first workbook: most files are CSV.
+  const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(bytes).catch((cause) => {
     throw new UnreadableFile(
       'invalid',

@@ -8,7 +8,7 @@ import { candidatesFor, matchOf } from './matching.ts';
 import { type OpenFile, withStored } from './open-file.ts';
 import { findImport, lockImport, stagedSoFar, stageRows, updateImport } from './queries.ts';
 import type { ReadRow } from './record.ts';
-import { openRepeats, wholeTerm } from './repeats.ts';
+import { openRepeats, repeatTerms } from './repeats.ts';
 import type { ImportRow, NewStagedRow } from './table.ts';
 
 /** The fields that columns may fill, as the thread needs them. */
@@ -96,7 +96,7 @@ function stage(
         erasedAt: null,
       };
       if (!record) return { ...base, outcome: 'refused' };
-      const terms = [...read.terms.filter((term) => /^[ep]:/.test(term)), wholeTerm(record)];
+      const terms = repeatTerms(read.terms, record);
       const earlier = repeats.earlier(terms, record.name);
       repeats.add(terms, { row: rowNumber, name: record.name });
       const staged = { ...base, record, terms };

@@ -21,6 +21,16 @@ export function openRepeats() {
   return { add, earlier };
 }
 
-/** Finds a row that says exactly the same, also when it has neither address nor number. */
-export const wholeTerm = (record: ImportRecord): string =>
+/**
+ * What finds a row again further down: its addresses and numbers. One that has neither is found by
+ * saying exactly the same.
+ *
+ * @param terms everything that finds the contact
+ */
+export function repeatTerms(terms: readonly string[], record: ImportRecord): string[] {
+  const own = terms.filter((term) => /^[ep]:/.test(term));
+  return own.length > 0 ? own : [wholeTerm(record)];
+}
+
+const wholeTerm = (record: ImportRecord): string =>
   `r:${createHash('sha256').update(JSON.stringify(record)).digest('base64url')}`;
