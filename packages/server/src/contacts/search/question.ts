@@ -11,7 +11,8 @@ const beyond = (term: string) => `${term}\u{10ffff}`;
 
 /**
  * The contacts that a search means: each of its words is the beginning of one of theirs, or differs
- * from it by one letter when nobody's begins like it. Nobody for a search of signs alone: what was searched is never everybody.
+ * from it by one letter when nobody's begins like it. Nobody for a search of signs alone: what was
+ * searched is never everybody.
  */
 export async function searchCondition(db: Database, orgId: string, search: string): Promise<SQL> {
   const words = looksDialled(search) ? [dialled(search)] : wordsIn(search).slice(0, mostWords);

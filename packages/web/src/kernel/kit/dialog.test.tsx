@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../testing.ts';
 import { Dialog } from './dialog.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 function Kept() {
   const [opened, setOpened] = useState(false);
@@ -35,6 +36,35 @@ function OnlyWhileOpen() {
     </>
   );
 }
+
+function FromMenu() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <RowMenu
+        name="Ada"
+        actions={[{ label: 'Merge', icon: null, onClick: () => setOpened(true) }]}
+      />
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="From a menu">
+        <button type="button">Words</button>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog opened from a menu gives the focus back to its button', async () => {
+  const overlays = Object.assign(document.createElement('div'), { id: 'overlays' });
+  document.body.append(overlays);
+  renderPage({ Component: FromMenu });
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Actions for Ada' });
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
 
 test.each([
   { name: 'that stays in the page', Component: Kept },

@@ -66,17 +66,27 @@ export function SideSheet({ opened, onClose, title, size = 296, side, children }
 
 /**
  * Mantine hands the focus back to what opened a dialog, but not from one that was open from its
- * first moment, or is gone at once when it closes.
+ * first moment, or is gone at once when it closes, nor to the button of a menu whose item it was.
  */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
-    const opener = document.activeElement;
+    const pressed = document.activeElement;
+    const opener = stayingOpener(pressed);
     return () => {
+      const last = document.activeElement;
       setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body;
+        const active = document.activeElement;
+        const stands = active === last && pressed?.isConnected === false;
+        const lost = active === null || active === document.body || stands;
         if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       });
     };
   }, [opened]);
+}
+
+/** An item goes with its menu; the button that opened the menu stays. */
+function stayingOpener(opener: Element | null): Element | null {
+  const button = opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || opener;
 }
