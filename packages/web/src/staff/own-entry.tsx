@@ -6,8 +6,11 @@ import {
   Confirm,
   call,
   Dialog,
+  ErrorState,
   ErrorSummary,
   forgetSession,
+  Loading,
+  SkeletonLines,
   tell,
   useForm,
   useTranslation,
@@ -21,17 +24,26 @@ import { ownDetails } from './queries.ts';
 export function OwnEntry() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(ownDetails);
+  const { data, error, refetch } = useQuery(ownDetails);
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('My entry')}
       </Button>
-      <Dialog
-        opened={open && data !== undefined}
-        onClose={() => setOpen(false)}
-        title={t('My entry')}
-      >
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('My entry')}>
+        {error && !data && (
+          <ErrorState
+            level={3}
+            title={t('Your entry could not be loaded')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && (
+          <Loading>
+            <SkeletonLines lines={3} />
+          </Loading>
+        )}
         {data && <OwnForm own={data} onDone={() => setOpen(false)} />}
         <Departure />
       </Dialog>

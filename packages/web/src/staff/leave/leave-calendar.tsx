@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { Absence } from '@ngo-plus/contract/staff';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,8 @@ export function LeaveCalendar() {
   const [address, setAddress] = useSearchParams();
   const timeZone = user?.organisation.timeZone ?? 'UTC';
   const [now] = useState(() => new Date());
-  const month = monthIn(address.get('month')) ?? presentMonth(now, timeZone);
+  const present = presentMonth(now, timeZone);
+  const month = monthIn(address.get('month')) ?? present;
   const weeks = weeksOf(month);
   const { data, error, refetch } = useQuery(absences(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? ''));
   const go = (count: number) =>
@@ -38,6 +39,15 @@ export function LeaveCalendar() {
       title={t('Who is away')}
       action={
         <div className={styles.months}>
+          {month !== present && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setAddress({}, { preventScrollReset: true })}
+            >
+              {t('This month')}
+            </Button>
+          )}
           <ActionIcon aria-label={t('Month before')} onClick={() => go(-1)}>
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
