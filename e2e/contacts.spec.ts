@@ -33,7 +33,7 @@ test.for(looks)('the screens of contacts ($width px, $theme)', async (look, { op
   await page.getByText(/^\d+ contacts?$/).waitFor();
   await looksRight();
   await tabOf(page, 'Tasks').click();
-  await page.getByLabel('Everybody’s').click();
+  await page.getByLabel('All', { exact: true }).click();
   await page.getByText('Send the report on the pumps').waitFor();
   await looksRight();
   await tabOf(page, 'Duplicates').click();
@@ -134,6 +134,30 @@ test('import, segment, merge, export and erase', async ({ open }) => {
     .first()
     .waitFor();
   await page.getByText('To be added: 0.').waitFor();
+});
+
+test('what is wrong is told beside its field; the menu has the focus back', async ({ open }) => {
+  const page = await open('/contacts?search=ingrid', { as: 'owner', width: 390 });
+  await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Ingrid Sørensen' });
+  const address = dialog.getByLabel('E-mail address').first();
+  await address.fill('nobody');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('link', { name: 'Please enter a valid email address' }).click();
+  await expect.poll(() => address.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await address.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const menu = page.getByRole('button', { name: 'Actions for Ingrid Sørensen' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Merge with another record' }).press('Enter');
+  const merging = page.getByRole('dialog', { name: 'Merge with another record' });
+  await merging.getByLabel('Find the other record').waitFor();
+  await page.keyboard.press('Escape');
+  await merging.waitFor({ state: 'hidden' });
+  await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
 test('a viewer reads and changes nothing', async ({ open }) => {

@@ -42,7 +42,7 @@ export default function TasksPage() {
           name="show"
           options={[
             { value: 'mine', label: t('Mine') },
-            { value: 'all', label: t('Everybody’s') },
+            { value: 'all', label: t('All') },
             { value: 'done', label: t('Done') },
           ]}
           value={view}
