@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyState, Moment, StatusBadge, useFormat, useTranslation } from '../kernel/index.ts';
+import {
+  EmptyState,
+  Moment,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../kernel/index.ts';
 import { ListPanel } from './list-panel.tsx';
 import { comingShiftsQuery, ownTasksQuery } from './queries.ts';
 
@@ -47,6 +54,7 @@ export function ComingShifts() {
 export function OpenTasks() {
   const { t } = useTranslation();
   const { day } = useFormat();
+  const several = (useUser()?.memberships.length ?? 0) > 1;
   return (
     <ListPanel
       title={t('My tasks')}
@@ -69,7 +77,7 @@ export function OpenTasks() {
         />
       }
     >
-      {({ id, title, dueOn, overdue, items, itemsDone }) => (
+      {({ id, title, organisation, dueOn, overdue, items, itemsDone }) => (
         <>
           <Link to={`/volunteer/tasks?task=${id}`}>{title}</Link>
           <small>
@@ -78,6 +86,7 @@ export function OpenTasks() {
             {items > 0 && (
               <span>{t('{{done}} of {{all}} done', { done: itemsDone, all: items })}</span>
             )}
+            {several && <span>{organisation.name}</span>}
           </small>
         </>
       )}
