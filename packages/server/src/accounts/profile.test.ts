@@ -190,3 +190,24 @@ test('a long history comes whole, a page at a time', async ({ world }) => {
   expect(new Set(actions).has('test.deed-1')).toBe(true);
   expect(transactions).toBe(1 + 1 + 3 + 1);
 });
+
+test('the copy tells what was done in one’s name, and by oneself in another’s', async ({
+  world,
+}) => {
+  const { actor } = await enter(world, (await newcomer(world)).email);
+  const { actor: other } = await enter(world, (await newcomer(world)).email);
+  await world.pools.owner.query(
+    `insert into audit_log (id, user_id, behind_id, action, happened_at) values
+       (uuidv7(), $1, $2, 'test.for-me', now()), (uuidv7(), $2, $1, 'test.for-them', now())`,
+    [actor?.userId, other?.userId],
+  );
+  const { body } = await exportMyData([])(visitor(world, { actor }));
+  const { deeds } = JSON.parse(await text(body as Readable));
+  expect(deeds).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'test.for-me', doneBy: 'another-as-you' }),
+      expect.objectContaining({ action: 'test.for-them', doneBy: 'you-as-another' }),
+      expect.objectContaining({ action: 'accounts.sign-in', doneBy: 'you' }),
+    ]),
+  );
+});
