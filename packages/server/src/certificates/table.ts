@@ -14,12 +14,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes } from '../kernel/index.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { bytes, instant } from '../kernel/index.ts';
 
 export const templates = pgTable('certificate_templates', {
   id: uuid().primaryKey(),

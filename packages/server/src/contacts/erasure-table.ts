@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../kernel/index.ts';
 
 export const erasures = pgTable('contact_erasures', {
   id: uuid().primaryKey(),

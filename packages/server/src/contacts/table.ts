@@ -14,11 +14,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { instant } from '../kernel/index.ts';
 
 export type StoredEmail = { readonly address: string; readonly label: string };
 export type StoredPhone = { readonly number: string; readonly label: string };

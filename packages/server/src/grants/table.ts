@@ -1,6 +1,5 @@
-import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../kernel/index.ts';
 
 export const grants = pgTable('grants', {
   id: uuid().primaryKey(),

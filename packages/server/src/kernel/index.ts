@@ -72,6 +72,7 @@ export {
   databaseOver,
   ensureRoles,
   insertMany,
+  instant,
   listenTo,
   migrate,
   migrationNames,

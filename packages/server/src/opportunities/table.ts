@@ -1,8 +1,6 @@
 import type { OpportunityState, ShiftState, SignupState } from '@ngo-plus/contract/opportunities';
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '../kernel/index.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../kernel/index.ts';
 
 export const opportunities = pgTable('opportunities', {
   id: uuid().primaryKey(),

@@ -1,18 +1,7 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { LeaveKind, LeaveState } from '@ngo-plus/contract/staff';
-import {
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { bytes } from '../kernel/index.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../kernel/index.ts';
 
 export const invitations = pgTable('staff_invitations', {
   id: uuid().primaryKey(),

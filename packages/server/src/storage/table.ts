@@ -7,12 +7,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes } from '../kernel/index.ts';
+import { bytes, instant } from '../kernel/index.ts';
 
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
 const size = () => bigint({ mode: 'number' });
 
 export const contents = pgTable('storage_contents', {

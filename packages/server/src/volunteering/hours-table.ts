@@ -8,11 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { instant } from '../kernel/index.ts';
 
 export const hourEntries = pgTable('hour_entries', {
   id: uuid().primaryKey(),

@@ -1,7 +1,6 @@
 import type { ReportState } from '@ngo-plus/contract/volunteering';
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../kernel/index.ts';
 
 export const reports = pgTable('activity_reports', {
   id: uuid().primaryKey(),

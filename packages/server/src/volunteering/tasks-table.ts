@@ -1,7 +1,6 @@
 import type { TaskState } from '@ngo-plus/contract/volunteering';
-import { bigint, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../kernel/index.ts';
 
 export const tasks = pgTable('volunteer_tasks', {
   id: uuid().primaryKey(),

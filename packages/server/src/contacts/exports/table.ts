@@ -1,8 +1,7 @@
 import { exportStates } from '@ngo-plus/contract/contacts';
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
 import type { Filters } from '../search/index.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const contactExports = pgTable('contact_exports', {
   id: uuid().primaryKey(),

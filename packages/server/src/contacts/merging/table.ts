@@ -1,6 +1,5 @@
-import { jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
 
 /** What takes a merge apart again: what moved, and both records as far as the merge changed them. */
 export type Undo = {

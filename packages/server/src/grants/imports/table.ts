@@ -1,17 +1,7 @@
 import type { ImportMapping, ImportProblem } from '@ngo-plus/contract/grants';
-import {
-  boolean,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export type StoredColumn = { readonly name: string; readonly samples: readonly string[] };
 

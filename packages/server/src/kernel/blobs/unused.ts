@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 
 type Sweep = {
   /** The name of the job: `blogs.sweep-pictures`. */
-  readonly name: string;
+  readonly name: `${string}.${string}`;
   readonly cron: string;
   /** The ids of files of this purpose that were uploaded before and that nothing shows. */
   readonly unused: (ctx: Context, before: Date) => Promise<readonly string[]>;

@@ -1,3 +1,4 @@
+export { instant } from './columns.ts';
 export {
   type Database,
   type DatabaseUrls,
