@@ -1,5 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../kernel/index.ts';
@@ -50,6 +51,8 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
             {...field}
             label={<span id={label}>{field.label}</span>}
             autoComplete="off"
+            rightSection={<IconSelector size={16} aria-hidden />}
+            rightSectionPointerEvents="none"
             value={typed ?? (chosen ? readable(chosen.name) : '')}
             onChange={({ currentTarget }) => type(currentTarget.value)}
             onClick={() => combobox.openDropdown()}

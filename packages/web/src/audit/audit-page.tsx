@@ -54,7 +54,7 @@ export default function AuditPage() {
       {everywhere && <ChainNote />}
       <AuditFilterBar
         inForce={filters}
-        count={list.isPending ? '' : count}
+        count={list.data ? count : ''}
         names={namesIn(entries, filters)}
       />
       <PagedPanel

@@ -41,7 +41,7 @@ export default function DirectoryPage() {
         lede={t('Who works here, on what, and how to reach them.')}
         actions={<OwnEntry />}
       />
-      <DirectoryFilterBar inForce={inForce} count={list.isPending ? '' : count} />
+      <DirectoryFilterBar inForce={inForce} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
         failed={t('The directory could not be loaded')}

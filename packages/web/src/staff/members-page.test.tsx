@@ -118,3 +118,11 @@ test('a list is shown before anything is sent, and leaves out what cannot be inv
     people: [{ email: 'bea@example.org', role: 'STAFF', jobTitle: 'Nurse', department: '' }],
   });
 });
+
+test('a list that could not be read has no number of people', async () => {
+  const { ['GET /api/staff/members']: _, ...others } = answers;
+  serve(others);
+  open();
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('0 people')).toBeNull();
+});

@@ -43,7 +43,7 @@ export default function MembersPage() {
         }
       />
       {taken && <SeatNote seats={taken} />}
-      <MemberFilterBar inForce={filters} count={list.isPending ? '' : count} />
+      <MemberFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
         failed={t('The members could not be loaded')}

@@ -34,7 +34,7 @@ export default function NgosPage() {
         title={t('NGOs')}
         lede={t('Who uses NGO Plus, with which plan, and what they need from you.')}
       />
-      <NgoFilterBar inForce={filters} count={list.isPending ? '' : count} />
+      <NgoFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
         failed={t('The NGOs could not be loaded')}

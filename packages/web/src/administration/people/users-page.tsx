@@ -62,7 +62,7 @@ export default function UsersPage() {
           </>
         }
       />
-      <PeopleFilterBar inForce={filters} count={list.isPending ? '' : count} />
+      <PeopleFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
         failed={t('The people could not be loaded')}
