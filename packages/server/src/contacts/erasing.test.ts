@@ -201,9 +201,12 @@ test('a person’s copy holds everything about them, and nothing of others', asy
   const { send } = await world.serve(contactRoutes);
   await send('STAFF', `POST /api/contacts/${id}/notes`, { text: 'About me.' });
   await send('STAFF', `POST /api/contacts/${otherId}/notes`, { text: 'About another.' });
+  const { id: formerId } = await add(world, { name: 'Copy Me as I was', birthYear: 1970 });
+  await send('STAFF', `POST /api/contacts/${id}/merges`, { otherId: formerId, take: [] });
   const { status, text } = await send('STAFF', `GET /api/contacts/${id}/personal-data`);
   expect(status).toBe(200);
   expect(JSON.parse(text)).toMatchObject({ name: 'Copy Me', notes: [{ text: 'About me.' }] });
+  expect(JSON.parse(text)).toMatchObject({ mergedRecords: [{ name: 'Copy Me as I was' }] });
   expect(text).not.toContain('another');
   expect((await read(world, id)).name).toBe('Copy Me');
 });

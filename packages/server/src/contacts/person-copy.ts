@@ -1,12 +1,14 @@
 import type * as contract from '@ngo-plus/contract/contacts';
 import { ownPurposeKey } from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { audit, type Context, type Download, type Outside } from '../kernel/index.ts';
 import { livingContact } from './lookup.ts';
+import { wholeOf } from './queries.ts';
 import {
   type ContactRow,
   consents,
+  contacts,
   files,
   notes,
   ownFields,
@@ -26,11 +28,22 @@ export function readPersonalData(
 ): Promise<Download> {
   return outside.transact(async (ctx) => {
     const row = await livingContact(ctx, id);
-    const copy = { ...(await recordOf(ctx, row)), ...(await belongingsOf(ctx, id)) };
+    const copy = {
+      ...(await recordOf(ctx, row)),
+      ...(await belongingsOf(ctx, id)),
+      mergedRecords: await mergedInto(ctx, row),
+    };
     await audit(ctx, { action: 'contacts.personal-data', subject: id });
     const body = JSON.stringify(copy, null, 2);
     return { body, type: 'application/json; charset=utf-8', fileName: `contact-${id}.json` };
   });
+}
+
+/** Records that became part of this one keep what they said, for a merge can be undone. */
+async function mergedInto(ctx: Context, { id, orgId }: ContactRow) {
+  const parts = (await wholeOf(ctx.db, orgId, id)).filter((part) => part !== id);
+  const rows = await ctx.db.select().from(contacts).where(inArray(contacts.id, parts));
+  return Promise.all(rows.map((row) => recordOf(ctx, row)));
 }
 
 async function recordOf({ db }: Context, row: ContactRow) {

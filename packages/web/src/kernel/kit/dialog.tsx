@@ -66,27 +66,17 @@ export function SideSheet({ opened, onClose, title, size = 296, side, children }
 
 /**
  * Mantine hands the focus back to what opened a dialog, but not from one that was open from its
- * first moment, or is gone at once when it closes, nor to the button of a menu whose item it was.
+ * first moment, or is gone at once when it closes.
  */
 function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
-    const pressed = document.activeElement;
-    const opener = stayingOpener(pressed);
+    const opener = document.activeElement;
     return () => {
-      const last = document.activeElement;
       setTimeout(() => {
-        const active = document.activeElement;
-        const stands = active === last && pressed?.isConnected === false;
-        const lost = active === null || active === document.body || stands;
+        const lost = document.activeElement === null || document.activeElement === document.body;
         if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       });
     };
   }, [opened]);
-}
-
-/** An item goes with its menu; the button that opened the menu stays. */
-function stayingOpener(opener: Element | null): Element | null {
-  const button = opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return (button && document.getElementById(button)) || opener;
 }
