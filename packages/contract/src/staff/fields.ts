@@ -6,13 +6,16 @@ export const invitationId = id('StaffInvitationId');
 export const documentId = id('StaffDocumentId');
 export const leaveId = id('StaffLeaveId');
 
+/** What breaks a line, or turns the direction of all that follows around without being seen. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /** One line of text; the empty one means that nothing is known. */
 const line = (what: string, most: number) =>
   z
     .string()
     .trim()
     .max(most, `Enter a ${what} of at most ${most} characters`)
-    .refine((text) => !/\p{Cc}/u.test(text), {
+    .refine((text) => !unseen.test(text), {
       error: `Enter a ${what} without line breaks or hidden characters`,
     });
 

@@ -10,14 +10,14 @@ export function SeatNote({ seats: { seats, members, invited } }: { seats: Seats 
   if (typeof seats !== 'number') return null;
   const taken = members + invited;
   const full = taken >= seats;
-  const words = t(
-    '{{taken}} of {{seats}} seats of your plan are taken, {{invited}} of them by invitations. Volunteers need none.',
-    {
-      taken: number(taken),
-      seats: number(seats),
-      invited: number(invited),
-    },
-  );
+  const known = { taken: number(taken), seats: number(seats), invited: number(invited) };
+  const words =
+    invited === 0
+      ? t('{{taken}} of {{seats}} seats of your plan are taken. Volunteers need none.', known)
+      : t(
+          '{{taken}} of {{seats}} seats of your plan are taken, {{invited}} of them by invitations. Volunteers need none.',
+          known,
+        );
   return (
     <p className={styles.seats} data-full={full || undefined}>
       {words} {full && <Link to="/pricing">{t('See the larger plans')}</Link>}
