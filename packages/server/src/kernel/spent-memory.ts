@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
 
 const buffersBytes = 2 * 1024 * 1024;
-const batchesBytes = 12 * 1024 * 1024;
+const leastBytes = 4 * 1024 * 1024;
 let spentBytes = 0;
 /** What was alive when it was last looked. At first nothing is known, and the start left much behind. */
 let aliveBytes = 0;
@@ -25,12 +25,12 @@ export function spendBuffer(bytes: number): void {
 
 /**
  * Says that a batch of a long job is done. Its rows lived through waits for the database, so that V8
- * takes them for old, and lets hundreds of megabytes of them pile up before it looks. Looking after
- * every twelve megabytes costs less than a tenth of a second each time, and keeps a large import small.
+ * takes them for old, and lets hundreds of megabytes of them pile up before it looks. Looking whenever
+ * there is an eighth more costs less than a tenth of a second each time, and keeps a large import small.
  */
 export function spendBatch(): void {
   const used = getHeapStatistics().used_heap_size;
-  if (used < aliveBytes + batchesBytes) return;
+  if (used < aliveBytes + Math.max(leastBytes, aliveBytes / 8)) return;
   collect({ type: 'major' });
   aliveBytes = getHeapStatistics().used_heap_size;
 }

@@ -10,7 +10,7 @@ export type HereFile<Layout, Reading, Row> = {
   readonly rows: (reading: Reading) => AsyncIterator<Row>;
 };
 
-const batchSize = 500;
+const batchSize = 250;
 
 /**
  * The inside of a thread that reads one file, so that a large one keeps nobody waiting. Its bytes

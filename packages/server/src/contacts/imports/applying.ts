@@ -12,7 +12,7 @@ import type { ImportRow, StagedRow } from './table.ts';
 import { tagsNamed } from './tag-names.ts';
 
 /** Rows taken over in one transaction. */
-const batchSize = 500;
+const batchSize = 250;
 
 /**
  * Takes the rows of an import over, batch by batch. Goes on where an earlier run stood, ends early

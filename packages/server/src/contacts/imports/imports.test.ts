@@ -229,7 +229,7 @@ test('a long import stops, goes on where it stood, and is harmless twice', async
   await applyRows(stopping, run.id);
   const { send } = await world.serve(contactRoutes);
   const stopped = await send('STAFF', `GET /api/contacts/imports/${run.id}`);
-  expect(stopped.body).toMatchObject({ state: 'stopped', appliedRows: 500 });
+  expect(stopped.body).toMatchObject({ state: 'stopped', appliedRows: 250 });
   expect((await apply(world, run)).state).toBe('applying');
   await Promise.all([applyRows(outside, run.id), applyRows(outside, run.id)]);
   const { body } = await send('STAFF', `GET /api/contacts/imports/${run.id}`);

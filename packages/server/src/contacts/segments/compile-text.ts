@@ -8,7 +8,7 @@ type Test = Pick<TextCondition, 'op' | 'value'>;
 type Plain = Exclude<(typeof ruleTexts)[number], 'email' | 'phone'>;
 
 export function textCondition({ field, ...test }: TextCondition): SQL {
-  if (field === 'email') return inList(contacts.emails, sql`lower(i ->> 'address')`, lowered(test));
+  if (field === 'email') return emailIs(lowered(test));
   if (field === 'phone')
     return inList(contacts.phones, sql`regexp_replace(i ->> 'number', '\\D', '', 'g')`, {
       ...test,
@@ -22,6 +22,14 @@ export function textCondition({ field, ...test }: TextCondition): SQL {
 const plain: Record<Plain, (typeof contacts)[Plain]> = contacts;
 
 const lowered = (test: Test): Test => ({ ...test, value: (test.value ?? '').toLowerCase() });
+
+/** Looking for the text anywhere in the whole list leaves a few to take apart: a tenth of the time. */
+function emailIs(test: Test): SQL {
+  const holds = inList(contacts.emails, sql`lower(i ->> 'address')`, test);
+  if (test.op === 'empty') return holds;
+  const written = JSON.stringify(test.value ?? '').slice(1, -1);
+  return sql`(strpos(lower(${contacts.emails}::text), ${written}) > 0 and ${holds})`;
+}
 
 function inList(list: SQL | (typeof contacts)['emails' | 'phones'], item: SQL, test: Test): SQL {
   if (test.op === 'empty') return sql`${list} = '[]'`;
