@@ -61,3 +61,31 @@ test('who works for several organisations reads whose task it is; who works for 
     unmount();
   }
 });
+
+test('a tick right after a step does not bring the step before it back', async () => {
+  signInAs({ role: 'VOLUNTEER' });
+  let reads = 0;
+  const calls = serve({
+    ...lists,
+    [`GET /api/volunteer/tasks/${id}`]: () => {
+      reads += 1;
+      // What is read after the step is slow.
+      return reads === 1
+        ? { ...detail, state: 'accepted', mayBecome: ['started', 'done'] }
+        : new Promise(() => undefined);
+    },
+    [`PUT /api/volunteer/tasks/${id}/state`]: detail,
+    [`PUT /api/volunteer/task-items/${item}`]: { ...detail.items[0], done: true },
+  });
+  renderPage({ Component: TasksPage, path, at: `${path}?task=${id}` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start' })).toBeNull());
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Buy paint' }));
+  await screen.findByText('1 of 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  const sent = () =>
+    calls.mock.calls
+      .filter(([url]) => String(url).endsWith('/state'))
+      .map(([, init]) => JSON.parse(String(init?.body)).was);
+  await waitFor(() => expect(sent()).toEqual(['accepted', 'started']));
+});

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { setTaskState, type TaskDetail, type TaskState } from '@ngo-plus/contract/volunteering';
 import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../kernel/index.ts';
-import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
+import { useTaskState } from './use-task-state.ts';
 
 type Props = { task: TaskDetail; state: TaskState | undefined; onClose: () => void };
 
@@ -32,7 +32,7 @@ type FormProps = { task: TaskDetail; state: TaskState; onDone: () => void };
 
 function ReasonForm({ task, state, onDone }: FormProps) {
   const { t } = useTranslation();
-  const change = useChange(setTaskState);
+  const change = useTaskState(task.id);
   const form = useForm(rules, {
     initial: { reason: '' },
     submit: async ({ reason }) => {

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
-import {
-  deleteTask,
-  setTaskState,
-  type TaskDetail,
-  type TaskState,
-} from '@ngo-plus/contract/volunteering';
+import { deleteTask, type TaskDetail, type TaskState } from '@ngo-plus/contract/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Confirm, tell, useFailed, useTranslation, useUser } from '../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { useTaskState } from './use-task-state.ts';
 
 type Props = { task: TaskDetail; onEdit: () => void; onGone: () => void };
 
@@ -31,7 +27,7 @@ export function StateButtons({ task, onEdit, onGone }: Props) {
   const user = useUser();
   const { id, state: was, mayBecome, mayEdit, person } = task;
   const [asking, setAsking] = useState<TaskState>();
-  const change = useChange(setTaskState);
+  const change = useTaskState(id);
   const failed = useFailed(t('The task was not changed'));
   const explains = (state: TaskState) =>
     state === 'declined' || state === 'cancelled' || was === 'done';

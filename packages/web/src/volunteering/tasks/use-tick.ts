@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, tell, useTranslation } from '../../kernel/index.ts';
 import { keys, oneTask } from '../queries.ts';
+import { inTurn } from './in-turn.ts';
 
 type Tick = z.input<typeof tickTaskItem.input>;
 
@@ -15,6 +16,7 @@ export function useTick(taskId: string) {
   const show = (tick: Tick) =>
     client.setQueryData<TaskDetail>(queryKey, (task) => task && ticked(task, tick));
   return useMutation({
+    ...inTurn(taskId),
     mutationKey,
     mutationFn: (tick: Tick) => call(tickTaskItem, tick),
     onMutate: async (tick) => {
@@ -26,10 +28,10 @@ export function useTick(taskId: string) {
       tell('failed', t('The tick was not kept'), t(error.message));
     },
     // While other ticks are under way, an answer would take theirs off for a moment.
-    onSettled: () =>
-      client.isMutating({ mutationKey }) === 1
-        ? client.invalidateQueries({ queryKey: keys.tasks })
-        : undefined,
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: keys.tasks });
+    },
   });
 }
 
