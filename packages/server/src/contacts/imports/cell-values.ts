@@ -38,7 +38,7 @@ export function countryIn(text: string): string | undefined {
 
 export function yearIn(text: string): number | undefined {
   const year = Number(/(?:^|\D)((?:18|19|20)\d\d)(?:\D|$)/.exec(text)?.[1]);
-  return year >= 1880 && year <= 2100 ? year : undefined;
+  return year >= 1880 && year <= new Date().getFullYear() ? year : undefined;
 }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'yego', 'ndiyo']);

@@ -57,7 +57,7 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
         <Combobox.Options
           labelledBy={label}
           className={styles.options}
-          hidden={!combobox.dropdownOpened}
+          hidden={!combobox.dropdownOpened || options.all.length === 0}
         >
           {options.groups.map(({ label: group, choices }) => (
             <Combobox.Group key={group} label={group}>
@@ -66,12 +66,12 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
               ))}
             </Combobox.Group>
           ))}
-          {options.all.length === 0 && (
-            <Combobox.Empty>
-              {options.waiting ? t('Searching...') : t('No colleague of that name.')}
-            </Combobox.Empty>
-          )}
         </Combobox.Options>
+        {combobox.dropdownOpened && options.all.length === 0 && (
+          <p className={styles.options}>
+            {options.waiting ? t('Searching...') : t('No colleague of that name.')}
+          </p>
+        )}
         <p role="status" className={styles.heard}>
           {combobox.dropdownOpened &&
             !options.waiting &&
