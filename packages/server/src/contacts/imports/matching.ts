@@ -21,6 +21,11 @@ const mostCandidates = 20_000;
 /** Terms by which two records can be of one person: addresses, numbers, beginnings of names. */
 const telling = (terms: readonly string[]) => terms.filter((term) => /^[epn]:/.test(term));
 
+/**
+ * Contacts that share a term with one of the rows. Each term is looked up by itself (`offset 0`): while
+ * an import fills the tables, what PostgreSQL knows of them is of a minute ago, and it would read all
+ * contacts for every batch.
+ */
 export async function candidatesFor(
   db: Database,
   orgId: string,
@@ -30,8 +35,11 @@ export async function candidatesFor(
   const found = new Map<string, Person[]>();
   if (asked.length === 0) return found;
   const { rows: matches } = await db.execute<Person & { term: string }>(sql`
-    select t.term, c.id, c.name, c.phones from contact_terms t join contacts c on c.id = t.contact_id
-    where t.org_id = ${orgId} and t.term = any (${texts(asked)}) and c.state = 'active' limit ${mostCandidates}`);
+    select asked.term, c.id, c.name, c.phones from unnest(${texts(asked)}) asked (term)
+    cross join lateral (select t.contact_id from contact_terms t
+      where t.org_id = ${orgId} and t.term = asked.term offset 0) t
+    cross join lateral (select * from contacts where id = t.contact_id offset 0) c
+    where c.state = 'active' limit ${mostCandidates}`);
   for (const { term, ...person } of matches) {
     const known = found.get(term);
     if (known) known.push(person);
