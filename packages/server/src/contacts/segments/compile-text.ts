@@ -1,14 +1,14 @@
 import type { Condition, ruleTexts } from '@ngo-plus/contract/contacts';
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '../findable/index.ts';
+import { emailTerm, folded } from '../findable/index.ts';
 import { contacts } from '../table.ts';
 
 type TextCondition = Condition & { is: 'text' };
 type Test = Pick<TextCondition, 'op' | 'value'>;
 type Plain = Exclude<(typeof ruleTexts)[number], 'email' | 'phone'>;
 
-export function textCondition({ field, ...test }: TextCondition): SQL {
-  if (field === 'email') return emailIs(lowered(test));
+export function textCondition({ field, ...test }: TextCondition, orgId: string): SQL {
+  if (field === 'email') return emailIs(test, orgId);
   if (field === 'phone')
     return inList(contacts.phones, sql`regexp_replace(i ->> 'number', '\\D', '', 'g')`, {
       ...test,
@@ -23,15 +23,20 @@ const plain: Record<Plain, (typeof contacts)[Plain]> = contacts;
 
 const lowered = (test: Test): Test => ({ ...test, value: (test.value ?? '').toLowerCase() });
 
-/** Looking for the text anywhere in the whole list leaves a few to take apart: a tenth of the time. */
-function emailIs(test: Test): SQL {
-  const holds = inList(contacts.emails, sql`lower(i ->> 'address')`, test);
-  if (test.op === 'empty') return holds;
-  const written = JSON.stringify(test.value ?? '').slice(1, -1);
-  return sql`(strpos(lower(${contacts.emails}::text), ${written}) > 0 and ${holds})`;
+/** Addresses stand among the terms that contacts are found by: an index holds them all side by side. */
+function emailIs({ op, value = '' }: Test, orgId: string): SQL {
+  if (op === 'empty') return sql`${contacts.emails} = '[]'`;
+  const term = emailTerm(value);
+  const tests = {
+    equals: sql`t.term = ${term}`,
+    starts: sql`t.term >= ${term} and starts_with(t.term, ${term})`,
+    contains: sql`strpos(substr(t.term, ${emailTerm('').length + 1}::int), ${value.toLowerCase()}) > 0`,
+  };
+  return sql`${contacts.id} in (select t.contact_id from contact_terms t
+    where t.org_id = ${orgId} and t.term >= 'e:' and t.term < 'e;' and ${tests[op]})`;
 }
 
-function inList(list: SQL | (typeof contacts)['emails' | 'phones'], item: SQL, test: Test): SQL {
+function inList(list: (typeof contacts)['phones'], item: SQL, test: Test): SQL {
   if (test.op === 'empty') return sql`${list} = '[]'`;
   return sql`exists (select from jsonb_array_elements(${list}) i where ${textTest(item, test)})`;
 }

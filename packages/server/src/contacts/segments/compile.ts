@@ -34,7 +34,7 @@ const joined = (rules: readonly Rule[], setting: Setting, word: SQL): SQL =>
 function conditionOf(condition: Condition, setting: Setting): SQL {
   switch (condition.is) {
     case 'text':
-      return textCondition(condition);
+      return textCondition(condition, setting.orgId);
     case 'among':
       return sql`${contacts[condition.field]} = any (${texts(condition.among)})`;
     case 'birth-year':
@@ -95,7 +95,9 @@ function has(what: (Condition & { is: 'has' })['what'], { orgId }: Setting): SQL
 }
 
 function happened(condition: Condition & { is: 'timeline' }, setting: Setting): SQL {
+  const { what, atLeast = 1 } = condition;
+  const often = sql`group by l.contact_id having count(*) >= ${atLeast}`;
   return sql`${contacts.id} in (select l.contact_id from contact_timeline l
-    where l.org_id = ${setting.orgId} and l.what = ${condition.what} and ${within(sql`l.at`, condition, setting)}
-    group by l.contact_id having count(*) >= ${condition.atLeast ?? 1})`;
+    where l.org_id = ${setting.orgId} and l.what = ${what} and ${within(sql`l.at`, condition, setting)}
+    ${atLeast > 1 ? often : sql``})`;
 }
