@@ -1,37 +1,3 @@
-/**
- * Digits after the point by currency (ISO 4217), where they are not two. Our own table, because the
- * runtime's `Intl` follows cash habits and changes between versions.
- */
-const unusualDigits: Record<string, number> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  UYI: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-};
-
-/** How many digits of a currency's amounts are minor units: 2 for GBP, 0 for RWF, 3 for KWD. */
-export const minorDigits = (currency: string): number => unusualDigits[currency] ?? 2;
-
 /** Currencies that forms offer; any other three letters can be imported. */
 export const currencies = [
   'GBP',

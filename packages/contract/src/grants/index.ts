@@ -4,7 +4,7 @@ import { change, draft, grant, grantDetail, grantId, type grantVisibility } from
 import { importDetail, importId, importMapping, importProblem, importRun } from './import.ts';
 import { grantFilters, grantListInput } from './search.ts';
 
-export { currencies, minorDigits } from './currency.ts';
+export { currencies } from './currency.ts';
 export {
   amounts,
   change,

@@ -8,6 +8,7 @@ export {
   roles,
   rolesOf,
 } from './access.ts';
+export { decimalOf, exponentOf, minorUnitsOf } from './currencies.ts';
 export {
   download,
   type Endpoint,

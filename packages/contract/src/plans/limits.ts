@@ -5,7 +5,7 @@ export type Plan = (typeof plans)[number];
 
 /** What a plan allows one organisation. */
 export type PlanLimits = {
-  /** People who can sign in; volunteers count, donors do not. */
+  /** People who work here and can sign in; volunteers and donors do not count. */
   readonly teamMembers: Allowance;
   readonly storageBytes: Allowance;
   /** Read and written by models together; a token is about three quarters of an English word. */

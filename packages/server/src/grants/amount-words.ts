@@ -1,14 +1,11 @@
-import { minorDigits } from '@ngo-plus/contract/grants';
+import { decimalOf } from '@ngo-plus/contract/kernel';
 
 /** Signs that readers know; other currencies show their three letters. */
 const signs: Record<string, string> = { GBP: '£', EUR: '€', USD: '$', JPY: '¥' };
 
 /** Whole amounts lose their decimals: `£20,000`, `€12.50`, `RWF 12,000,000`. */
 function inWords(minor: bigint, currency: string): string {
-  const digits = minorDigits(currency);
-  const text = minor.toString().padStart(digits + 1, '0');
-  const whole = digits === 0 ? text : text.slice(0, -digits);
-  const fraction = digits === 0 ? '' : text.slice(-digits);
+  const [whole = '', fraction = ''] = decimalOf(minor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const amount = /^0*$/.test(fraction) ? grouped : `${grouped}.${fraction}`;
   const sign = signs[currency];

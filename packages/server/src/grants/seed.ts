@@ -1,4 +1,5 @@
-import { draft, minorDigits } from '@ngo-plus/contract/grants';
+import { draft } from '@ngo-plus/contract/grants';
+import { exponentOf } from '@ngo-plus/contract/kernel';
 import type { Context, Stage } from '../kernel/index.ts';
 import type { DemoGrant } from './demo/demo-grant.ts';
 import { healthPeople } from './demo/health-people.ts';
@@ -32,7 +33,7 @@ function write(ctx: Context, demo: DemoGrant) {
     new Date(ctx.now().getTime() + days * dayMs).toISOString().slice(0, 10);
   const [min, max, currency] = demo.award;
   const minor = (amount: number | null) =>
-    amount === null ? null : String(amount * 10 ** minorDigits(currency));
+    amount === null ? null : String(amount * 10 ** exponentOf(currency));
   const { title, category, summary, eligibility, description, host } = demo;
   return writeGrant(
     ctx,

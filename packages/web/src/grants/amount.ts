@@ -1,5 +1,4 @@
 import type { Grant } from '@ngo-plus/contract/grants';
-import { minorDigits } from '@ngo-plus/contract/grants';
 import { useFormat, useTranslation } from '../kernel/index.ts';
 
 type Sized = Pick<Grant, 'amounts' | 'grantSize'>;
@@ -17,26 +16,4 @@ export function useAmount(): (grant: Sized) => string {
     if (minMinor === maxMinor) return words(maxMinor);
     return t('{{least}} to {{most}}', { least: words(minMinor), most: words(maxMinor) });
   };
-}
-
-/** `5,000.50` in GBP is `500050`; undefined for what is no amount of that currency. Exact at any size. */
-export function minorOf(typed: string, currency: string): string | undefined {
-  const digits = minorDigits(currency);
-  const [, whole = '', fraction = ''] =
-    typed.replace(/[\s,]/g, '').match(/^(\d+)(?:\.(\d*))?$/) ?? [];
-  if (whole === '' || fraction.length > digits) return undefined;
-  const minor = (whole + fraction.padEnd(digits, '0')).replace(/^0+(?=\d)/, '');
-  return minor.length <= 18 ? minor : undefined;
-}
-
-/** The way back, as a person would type it: no decimals when they are nought. */
-export function typedOf(minor: string | null, currency: string): string {
-  if (minor === null) return '';
-  const digits = minorDigits(currency);
-  const padded = minor.padStart(digits + 1, '0');
-  const [whole, fraction] = [
-    padded.slice(0, padded.length - digits),
-    padded.slice(padded.length - digits),
-  ];
-  return /^0*$/.test(fraction) ? whole : `${whole}.${fraction}`;
 }

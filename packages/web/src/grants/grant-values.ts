@@ -1,6 +1,6 @@
 import { draft, type GrantDetail, type writeGrant } from '@ngo-plus/contract/grants';
 import * as z from 'zod';
-import { minorOf, typedOf } from './amount.ts';
+import { minorTyped, typedOf } from '../kernel/index.ts';
 import { dayOf } from './closing.ts';
 
 /**
@@ -25,7 +25,7 @@ type Draft = z.input<typeof writeGrant.input>;
 
 /** Null for none; undefined for what is no amount of that currency. */
 const amountIn = (typed: string, currency: string): string | null | undefined =>
-  typed.trim() === '' ? null : minorOf(typed, currency);
+  typed.trim() === '' ? null : minorTyped(typed, currency);
 
 /** An empty form, in the currency of the organisation. */
 export const emptyValues = (currency: string): GrantValues => ({

@@ -48,11 +48,12 @@ export {
   usePostedForm,
 } from './form/index.ts';
 export {
-  exponentOf,
   formatFor,
   Moment,
   type Money,
+  minorTyped,
   type Reader,
+  typedOf,
   useFormat,
 } from './format/index.ts';
 export {

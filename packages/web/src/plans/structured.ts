@@ -1,15 +1,12 @@
-import { exponentOf, type Money } from '../kernel/index.ts';
+import { decimalOf } from '@ngo-plus/contract/kernel';
+import type { Money } from '../kernel/index.ts';
 import type { Offer } from './offer.ts';
 
 const names = { free: 'Starter', pro: 'Pro', enterprise: 'Enterprise' } as const;
 
 /** The amount as schema.org writes it: `29.00`, `39000`. */
-function decimal({ amountMinor, currency }: Money): string {
-  const digits = exponentOf(currency);
-  const padded = amountMinor.padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits);
-  return digits === 0 ? whole : `${whole}.${padded.slice(-digits)}`;
-}
+const decimal = ({ amountMinor, currency }: Money): string =>
+  decimalOf(BigInt(amountMinor), currency);
 
 /** What search engines read: schema.org's Product with an Offer for each plan that has a price. */
 export function structured(offers: readonly Offer[], origin: string, description: string) {

@@ -1,4 +1,4 @@
-import { minorDigits } from '@ngo-plus/contract/grants';
+import { exponentOf } from '@ngo-plus/contract/kernel';
 import type { AmountRange } from './told.ts';
 
 const signs: Record<string, string> = {
@@ -93,7 +93,7 @@ export function readAmounts(
   const low = piece(...parts.slice(0, 4));
   const high = parts[5] === undefined ? undefined : piece(...parts.slice(4, 8));
   const currency = low.currency ?? high?.currency ?? fallbackCurrency;
-  const digits = minorDigits(currency ?? '');
+  const digits = exponentOf(currency ?? '');
   const first = minorOf(low, high?.scale ?? '', digits);
   if (first === undefined) return undefined;
   if (high) {

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { exponentOf } from './currencies.ts';
 import { formatFor } from './format.ts';
 
 const british = formatFor({ language: 'en', timeZone: 'Africa/Kigali' });
 const french = formatFor({ language: 'fr', timeZone: 'Africa/Kigali' });
 const plain = (text: string) => text.replace(/\s/g, ' ');
-
-test.each([
-  ['GBP', 2],
-  ['RWF', 0],
-  ['UGX', 0],
-  ['KWD', 3],
-  ['HUF', 2],
-])('%s has %i digits after the point', (currency, digits) => {
-  expect(exponentOf(currency)).toBe(digits);
-});
 
 describe('money', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { exponentOf } from './currencies.ts';
+import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
 
 export type Money = { readonly amountMinor: string; readonly currency: string };
 
@@ -56,13 +56,8 @@ function formatMoney(
   locales: string[],
   sign: 'full' | 'narrow',
 ): string {
-  const digits = exponentOf(currency);
-  const negative = amountMinor.startsWith('-');
-  const padded = amountMinor.replace('-', '').padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits);
-  const fraction = padded.slice(padded.length - digits);
-  const shown = /^0*$/.test(fraction) ? 0 : digits;
-  const decimal = `${negative ? '-' : ''}${whole}${digits > 0 ? `.${fraction}` : ''}`;
+  const decimal = decimalOf(BigInt(amountMinor), currency);
+  const shown = /[1-9]/.test(decimal.split('.')[1] ?? '') ? exponentOf(currency) : 0;
   return new Intl.NumberFormat(locales, {
     style: 'currency',
     currency,

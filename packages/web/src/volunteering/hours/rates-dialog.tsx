@@ -12,7 +12,7 @@ import * as z from 'zod';
 import {
   Dialog,
   ErrorSummary,
-  exponentOf,
+  minorTyped,
   tell,
   useFailed,
   useForm,
@@ -24,7 +24,6 @@ import { rates } from '../queries.ts';
 import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
-import { minorOf } from './minor.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
@@ -105,14 +104,14 @@ function RateForm() {
   const send = useChange(setRate);
   const rules = z.object({
     validFrom,
-    amount: z.string().refine((text) => minorOf(text, exponentOf(currency)) !== undefined, {
+    amount: z.string().refine((text) => minorTyped(text, currency) !== undefined, {
       error: 'Enter an amount, for example 1500.',
     }),
   });
   const form = useForm(rules, {
     initial: { validFrom: todayIn(user?.organisation.timeZone), amount: '' },
     submit: async (given) => {
-      const hourlyMinor = minorOf(given.amount, exponentOf(currency)) ?? '';
+      const hourlyMinor = minorTyped(given.amount, currency) ?? '';
       await send.mutateAsync({ validFrom: given.validFrom, hourlyMinor });
       tell('done', t('The rate was set'));
       form.reset();
