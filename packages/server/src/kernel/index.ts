@@ -135,6 +135,24 @@ export {
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export {
+  type Charge,
+  type ChargeState,
+  type Checkout,
+  type CheckoutOrder,
+  type KnownCard,
+  type Money,
+  type Payer,
+  type PaymentMethod,
+  type PaymentProvider,
+  PaymentProviderFailed,
+  type ProviderEvent,
+  type ProviderRefund,
+  paymentMethods,
+  type RefundOrder,
+  type TokenCharge,
+  type Webhook,
+} from './payment-provider.ts';
+export {
   type PersonalData,
   personalPage,
   personalRows,

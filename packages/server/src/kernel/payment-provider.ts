@@ -1,0 +1,156 @@
+/** Minor units of a currency (ISO 4217; digits by `exponentOf` of the contract). */
+export type Money = { readonly amountMinor: bigint; readonly currency: string };
+
+export const paymentMethods = [
+  'card',
+  'mobile-money',
+  'bank-transfer',
+  'ussd',
+  'wallet',
+  'other',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export type Payer = {
+  readonly email: string;
+  readonly name: string;
+  /** With the sign + and the country. */
+  readonly phone?: string | undefined;
+};
+
+/** What a payer is sent to the provider's page with. */
+export type CheckoutOrder = {
+  /** Ours, unique for good: the provider gives it back. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly payer: Payer;
+  /** What is paid for, as the payer reads it. */
+  readonly title: string;
+  readonly description: string;
+  /** Where the payer comes back to; the provider adds what it likes to the query. */
+  readonly returnUrl: string;
+  /** Where a payer comes back to who decided not to pay. */
+  readonly cancelUrl: string;
+  readonly expiresAt: Date;
+  /** The payer agreed that the card is kept for later payments. */
+  readonly keepsCard: boolean;
+};
+
+export type Checkout = {
+  /** The provider's page. */
+  readonly url: string;
+  /** The provider's own name for this checkout, where it has one besides our reference. */
+  readonly checkoutId: string | undefined;
+};
+
+/** `pending` is normal: a person is asked on their phone, a bank takes a day. */
+export type ChargeState = 'pending' | 'succeeded' | 'failed';
+
+/** What a provider says of one payment. One reference may have several: a failed one, then another. */
+export type Charge = {
+  /** The provider's. */
+  readonly id: string;
+  readonly reference: string;
+  readonly state: ChargeState;
+  /** What the payer was asked for, before anything that the provider put on top. */
+  readonly amount: Money;
+  /** What the provider keeps of it, once it says so. */
+  readonly fee: Money | undefined;
+  readonly method: PaymentMethod;
+  readonly card: KnownCard | undefined;
+  /** A secret by which the same card can be charged again. */
+  readonly token: string | undefined;
+  /** Why it failed, in the provider's words. */
+  readonly failure: string | undefined;
+  readonly at: Date;
+};
+
+export type KnownCard = {
+  readonly brand: string;
+  readonly last4: string;
+  /** ISO 3166-1 alpha-2, where the provider says so. */
+  readonly country: string | undefined;
+  /** The same for the same card, without being its number. */
+  readonly fingerprint: string | undefined;
+};
+
+export type RefundOrder = {
+  /** The same for the same refund, however often it is asked for. */
+  readonly key: string;
+  readonly chargeId: string;
+  readonly amount: Money;
+  readonly reason: string;
+};
+
+export type ProviderRefund = {
+  readonly id: string;
+  readonly chargeId: string;
+  readonly state: ChargeState;
+  readonly amount: Money;
+};
+
+export type TokenCharge = {
+  /** Ours, unique for good; asked twice with the same one, the provider charges once. */
+  readonly reference: string;
+  readonly token: string;
+  readonly amount: Money;
+  readonly payer: Payer;
+  readonly description: string;
+};
+
+/** A message of the provider. It only says where to look: what is booked is asked for anew. */
+export type ProviderEvent = {
+  /** The same for the same message, however often it comes. */
+  readonly key: string;
+  /** The provider's word. */
+  readonly kind: string;
+  readonly reference: string | undefined;
+  readonly chargeId: string | undefined;
+};
+
+export type Webhook = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** As it came: signatures are over bytes. */
+  readonly body: Buffer;
+};
+
+/** Who takes payments. Every call has a time limit of its own besides the given signal. */
+export type PaymentProvider = {
+  readonly name: string;
+  /** False: no money moves. */
+  readonly isLive: boolean;
+  /** What it takes payments in. */
+  readonly takes: (currency: string) => boolean;
+  /** @throws PaymentProviderFailed */
+  readonly open: (order: CheckoutOrder, signal: AbortSignal) => Promise<Checkout>;
+  /** @throws PaymentProviderFailed */
+  readonly findCharge: (id: string, signal: AbortSignal) => Promise<Charge | undefined>;
+  /** Every payment under a reference of ours, newest first. @throws PaymentProviderFailed */
+  readonly chargesOf: (reference: string, signal: AbortSignal) => Promise<readonly Charge[]>;
+  /** Everything between two moments, for comparing with what was booked. @throws PaymentProviderFailed */
+  readonly chargesBetween: (from: Date, to: Date, signal: AbortSignal) => AsyncIterable<Charge>;
+  /** Undefined for what does not prove to come from the provider, or is older than it may be. */
+  readonly readEvent: (webhook: Webhook, now: Date) => ProviderEvent | undefined;
+  /** @throws PaymentProviderFailed */
+  readonly refund: (order: RefundOrder, signal: AbortSignal) => Promise<ProviderRefund>;
+  /** @throws PaymentProviderFailed */
+  readonly refundsOf: (chargeId: string, signal: AbortSignal) => Promise<readonly ProviderRefund[]>;
+  /** Undefined where cards are not kept. @throws PaymentProviderFailed */
+  readonly chargeAgain: ((order: TokenCharge, signal: AbortSignal) => Promise<Charge>) | undefined;
+  /** What the provider would keep of an amount. @throws PaymentProviderFailed */
+  readonly feeOf: (amount: Money, method: PaymentMethod, signal: AbortSignal) => Promise<Money>;
+};
+
+/**
+ * `refused`: the provider said no, and nothing happened. `unknown`: no answer, or one that makes no
+ * sense; it may have happened, so it is looked up before it is tried again.
+ */
+export class PaymentProviderFailed extends Error {
+  override readonly name = 'PaymentProviderFailed';
+  readonly outcome: 'refused' | 'unknown';
+
+  constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.outcome = outcome;
+  }
+}
