@@ -59,7 +59,8 @@ test('whose account ends is seen before it ends', async () => {
   await dialog.findByText('Ada E.');
   dialog.getByText('Baobab');
   expect(sent()).toEqual([]);
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
   fireEvent.click(dialog.getByRole('button', { name: 'Merge for good' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   const [, init] = sent()[0] ?? [];
