@@ -73,7 +73,7 @@ test('a role holds after a second press, not while keys walk through the list', 
     expect(within(sheet).queryByRole('button', { name: 'Change role' })).toBeNull(),
   );
   expect(sent(calls, 'PUT').map((body) => JSON.parse(String(body)))).toEqual([{ role: 'VIEWER' }]);
-  expect(document.activeElement).toBe(role);
+  await waitFor(() => expect(document.activeElement).toBe(role));
 });
 
 test('details are kept with empty fields as nothing', async () => {
