@@ -33,6 +33,7 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return text;
   try {
     return JSON.parse(text);
   } catch {
