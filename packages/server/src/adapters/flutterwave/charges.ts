@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import type { Charge, ChargeState, KnownCard, Money, PaymentMethod } from '../../kernel/index.ts';
+import { exactly, rounded } from './digits.ts';
+import { readAs, scrubbed, unknown } from './failures.ts';
+
+export const digits = z.string().regex(/^\d{1,20}$/);
+const words = z.string().nullish();
+
+const card = z.object({
+  first_6digits: words,
+  last_4digits: words,
+  country: words,
+  type: words,
+  expiry: words,
+  token: words,
+});
+
+/** A transaction as verification and lists give it; lists have fewer of the optional ones. */
+const transaction = z.object({
+  id: digits,
+  tx_ref: z.string().min(1),
+  amount: z.string(),
+  charged_amount: words,
+  app_fee: words,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  status: z.string(),
+  payment_type: words,
+  processor_response: words,
+  created_at: z.iso.datetime({ offset: true }),
+  card: card.nullish(),
+});
+
+type Transaction = z.infer<typeof transaction>;
+
+/**
+ * @param row of which numbers are texts of digits
+ * @throws PaymentProviderFailed for what is no transaction, or has an amount that its currency has not
+ */
+export function chargeOf(row: unknown, secretKey: string): Charge {
+  const read = readAs(transaction, row);
+  const amount = exactly(read.amount, read.currency);
+  if (!amount) throw unknown(`Flutterwave gives transaction ${read.id} an amount that is none.`);
+  const state = stateOf(read.status);
+  const succeeded = state === 'succeeded';
+  return {
+    id: read.id,
+    reference: read.tx_ref,
+    state,
+    amount,
+    fee: succeeded ? feeKept(read, amount) : undefined,
+    method: methodOf(read.payment_type ?? ''),
+    card: cardOf(read, secretKey),
+    token: (succeeded && read.card?.token) || undefined,
+    failure:
+      state === 'failed'
+        ? scrubbed(read.processor_response ?? '', secretKey) || undefined
+        : undefined,
+    at: new Date(read.created_at),
+  };
+}
+
+/** A word that Flutterwave has not told of says nothing: it is asked again later. */
+function stateOf(status: string): ChargeState {
+  if (status.toLowerCase() === 'successful') return 'succeeded';
+  return status.toLowerCase() === 'failed' ? 'failed' : 'pending';
+}
+
+/** The payer may have paid a part of the fee on top of the amount. */
+function feeKept(read: Transaction, { amountMinor, currency }: Money): Money | undefined {
+  const fee = rounded(read.app_fee ?? '', currency);
+  if (!fee) return undefined;
+  const charged = rounded(read.charged_amount ?? read.amount, currency);
+  const onTop = charged ? charged.amountMinor - amountMinor : 0n;
+  const kept = onTop > 0n ? fee.amountMinor - onTop : fee.amountMinor;
+  return { amountMinor: kept > 0n ? kept : 0n, currency };
+}
+
+const methods: readonly (readonly [RegExp, PaymentMethod])[] = [
+  [/^card/, 'card'],
+  [/mobile_?money|mpesa|momo/, 'mobile-money'],
+  [/ussd/, 'ussd'],
+  [/transfer|account|ach/, 'bank-transfer'],
+  [/pay|barter|enaira|wallet/, 'wallet'],
+];
+
+const methodOf = (paymentType: string): PaymentMethod =>
+  methods.find(([form]) => form.test(paymentType.toLowerCase()))?.[1] ?? 'other';
+
+function cardOf(read: Transaction, secretKey: string): KnownCard | undefined {
+  const { first_6digits: first, last_4digits: last4, type, expiry, country } = read.card ?? {};
+  if (!last4 || !type) return undefined;
+  return {
+    brand: type,
+    last4,
+    country: country?.match(/\b[A-Z]{2}$/)?.[0],
+    // v3 has none of its own: what is known of the number, under a key, so that it tells no digits.
+    fingerprint:
+      first && expiry
+        ? createHmac('sha256', secretKey).update(`${first}:${last4}:${expiry}`).digest('hex')
+        : undefined,
+  };
+}

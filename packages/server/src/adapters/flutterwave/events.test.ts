@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Webhook } from '../../kernel/index.ts';
+import { type FlutterwaveDouble, openFlutterwaveDouble, secretHash } from './double.ts';
+import { newReference, now, providerAt } from './testing.ts';
+
+let bank: FlutterwaveDouble;
+beforeAll(async () => {
+  bank = await openFlutterwaveDouble();
+});
+afterAll(() => bank.close());
+
+const read = (webhook: Webhook, at = now) => providerAt(bank.baseUrl).readEvent(webhook, at);
+const webhook = (body: unknown, headers: Webhook['headers'] = { 'verif-hash': secretHash }) => ({
+  headers,
+  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+});
+
+test('a message says where to look', () => {
+  const reference = newReference();
+  const id = bank.pay(reference);
+  expect(read(bank.messageOf(id))).toEqual({
+    key: `charge.completed:${id}:successful`,
+    kind: 'charge.completed',
+    reference,
+    chargeId: id,
+  });
+});
+
+test('the same message has the same key however often and late it comes; a new state, another', () => {
+  const id = bank.pay(newReference(), { status: 'pending' });
+  const first = read(bank.messageOf(id));
+  expect(read(bank.messageOf(id), new Date('2027-03-01T09:00:00Z'))).toEqual(first);
+  bank.change(id, { status: 'failed' });
+  expect(read(bank.messageOf(id))?.key).not.toBe(first?.key);
+});
+
+test('what a message says of money changes nothing that is read of it', () => {
+  const id = bank.pay(newReference());
+  const before = read(bank.messageOf(id));
+  bank.change(id, { amount: 1_000_000, currency: 'USD' });
+  expect(read(bank.messageOf(id))).toEqual(before);
+});
+
+const charge = { event: 'charge.completed', data: { id: 7, tx_ref: 'r', status: 'successful' } };
+
+test.each<{ forgery: string; headers: Webhook['headers'] }>([
+  { forgery: 'no proof', headers: {} },
+  { forgery: 'an empty proof', headers: { 'verif-hash': '' } },
+  { forgery: 'a wrong proof', headers: { 'verif-hash': 'a-secret-hash-of-the-dashboarD' } },
+  { forgery: 'a longer proof', headers: { 'verif-hash': `${secretHash}x` } },
+  { forgery: 'a shorter proof', headers: { 'verif-hash': secretHash.slice(0, -1) } },
+  { forgery: 'two proofs', headers: { 'verif-hash': [secretHash, secretHash] } },
+  { forgery: 'a proof elsewhere', headers: { 'flutterwave-signature': secretHash } },
+])('with $forgery it is not Flutterwave', ({ headers }) => {
+  expect(read(webhook(charge, headers))).toBeUndefined();
+});
+
+test.each([
+  { body: '' },
+  { body: '<html>' },
+  { body: '{"event":' },
+  { body: 'null' },
+  { body: '"charge.completed"' },
+  { body: '42' },
+])('$body is no message', ({ body }) => {
+  expect(read(webhook(body))).toBeUndefined();
+});
+
+test.each([
+  {
+    what: 'older accounts',
+    body: {
+      id: 126_122,
+      txRef: 'rave-pos-121775237991',
+      flwRef: 'FLW-MOCK-72d0b2d66273fad0bb32fdea9f0fa298',
+      amount: 1_000,
+      status: 'successful',
+      currency: 'NGN',
+      'event.type': 'CARD_TRANSACTION',
+    },
+    event: {
+      key: 'CARD_TRANSACTION:126122:successful',
+      kind: 'CARD_TRANSACTION',
+      reference: 'rave-pos-121775237991',
+      chargeId: '126122',
+    },
+  },
+  {
+    what: 'older accounts without a kind',
+    body: { id: 126_122, txRef: 'r', status: 'failed' },
+    event: { key: 'charge:126122:failed', kind: 'charge', reference: 'r', chargeId: '126122' },
+  },
+  {
+    what: 'refunds, flat',
+    body: {
+      id: 75_923,
+      AmountRefunded: 40.5,
+      status: 'completed-mpgs',
+      FlwRef: 'URF_1',
+      TransactionId: 908_790,
+    },
+    event: {
+      key: 'refund:75923:completed-mpgs',
+      kind: 'refund',
+      reference: undefined,
+      chargeId: '908790',
+    },
+  },
+  {
+    what: 'refunds with an event',
+    body: { event: 'refund.completed', data: { id: 75_923, status: 'completed', tx_id: 908_790 } },
+    event: {
+      key: 'refund.completed:75923:completed',
+      kind: 'refund.completed',
+      reference: undefined,
+      chargeId: '908790',
+    },
+  },
+  {
+    what: 'transfers, whose id is no payment',
+    body: { event: 'transfer.completed', data: { id: 33_286, status: 'SUCCESSFUL' } },
+    event: {
+      key: 'transfer.completed:33286:SUCCESSFUL',
+      kind: 'transfer.completed',
+      reference: undefined,
+      chargeId: undefined,
+    },
+  },
+  {
+    what: 'ids that are longer than floats are exact',
+    body: '{"event":"charge.completed","data":{"id":9007199254740993,"status":"successful","tx_ref":"r"}}',
+    event: {
+      key: 'charge.completed:9007199254740993:successful',
+      kind: 'charge.completed',
+      reference: 'r',
+      chargeId: '9007199254740993',
+    },
+  },
+])('messages of $what', ({ body, event }) => {
+  expect(read(webhook(body))).toEqual(event);
+});
+
+test('a message of a kind that nobody has told of is kept, under its own key', () => {
+  const subscription = { event: 'subscription.cancelled', data: { status: 'deactivated' } };
+  const event = read(webhook(subscription));
+  expect(event).toMatchObject({ kind: 'unheard-of', reference: undefined, chargeId: undefined });
+  expect(read(webhook(subscription))).toEqual(event);
+  expect(read(webhook({ ...subscription, more: 1 }))?.key).not.toBe(event?.key);
+});

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import { PaymentProviderFailed } from '../../kernel/index.ts';
+
+const longest = 200;
+const keys = /FLW(?:SECK|PUBK)[\w-]*|flw-t\d[\w-]*/gi;
+
+/** What the provider said, without keys and tokens that it may have repeated. */
+export const scrubbed = (words: string, secret: string): string =>
+  words.replaceAll(secret, '…').replace(keys, '…').slice(0, longest);
+
+/** It said no, and nothing happened. */
+export const refused = (why: string) => new PaymentProviderFailed('refused', why);
+
+/** It may have happened. */
+export const unknown = (why: string) => new PaymentProviderFailed('unknown', why);
+
+/**
+ * What was answered, by the shape that it must have.
+ *
+ * @throws PaymentProviderFailed naming the fields that do not fit, never what stands in them
+ */
+export function readAs<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const read = shape.safeParse(answer);
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
+  throw unknown(`Flutterwave answered something that cannot be read: ${fields}.`);
+}

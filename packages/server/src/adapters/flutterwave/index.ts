@@ -1,0 +1,51 @@
+import { type PaymentProvider, StartFailure } from '../../kernel/index.ts';
+import { openCheckout } from './checkout.ts';
+import { type Account, openClient } from './client.ts';
+import { readEvent } from './events.ts';
+import { feeOf } from './fees.ts';
+import { chargesBetween, chargesOf, findCharge } from './finding.ts';
+import { refund, refundsOf } from './refunds.ts';
+import { chargeAgain } from './tokens.ts';
+
+export type FlutterwaveSettings = Account & {
+  /** What the dashboard calls the secret hash: it comes with every message. */
+  readonly secretHash: string;
+  readonly now?: () => Date;
+};
+
+/** What Flutterwave collects; which of them an account may take is set in its dashboard. */
+const currencies: ReadonlySet<string> = new Set(
+  'CAD CLP COP EGP EUR GBP GHS GNF KES MAD MWK NGN RWF TZS UGX USD XAF XOF ZAR ZMW'.split(' '),
+);
+
+/**
+ * Flutterwave v3: hosted checkout with cards, mobile money, bank transfer and USSD. Amounts travel in
+ * major units and are read by their digits.
+ *
+ * @throws StartFailure when a secret is empty: an empty one would prove everything
+ */
+export function flutterwave(settings: FlutterwaveSettings): PaymentProvider {
+  const { secretKey, secretHash, now = () => new Date() } = settings;
+  if (!secretKey || !secretHash)
+    throw new StartFailure(
+      'Flutterwave has no secret key or no secret hash.',
+      'Set FLUTTERWAVE_SECRET_KEY and FLUTTERWAVE_SECRET_HASH, or neither.',
+    );
+  const client = openClient(settings);
+  const known = { client, secretKey };
+  return {
+    name: 'flutterwave',
+    isLive: !secretKey.startsWith('FLWSECK_TEST'),
+    takes: (currency) => currencies.has(currency),
+    open: (order, signal) => openCheckout(client, secretKey, order, now(), signal),
+    findCharge: (id, signal) => findCharge(known, id, signal),
+    chargesOf: (reference, signal) => chargesOf(known, reference, signal),
+    chargesBetween: (from, to, signal) => chargesBetween(known, from, to, signal),
+    // v3 says nothing of when a message was sent: it is never too old.
+    readEvent: (webhook) => readEvent(secretHash, webhook),
+    refund: (order, signal) => refund(known, order, signal),
+    refundsOf: (chargeId, signal) => refundsOf(known, chargeId, signal),
+    chargeAgain: (order, signal) => chargeAgain(known, order, signal),
+    feeOf: (amount, method, signal) => feeOf(client, amount, method, signal),
+  };
+}

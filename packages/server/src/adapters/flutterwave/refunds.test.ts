@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RefundOrder } from '../../kernel/index.ts';
+import { type FlutterwaveDouble, openFlutterwaveDouble } from './double.ts';
+import { refundBody } from './double-requests.ts';
+import { money, newReference, providerAt, signal } from './testing.ts';
+
+let bank: FlutterwaveDouble;
+beforeAll(async () => {
+  bank = await openFlutterwaveDouble();
+});
+afterAll(() => bank.close());
+beforeEach(() => bank.feel({ kind: 'answers', text: '' }));
+
+const paid = (amount = 100, currency = 'USD') => bank.pay(newReference(), { amount, currency });
+const orderOf = (chargeId: string, changed: Partial<RefundOrder> = {}): RefundOrder => ({
+  key: 'refund-1',
+  chargeId,
+  amount: money(4_050n, 'USD'),
+  reason: 'Given twice',
+  ...changed,
+});
+const refund = (order: RefundOrder) => providerAt(bank.baseUrl).refund(order, signal);
+const refundsOf = (id: string) => providerAt(bank.baseUrl).refundsOf(id, signal);
+const posts = () => bank.exchanges.filter(({ path }) => path.startsWith('POST'));
+
+test('a part is given back, and waits to be paid out', async () => {
+  const id = paid();
+  const given = await refund(orderOf(id));
+  expect(given).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    chargeId: id,
+    state: 'pending',
+    amount: money(4_050n, 'USD'),
+  });
+  expect(posts().map(({ path }) => path)).toEqual([`POST /v1/transactions/${id}/refund`]);
+  expect(refundBody.parse(posts()[0]?.body)).toEqual({
+    amount: 40.5,
+    comments: '[refund-1] Given twice',
+  });
+  expect(await refundsOf(id)).toEqual([given]);
+});
+
+test.each([
+  { amount: 5_000, minor: 5_000n, currency: 'RWF' },
+  { amount: 500, minor: 500n, currency: 'UGX' },
+  { amount: 1.234, minor: 1_234n, currency: 'KWD' },
+  { amount: 1_000.5, minor: 100_050n, currency: 'NGN' },
+  { amount: 19.99, minor: 1_999n, currency: 'USD' },
+])('all of $amount $currency is given back', async ({ amount, minor, currency }) => {
+  const id = paid(amount, currency);
+  await refund(orderOf(id, { amount: money(minor, currency) }));
+  expect(posts()[0]?.body).toMatchObject({ amount });
+  expect((await refundsOf(id))[0]?.amount).toEqual(money(minor, currency));
+});
+
+test('asked for again, the same refund is given back and none is made', async () => {
+  const id = paid();
+  const first = await refund(orderOf(id));
+  expect(await refund(orderOf(id, { reason: 'Said differently' }))).toEqual(first);
+  expect(posts()).toHaveLength(1);
+});
+
+test('refunds of equal amounts with keys of their own are two', async () => {
+  const id = paid();
+  const first = await refund(orderOf(id));
+  const second = await refund(orderOf(id, { key: 'refund-2' }));
+  expect(second.id).not.toBe(first.id);
+  expect(new Set((await refundsOf(id)).map((one) => one.id))).toEqual(
+    new Set([first.id, second.id]),
+  );
+});
+
+test('a key that begins like another is another', async () => {
+  const id = paid();
+  await refund(orderOf(id, { key: 'refund-11' }));
+  await refund(orderOf(id, { key: 'refund-1' }));
+  expect(posts()).toHaveLength(2);
+});
+
+test('a refund of the amount that does not say whose it is stops the next', async () => {
+  const id = paid();
+  const { id: first } = await refund(orderOf(id));
+  bank.changeRefund(first, { comment: null });
+  await expect(refund(orderOf(id))).rejects.toMatchObject({ outcome: 'unknown' });
+  bank.changeRefund(first, { status: 'failed' });
+  await expect(refund(orderOf(id))).resolves.toMatchObject({ chargeId: id });
+  expect(posts()).toHaveLength(2);
+});
+
+test('after no answer, the refund that was made all the same is found', async () => {
+  const id = paid();
+  bank.feel(
+    { kind: 'answers', text: '' },
+    { kind: 'babbles', body: '<html>' },
+    { kind: 'answers', text: '' },
+  );
+  await expect(refund(orderOf(id))).rejects.toMatchObject({ outcome: 'unknown' });
+  await expect(refund(orderOf(id))).resolves.toMatchObject({ amount: money(4_050n, 'USD') });
+  expect(posts()).toHaveLength(1);
+});
+
+test.each([
+  { what: 'more than was paid', amount: money(10_001n, 'USD') },
+  { what: 'more than is left', amount: money(6_000n, 'USD'), earlier: money(4_001n, 'USD') },
+])('$what is refused', async ({ amount, earlier }) => {
+  const id = paid();
+  if (earlier) await refund(orderOf(id, { key: 'earlier', amount: earlier }));
+  const asking = refund(orderOf(id, { amount }));
+  await expect(asking).rejects.toMatchObject({ outcome: 'refused' });
+});
+
+test.each([
+  { what: 'nobody has made', chargeId: '999999' },
+  { what: 'is none', chargeId: '1/refund?x=' },
+])('a refund of a payment that $what is refused', async ({ chargeId }) => {
+  await expect(refund(orderOf(chargeId))).rejects.toMatchObject({ outcome: 'refused' });
+});
+
+test('a payment that waits or failed cannot be given back', async () => {
+  const id = bank.pay(newReference(), { amount: 100, currency: 'USD', status: 'pending' });
+  await expect(refund(orderOf(id))).rejects.toMatchObject({ outcome: 'refused' });
+});
+
+test.each([
+  { status: 'completed', state: 'pending' },
+  { status: 'processing', state: 'pending' },
+  { status: 'pending-momo', state: 'pending' },
+  { status: 'unheard of', state: 'pending' },
+  { status: 'completed-momo', state: 'succeeded' },
+  { status: 'completed-mpgs', state: 'succeeded' },
+  { status: 'completed-bank-transfer', state: 'succeeded' },
+  { status: 'successful', state: 'succeeded' },
+  { status: 'failed', state: 'failed' },
+])('a refund that is $status has $state', async ({ status, state }) => {
+  const id = paid();
+  const { id: made } = await refund(orderOf(id));
+  bank.changeRefund(made, { status });
+  expect(await refundsOf(id)).toMatchObject([{ id: made, state }]);
+});
+
+test.each([{ id: '999999' }, { id: 'x' }])('nobody has paid $id: no refunds', async ({ id }) => {
+  expect(await refundsOf(id)).toEqual([]);
+});
+
+test('refunds of others that a list has in it are not taken for ours', async () => {
+  const id = paid();
+  const row = { id: 1, amount_refunded: 40.5, status: 'completed', comment: '[refund-1] x' };
+  const list = (transaction_id: number | undefined) =>
+    JSON.stringify({
+      status: 'success',
+      meta: { page_info: { total_pages: 1 } },
+      data: [{ ...row, transaction_id }],
+    });
+  bank.feel({ kind: 'babbles', body: list(5) }, { kind: 'answers', text: '' });
+  await expect(refund(orderOf(id))).resolves.toMatchObject({ chargeId: id });
+  bank.feel({ kind: 'babbles', body: list(undefined) });
+  await expect(refund(orderOf(id))).rejects.toMatchObject({ outcome: 'unknown' });
+  expect(posts()).toHaveLength(0);
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { ChargeState, Money, ProviderRefund, RefundOrder } from '../../kernel/index.ts';
+import { digits } from './charges.ts';
+import { digitsOf, exactly } from './digits.ts';
+import { readAs, refused, unknown } from './failures.ts';
+import { findCharge, type Known } from './finding.ts';
+import { pagesOf } from './pages.ts';
+
+const words = z.string().nullish();
+
+/** The answer to a refund says `tx_id`, the list `transaction_id`. */
+const refundRow = z
+  .object({
+    id: digits,
+    tx_id: digits.nullish(),
+    transaction_id: digits.nullish(),
+    amount_refunded: z.string(),
+    status: z.string(),
+    comment: words,
+    comments: words,
+  })
+  .transform(({ tx_id, transaction_id, comment, comments, ...row }) => ({
+    ...row,
+    chargeId: transaction_id ?? tx_id ?? '',
+    comment: comment ?? comments ?? '',
+  }));
+
+type Row = z.infer<typeof refundRow>;
+
+const longestReason = 100;
+const markOf = (key: string) => `[${key}]`;
+
+/**
+ * `POST /transactions/{id}/refund`. v3 has no key against doing it twice, so ours stands first in the
+ * comment, and is looked for before. Asked twice at the same moment, it could be made twice: whoever
+ * asks lets one ask at a time.
+ *
+ * @throws PaymentProviderFailed `unknown` also for a refund of the same amount that does not say whose it is
+ */
+export async function refund(
+  known: Known,
+  { key, chargeId, amount, reason }: RefundOrder,
+  signal: AbortSignal,
+): Promise<ProviderRefund> {
+  if (!/^\d{1,20}$/.test(chargeId)) throw refused('That is no transaction of Flutterwave.');
+  const { currency } = amount;
+  const earlier = await rowsOf(known, chargeId, signal);
+  const same = earlier.find(({ comment }) => comment.startsWith(markOf(key)));
+  if (same) return refundOf(same, currency);
+  if (earlier.some((row) => isDoubtful(row, amount)))
+    throw unknown('There is a refund of this amount that does not say what for.');
+  const body = {
+    amount: JSON.rawJSON(digitsOf(amount)),
+    comments: `${markOf(key)} ${reason.slice(0, longestReason)}`,
+  };
+  const { data } = await known.client.post(`/transactions/${chargeId}/refund`, body, signal);
+  const row = readAs(refundRow, data);
+  if (row.chargeId !== chargeId) throw unknown('Flutterwave answered about another transaction.');
+  return refundOf(row, currency);
+}
+
+const isDoubtful = (row: Row, { amountMinor, currency }: Money) =>
+  row.comment === '' &&
+  stateOf(row.status) !== 'failed' &&
+  exactly(row.amount_refunded, currency)?.amountMinor === amountMinor;
+
+/** `GET /refunds` of one transaction; refunds name no currency, so it is that of the charge. @throws PaymentProviderFailed */
+export async function refundsOf(
+  known: Known,
+  chargeId: string,
+  signal: AbortSignal,
+): Promise<readonly ProviderRefund[]> {
+  const charge = await findCharge(known, chargeId, signal);
+  if (!charge) return [];
+  const rows = await rowsOf(known, chargeId, signal);
+  return rows.map((row) => refundOf(row, charge.amount.currency));
+}
+
+async function rowsOf({ client }: Known, chargeId: string, signal: AbortSignal) {
+  const rows = new Map<string, Row>();
+  for await (const page of pagesOf(client, '/refunds', { id: chargeId }, signal))
+    for (const row of page.map((one) => readAs(refundRow, one))) {
+      if (row.chargeId === '') throw unknown(`Flutterwave does not say what ${row.id} refunds.`);
+      if (row.chargeId === chargeId) rows.set(row.id, row);
+    }
+  return [...rows.values()];
+}
+
+function refundOf({ id, chargeId, amount_refunded, status }: Row, currency: string) {
+  const amount = exactly(amount_refunded, currency);
+  if (!amount) throw unknown(`Flutterwave gives refund ${id} an amount that is none.`);
+  return { id, chargeId, state: stateOf(status), amount };
+}
+
+/**
+ * developer.flutterwave.com/v3.0.0/docs/refunds: `completed` alone has been started and waits to be
+ * paid out; `completed-momo`, `completed-mpgs` and the like have been.
+ */
+function stateOf(status: string): ChargeState {
+  if (/^(completed-.+|successful)$/i.test(status)) return 'succeeded';
+  return status.toLowerCase() === 'failed' ? 'failed' : 'pending';
+}
