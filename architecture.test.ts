@@ -80,6 +80,7 @@ const rooms = (pkg: string) => {
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
   { name: 'imports', pkgs: ['contract', 'web'], because: 'what imports of rows have in common' },
+  { name: 'ledger', pkgs: ['web'], because: 'shown by payments and reports' },
   { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },
 ];
 

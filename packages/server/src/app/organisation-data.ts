@@ -12,6 +12,7 @@ export const organisationData: OrganisationData = {
     contact: 'contacts',
     grant: 'grants',
     hour_: 'volunteering',
+    ledger_: 'ledger',
     memberships: 'people',
     notification: 'notifications',
     opportunit: 'opportunities',

@@ -9,6 +9,7 @@ import { contactRoutes } from '../contacts/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
+import { ledgerRoutes } from '../ledger/index.ts';
 import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { opportunityRoutes } from '../opportunities/index.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...dashboardRoutes,
   ...grantRoutes,
+  ...ledgerRoutes,
   ...marketingRoutes,
   ...notificationRoutes,
   ...opportunityRoutes,

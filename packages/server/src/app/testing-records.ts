@@ -6,6 +6,7 @@ import type { World } from '../kernel/testing.ts';
 import { administrationSecrets } from './testing-administration.ts';
 import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
+import { ledgerSecrets } from './testing-ledger.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { canary, type Secret } from './testing-secret.ts';
 import { volunteeringSecrets } from './testing-volunteering.ts';
@@ -117,6 +118,7 @@ const secrets: Record<string, Secret> = {
   ...administrationSecrets,
   ...certificateSecrets,
   ...contactSecrets,
+  ...ledgerSecrets,
   ...opportunitySecrets,
   ...volunteeringSecrets,
   '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },

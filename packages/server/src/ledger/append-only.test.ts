@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { attempt, entry, group, printOf, test } from './testing-books.ts';
+
+test.for([
+  { what: 'change an amount', sql: 'update ledger_entries set amount_minor = amount_minor * 2' },
+  { what: 'change nothing', sql: 'update ledger_entries set line = line' },
+  { what: 'change what is said', sql: `update ledger_groups set what = 'Other'` },
+  { what: 'change a source', sql: `update ledger_groups set source = source || '.'` },
+  { what: 'rename an account', sql: `update ledger_accounts set code = code || ':x'` },
+  { what: 'delete entries', sql: 'delete from ledger_entries' },
+  { what: 'delete groups', sql: 'delete from ledger_groups' },
+  { what: 'delete accounts', sql: 'delete from ledger_accounts' },
+  { what: 'delete whole groups', sql: 'delete from ledger_entries; delete from ledger_groups' },
+  { what: 'empty the entries', sql: 'truncate ledger_entries' },
+  { what: 'empty the groups', sql: 'truncate ledger_groups cascade' },
+  { what: 'empty the accounts', sql: 'truncate ledger_accounts cascade' },
+  { what: 'change a rate', sql: 'update fx_rates set rate = 2' },
+  { what: 'delete a rate', sql: 'delete from fx_rates' },
+  { what: 'empty the rates', sql: 'truncate fx_rates' },
+])('nobody may $what', async ({ sql }, { world, books }) => {
+  expect(books.group).toBeTruthy();
+  await world.pools.owner.query(
+    `insert into fx_rates values ('EUR', 'USD', '2026-03-01', 'test', 1.1, now()) on conflict do nothing`,
+  );
+  const before = await printOf(world);
+  // Row-level security shows the application nothing to delete; everything else is refused aloud.
+  const told = sql.startsWith('delete') && !sql.includes('fx_rates') ? 'done' : '42501';
+  expect(await attempt(world, 'app', sql)).toBe(told);
+  expect(await attempt(world, 'owner', sql)).toBe('42501');
+  expect(await printOf(world)).toBe(before);
+});
+
+test('an organisation neither reads nor writes the books of another', async ({ world, books }) => {
+  const client = await world.pools.app.connect();
+  const asTenant = `begin; set local app.scope = 'tenant'; set local app.org_id = '${books.org}'`;
+  try {
+    for (const table of ['ledger_accounts', 'ledger_groups', 'ledger_entries']) {
+      await client.query(asTenant);
+      const { rows } = await client.query(`select distinct org_id from ${table}`);
+      expect(rows).toEqual([{ org_id: books.org }]);
+      await client.query('rollback');
+    }
+    for (const statement of [
+      group(books.otherOrg),
+      `insert into ledger_accounts (org_id, code, currency, created_at) values ('${books.otherOrg}', 'bank', 'RWF', now())`,
+      entry(books.otherOrg, 1, books.otherClearing, '5', { id: books.otherGroup }),
+    ]) {
+      await client.query(asTenant);
+      await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+      await client.query('rollback');
+    }
+  } finally {
+    client.release();
+  }
+  const anonymous = world.pools.anonymous.query('select from ledger_entries');
+  await expect(anonymous).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,45 @@
+import { exponentOf } from '@ngo-plus/contract/kernel';
+import type { Line } from './lines.ts';
+
+/** What a group comes to in the currency of its organisation. */
+export type Exchange = {
+  /** The organisation’s currency. */
+  readonly to: string;
+  /** Units of it that a unit of the lines’ currency is worth, as a plain decimal: "1450.25". */
+  readonly rate: string;
+};
+
+const rateForm = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
+
+/**
+ * An amount in another currency, rounded half away from zero to its minor unit.
+ *
+ * @throws Error for a rate that is no plain decimal above zero of at most 12 digits either side
+ */
+export function converted(
+  amountMinor: bigint,
+  { from, to, rate }: Exchange & { readonly from: string },
+): bigint {
+  const [, whole, fraction = ''] = rateForm.exec(rate) ?? [];
+  const digits = BigInt(`${whole ?? ''}${fraction}`);
+  if (whole === undefined || digits === 0n) throw new Error(`${rate} is no rate.`);
+  const above = digits * 10n ** BigInt(exponentOf(to));
+  const below = 10n ** BigInt(fraction.length + exponentOf(from));
+  const size = amountMinor < 0n ? -amountMinor : amountMinor;
+  const rounded = (2n * size * above + below) / (2n * below);
+  return amountMinor < 0n ? -rounded : rounded;
+}
+
+/**
+ * What is frozen on a group: its debits at the rate.
+ *
+ * @throws Error unless the lines are all in one other currency
+ */
+export function baseOf(lines: readonly Line[], { to, rate }: Exchange) {
+  const [from, ...others] = new Set(lines.map(({ currency }) => currency));
+  if (from === undefined || others.length > 0 || from === to)
+    throw new Error(`Only lines in one currency other than ${to} come to an amount of ${to}.`);
+  const debits = lines.reduce((sum, { amountMinor: n }) => (n > 0n ? sum + n : sum), 0n);
+  const baseAmountMinor = converted(debits, { from, to, rate });
+  return { baseCurrency: to, baseRate: rate, baseAmountMinor };
+}

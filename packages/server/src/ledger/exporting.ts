@@ -1,0 +1,90 @@
+import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/ledger';
+import { and, asc, sql } from 'drizzle-orm';
+import { audit, type Download, type Outside, signedIn } from '../kernel/index.ts';
+import { csvOf } from '../spreadsheets/index.ts';
+import { type Period, periodOf } from './period.ts';
+import { type FoundEntry, fitting, selectEntries } from './queries.ts';
+import { entries } from './table.ts';
+
+type Wanted = Omit<Input<typeof contract.exportEntries>, 'from' | 'to'> & Period;
+
+const batchSize = 1_000;
+
+/**
+ * The books for accounting: a row per entry, oldest first, in the major unit of its currency. Who took
+ * them is written down.
+ *
+ * @throws Problem `invalid` as `periodOf`
+ */
+export async function exportEntries(
+  outside: Outside,
+  input: Input<typeof contract.exportEntries>,
+): Promise<Download> {
+  const { orgId } = signedIn(outside);
+  const { timeZone, ...period } = await outside.transact(async (ctx) => {
+    await audit(ctx, { action: 'ledger.export-entries', after: input });
+    return periodOf(ctx, orgId, input);
+  });
+  const columns = columnsIn(timeZone);
+  const wanted = { ...input, ...period };
+  return {
+    body: csvOf({
+      headings: columns.map(([heading]) => heading),
+      batches: batchesOf(outside, { orgId, wanted, columns }),
+    }),
+    type: 'text/csv; charset=utf-8',
+    fileName: 'ledger.csv',
+  };
+}
+
+type Columns = readonly (readonly [string, (row: FoundEntry) => string])[];
+
+type Exporting = { readonly orgId: string; readonly wanted: Wanted; readonly columns: Columns };
+
+/** One short transaction per batch: whoever reads slowly holds nothing. */
+async function* batchesOf(outside: Outside, { orgId, wanted, columns }: Exporting) {
+  for (let last: FoundEntry | undefined; ; ) {
+    outside.signal.throwIfAborted();
+    const place = last;
+    const rows = await outside.transact(({ db }) =>
+      selectEntries(db, and(fitting(db, orgId, wanted), place && behind(place)))
+        .orderBy(asc(entries.at), asc(entries.groupId), asc(entries.line))
+        .limit(batchSize),
+    );
+    yield rows.map((row) => columns.map(([, cell]) => cell(row)));
+    last = rows.at(-1);
+    if (rows.length < batchSize) return;
+  }
+}
+
+const behind = ({ entry }: FoundEntry) =>
+  sql`(${entries.at}, ${entries.groupId}, ${entries.line})
+    > (${entry.at.toISOString()}::timestamptz, ${entry.groupId}::uuid, ${entry.line}::smallint)`;
+
+const columnsIn = (timeZone: string): Columns => {
+  // Swedish writes days as ISO 8601 does.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  return [
+    ['Day', ({ entry }) => day.format(entry.at)],
+    ['Time (UTC)', ({ entry }) => entry.at.toISOString()],
+    ['Group', ({ entry }) => entry.groupId],
+    ['Line', ({ entry }) => String(entry.line)],
+    ['Account', ({ account }) => account],
+    ['Kind', ({ kind }) => kind],
+    ['Debit', ({ entry }) => sideOf(entry.amountMinor, entry.currency)],
+    ['Credit', ({ entry }) => sideOf(-entry.amountMinor, entry.currency)],
+    ['Currency', ({ entry }) => entry.currency],
+    ['What', ({ group }) => group.what],
+    ['Memo', ({ group }) => group.memo],
+    ['Source', ({ group }) => group.source],
+    ['Belongs to', ({ entry }) => entry.subjectId ?? ''],
+    ['Takes back', ({ group }) => group.reverses ?? ''],
+    ['Rate', ({ group }) => group.baseRate ?? ''],
+    ['Rate to', ({ group }) => group.baseCurrency ?? ''],
+  ];
+};
+
+/** Of debit and credit, one is empty: no amount begins with a sign. */
+const sideOf = (amountMinor: bigint, currency: string): string =>
+  amountMinor > 0n ? decimalOf(amountMinor, currency) : '';

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+type Ran = { readonly code: number; readonly said: string; readonly warned: string };
+
+/** Runs the command as a person does. */
+function ledger(words: string, env: Record<string, string>): Promise<Ran> {
+  const args = [join(import.meta.dirname, 'ledger.ts'), ...words.split(' ').filter(Boolean)];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env: { ...process.env, ...env } }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: String(out), warned: String(err) }),
+    );
+  });
+}
+
+test.for(['', 'destroy', 'verify all'])('"%s" is answered with what can be said', async (words) => {
+  const { code, warned } = await ledger(words, { DATA_DIR: '/nowhere' });
+  expect(code).toBe(1);
+  expect(warned).toContain('npm run ledger -- verify');
+});
+
+test('the books of a new installation are whole', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'ngo-plus-ledger-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
+  const whole = await ledger('verify', env);
+  expect(whole).toMatchObject({ code: 0, warned: '' });
+  expect(whole.said).toMatch(/0 groups of 0 entries are as they were recorded\.\n$/);
+});
