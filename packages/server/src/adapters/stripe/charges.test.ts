@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Charge, PaymentProvider, TokenCharge } from '../../kernel/index.ts';
+import { openStripeDouble, type StripeDouble } from './double.ts';
+import { decodeForm } from './double-requests.ts';
+import { money, never, openTrial, orderOf } from './testing.ts';
+
+let double: StripeDouble;
+let stripe: PaymentProvider;
+beforeAll(async () => {
+  double = await openStripeDouble();
+  stripe = await openTrial(double);
+});
+afterAll(() => double.close());
+beforeEach(() => double.feel({ kind: 'answers', text: '' }));
+
+const paths = () => double.exchanges.map(({ path }) => path.split('?')[0]);
+
+/** A gift that was paid for by card. */
+async function paid(changed: Parameters<typeof orderOf>[0] = {}, declinesLater?: string) {
+  const order = orderOf(changed);
+  const { checkoutId = '' } = await stripe.open(order, never);
+  double.payByCard(checkoutId, declinesLater);
+  const charge = await stripe.findCharge(checkoutId, never);
+  if (!charge) throw new Error('Nobody has paid.');
+  double.feel({ kind: 'answers', text: '' });
+  return { order, charge };
+}
+
+test('a payment is found by its reference before search knows it, and after', async () => {
+  const { order, charge } = await paid();
+  expect(await stripe.chargesOf(order.reference, never)).toEqual([charge]);
+  expect(paths()).toEqual(['GET /v1/payment_intents/search', 'GET /v1/payment_intents']);
+  double.index();
+  expect(await stripe.chargesOf(order.reference, never)).toEqual([charge]);
+  expect(paths().slice(2)).toEqual(['GET /v1/payment_intents/search']);
+});
+
+test('nothing was paid under a reference nobody used', async () => {
+  expect(await stripe.chargesOf('NGO-nobody', never)).toEqual([]);
+});
+
+test.each(["x' OR status:'succeeded", '', 'ü'])('"%s" is no reference', async (reference) => {
+  await expect(stripe.chargesOf(reference, never)).rejects.toMatchObject({ outcome: 'refused' });
+  expect(double.exchanges).toHaveLength(0);
+});
+
+test('a declined card whose checkout is closed has failed', async () => {
+  const order = orderOf();
+  const { checkoutId = '' } = await stripe.open(order, never);
+  double.payByBank(checkoutId);
+  expect(await stripe.chargesOf(order.reference, never)).toMatchObject([{ state: 'pending' }]);
+  double.bankSays(checkoutId, false);
+  expect(await stripe.chargesOf(order.reference, never)).toMatchObject([{ state: 'failed' }]);
+});
+
+test('everything of ours between two moments is listed, page after page', async () => {
+  const from = 1_700_000_000;
+  const plant = (n: number, created: number, metadata: Record<string, string>) =>
+    double.plant({ amount: n, currency: 'rwf', created, metadata });
+  for (let n = 1; n <= 205; n++) plant(n, from + n, { reference: `NGO-l-${n}` });
+  plant(900, from + 50, {});
+  plant(901, from, { reference: 'NGO-l-before' });
+  plant(902, from + 206, { reference: 'NGO-l-after' });
+  const found: Charge[] = [];
+  const [start, end] = [new Date((from + 1) * 1_000), new Date((from + 206) * 1_000)];
+  for await (const charge of stripe.chargesBetween(start, end, never)) found.push(charge);
+  expect(found).toHaveLength(205);
+  expect(new Set(found.map(({ reference }) => reference)).size).toBe(205);
+  expect(found).toContainEqual(
+    expect.objectContaining({ reference: 'NGO-l-205', amount: money(205n, 'RWF') }),
+  );
+  expect(paths()).toEqual(Array(3).fill('GET /v1/payment_intents'));
+});
+
+test('a refund is made once, however often it is asked for', async () => {
+  const { charge } = await paid();
+  const order = { key: 'refund-1', chargeId: charge.id, amount: money(1_000n, 'GBP'), reason: 'x' };
+  const first = await stripe.refund(order, never);
+  expect(first).toMatchObject({ chargeId: charge.id, state: 'succeeded', amount: order.amount });
+  const asked = double.exchanges.find(({ path }) => path === 'POST /v1/refunds');
+  expect(asked?.headers['idempotency-key']).toBe('refund:refund-1');
+  expect(decodeForm(String(asked?.body))).toEqual({
+    payment_intent: charge.id,
+    amount: '1000',
+    metadata: { key: 'refund-1', reason: 'x' },
+  });
+  expect(await stripe.refund(order, never)).toEqual(first);
+  double.forgetKeys();
+  expect(await stripe.refund(order, never)).toEqual(first);
+  expect(await stripe.refundsOf(charge.id, never)).toEqual([first]);
+});
+
+test('two who refund at once refund once', async () => {
+  const { charge } = await paid();
+  const order = { key: 'refund-2', chargeId: charge.id, amount: money(700n, 'GBP'), reason: '' };
+  const refunds = await Promise.all(Array.from({ length: 5 }, () => stripe.refund(order, never)));
+  expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
+  expect(await stripe.refundsOf(charge.id, never)).toHaveLength(1);
+});
+
+test('no more is refunded than was paid', async () => {
+  const { charge } = await paid();
+  const refund = (key: string, minor: bigint) =>
+    stripe.refund({ key, chargeId: charge.id, amount: money(minor, 'GBP'), reason: '' }, never);
+  await refund('part-1', 2_000n);
+  await expect(refund('part-2', 501n)).rejects.toMatchObject({ outcome: 'refused' });
+  await refund('part-3', 500n);
+  await expect(refund('part-4', 1n)).rejects.toMatchObject({ outcome: 'refused' });
+  await expect(refund('part-5', 0n)).rejects.toMatchObject({ outcome: 'refused' });
+  const refunds = await stripe.refundsOf(charge.id, never);
+  expect(refunds.map(({ amount }) => amount.amountMinor)).toEqual([500n, 2_000n]);
+});
+
+test.each(['pi_3unknown', 'cs_test_1', 'nonsense'])('nothing of "%s" is refunded', async (id) => {
+  const order = { key: 'refund-3', chargeId: id, amount: money(1n, 'GBP'), reason: '' };
+  await expect(stripe.refund(order, never)).rejects.toMatchObject({ outcome: 'refused' });
+  await expect(stripe.refundsOf(id, never)).rejects.toMatchObject({ outcome: 'refused' });
+});
+
+let renewals = 0;
+
+async function again(token: string, changed: Partial<TokenCharge> = {}): Promise<Charge> {
+  const order: TokenCharge = {
+    reference: `NGO-again-${++renewals}`,
+    token,
+    amount: money(2_500n, 'GBP'),
+    payer: { email: 'amina@example.org', name: 'Amina Mbeki' },
+    description: 'A gift every month',
+    ...changed,
+  };
+  if (!stripe.chargeAgain) throw new Error('Cards are not kept.');
+  return stripe.chargeAgain(order, never);
+}
+
+test('a card that was kept is charged again, once for each reference', async () => {
+  const { charge } = await paid({ keepsCard: true });
+  expect(charge.token).toMatch(/^cus_\w+\/pm_\w+$/);
+  double.feel({ kind: 'answers', text: '' });
+  const reference = 'NGO-again-once';
+  const first = await again(charge.token ?? '', { reference });
+  expect(first).toMatchObject({ reference, state: 'succeeded', token: charge.token });
+  const asked = double.exchanges.find(({ path }) => path === 'POST /v1/payment_intents');
+  expect(asked?.headers['idempotency-key']).toBe('kept-card:NGO-again-once');
+  const [customer = '', method = ''] = charge.token?.split('/') ?? [];
+  expect(decodeForm(String(asked?.body))).toEqual({
+    amount: '2500',
+    currency: 'gbp',
+    customer,
+    payment_method: method,
+    description: 'A gift every month',
+    metadata: { reference, origin: 'kept-card' },
+    confirm: 'true',
+    off_session: 'true',
+    automatic_payment_methods: { enabled: 'true', allow_redirects: 'never' },
+    expand: ['latest_charge.balance_transaction'],
+  });
+  expect(await again(charge.token ?? '', { reference })).toEqual(first);
+  double.index();
+  double.forgetKeys();
+  expect(await again(charge.token ?? '', { reference })).toEqual(first);
+});
+
+test.each([
+  { code: 'card_declined', failure: 'Your card was declined.' },
+  {
+    code: 'authentication_required',
+    failure: 'The bank of this card wants its owner to confirm the payment.',
+  },
+])('a kept card that answers $code is a failed payment', async ({ code, failure }) => {
+  const { charge } = await paid({ keepsCard: true }, code);
+  const failed = await again(charge.token ?? '', { reference: `NGO-again-${code}` });
+  expect(failed).toMatchObject({ state: 'failed', failure, token: undefined });
+  expect(await again(charge.token ?? '', { reference: `NGO-again-${code}` })).toEqual(failed);
+  expect(await stripe.findCharge(failed.id, never)).toEqual(failed);
+});
+
+test.each([
+  { token: 'cus_1/pm_unknown', asked: 2 },
+  { token: 'pm_1', asked: 1 },
+  { token: '', asked: 1 },
+])('"$token" is no card that is kept', async ({ token, asked }) => {
+  await expect(again(token)).rejects.toMatchObject({ outcome: 'refused' });
+  expect(double.exchanges).toHaveLength(asked);
+});
+
+test('a kept card is not charged in what Stripe does not take', async () => {
+  const { charge } = await paid({ keepsCard: true });
+  await expect(again(charge.token ?? '', { amount: money(5_000n, 'UGX') })).rejects.toMatchObject({
+    outcome: 'refused',
+  });
+});

@@ -1,0 +1,15 @@
+import type { PaymentProvider } from '../../kernel/index.ts';
+import type { StripeSettings } from './settings.ts';
+
+export type { Price, Prices } from './prices.ts';
+export type { StripeSettings } from './settings.ts';
+
+/**
+ * Loads Stripe's library, which nobody waits for who does not use it.
+ *
+ * @throws StartFailure when a secret is empty
+ */
+export async function openStripe(settings: StripeSettings): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('./provider.ts');
+  return stripeProvider(settings);
+}

@@ -1,0 +1,41 @@
+import { type PaymentProvider, StartFailure } from '../../kernel/index.ts';
+import { chargesBetween, chargesOf, findCharge } from './charges.ts';
+import { openCheckout } from './checkout.ts';
+import { takes } from './currencies.ts';
+import { openDesk } from './desk.ts';
+import { readEvent } from './events.ts';
+import { chargeAgain } from './kept-card.ts';
+import { feeOn, listPrices } from './prices.ts';
+import { refundCharge, refundsOf } from './refunds.ts';
+import type { StripeSettings } from './settings.ts';
+
+/**
+ * Payments over Stripe: its Checkout, PaymentIntents and Refunds.
+ *
+ * @throws StartFailure when a secret is empty: everything could be signed with an empty one
+ */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const { secretKey, webhookSecret, prices = listPrices } = settings;
+  if (!secretKey || !webhookSecret)
+    throw new StartFailure(
+      'Stripe has no secret key or no webhook secret.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
+    );
+  const ask = openDesk(settings);
+  // Restricted keys are called rk_.
+  const isLive = /^[sr]k_live_/.test(secretKey);
+  return {
+    name: 'stripe',
+    isLive,
+    takes,
+    open: (order, signal) => openCheckout(ask, order, signal),
+    findCharge: (id, signal) => findCharge(ask, id, signal),
+    chargesOf: (reference, signal) => chargesOf(ask, reference, signal),
+    chargesBetween: (from, to, signal) => chargesBetween(ask, { from, to }, signal),
+    readEvent: (webhook, now) => readEvent({ webhookSecret, isLive }, webhook, now),
+    refund: (order, signal) => refundCharge(ask, order, signal),
+    refundsOf: (chargeId, signal) => refundsOf(ask, chargeId, signal),
+    chargeAgain: (order, signal) => chargeAgain(ask, order, signal),
+    feeOf: async (amount, method) => feeOn(amount, method, prices),
+  };
+}

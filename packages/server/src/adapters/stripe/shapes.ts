@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+/** What Stripe gives as an id, or as the whole thing where that was asked for. */
+const idOf = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish();
+
+const metadata = z.record(z.string(), z.string()).default({});
+
+const card = z.object({
+  brand: z.string().nullish(),
+  last4: z.string().nullish(),
+  country: z.string().nullish(),
+  fingerprint: z.string().nullish(),
+});
+
+const charge = z.object({
+  created: z.int(),
+  balance_transaction: z
+    .union([z.string(), z.object({ fee: z.int(), currency: z.string() })])
+    .nullish(),
+  payment_method_details: z.object({ type: z.string(), card: card.nullish() }).nullish(),
+});
+
+/** The parts of a PaymentIntent that are read, its last charge and what was kept of it unfolded. */
+export const intent = z.object({
+  object: z.literal('payment_intent'),
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  metadata,
+  customer: idOf,
+  payment_method: idOf,
+  latest_charge: z.union([z.string(), charge]).nullish(),
+  last_payment_error: z
+    .object({ message: z.string().nullish(), code: z.string().nullish() })
+    .nullish(),
+  cancellation_reason: z.string().nullish(),
+});
+
+/** Of a Checkout Session. */
+export const session = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']),
+  client_reference_id: z.string().nullish(),
+  amount_total: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  payment_intent: z.union([z.string(), intent]).nullish(),
+});
+
+/** A session that somebody can be sent to. */
+export const openedSession = z.object({
+  id: z.string().startsWith('cs_'),
+  url: z.url({ protocol: /^https?$/ }),
+});
+
+export const refund = z.object({
+  object: z.literal('refund'),
+  id: z.string(),
+  status: z.string().nullish(),
+  amount: z.int(),
+  currency: z.string(),
+  payment_intent: idOf,
+  metadata: metadata.nullable().transform((given) => given ?? {}),
+});
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), has_more: z.boolean() });
+
+/** Whatever an event is about: every kind has some of these. */
+export const event = z.object({
+  object: z.literal('event'),
+  id: z.string().min(1),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().optional(),
+      client_reference_id: z.string().nullish(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+      payment_intent: idOf,
+    }),
+  }),
+});
+
+export type Intent = z.infer<typeof intent>;
+export type Session = z.infer<typeof session>;
+export type Refund = z.infer<typeof refund>;

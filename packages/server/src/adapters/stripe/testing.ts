@@ -1,0 +1,32 @@
+import type { CheckoutOrder, Money, PaymentProvider } from '../../kernel/index.ts';
+import { type StripeDouble, secretKey } from './double.ts';
+import { openStripe, type StripeSettings } from './index.ts';
+
+export const webhookSecret = 'whsec_NeverARealOne';
+
+export const never: AbortSignal = new AbortController().signal;
+
+/** The adapter before a double: impatient, and asking once. */
+export const openTrial = (
+  { baseUrl }: Pick<StripeDouble, 'baseUrl'>,
+  changed: Partial<StripeSettings> = {},
+): Promise<PaymentProvider> =>
+  openStripe({ secretKey, webhookSecret, baseUrl, repetitions: 0, timeoutMs: 60_000, ...changed });
+
+export const money = (amountMinor: bigint, currency: string): Money => ({ amountMinor, currency });
+
+let orders = 0;
+
+/** An order nobody has placed before. */
+export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  reference: `NGO-0199-${++orders}`,
+  amount: money(2_500n, 'GBP'),
+  payer: { email: 'amina@example.org', name: 'Amina Mbeki' },
+  title: 'Clean water for Kibungo',
+  description: 'One gift',
+  returnUrl: 'https://ngo.example.org/causes/1?donation_success=true',
+  cancelUrl: 'https://ngo.example.org/causes/1',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  keepsCard: false,
+  ...changed,
+});
