@@ -47,8 +47,8 @@ async function* batchesOf(outside: Outside, { orgId, wanted, columns }: Exportin
   for (let last: FoundEntry | undefined; ; ) {
     outside.signal.throwIfAborted();
     const place = last;
-    const rows = await outside.transact(({ db }) =>
-      selectEntries(db, and(fitting(db, orgId, wanted), place && behind(place)))
+    const rows = await outside.transact(async ({ db }) =>
+      selectEntries(db, and(await fitting(db, orgId, wanted), place && behind(place)))
         .orderBy(asc(entries.at), asc(entries.groupId), asc(entries.line))
         .limit(batchSize),
     );

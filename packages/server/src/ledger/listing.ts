@@ -19,7 +19,7 @@ export async function listEntries(
   const { db } = ctx;
   const { orgId } = signedIn(ctx);
   const period = await periodOf(ctx, orgId, { from, to });
-  const among = fitting(db, orgId, { ...filters, ...period });
+  const among = await fitting(db, orgId, { ...filters, ...period });
   const rows = await selectEntries(db, and(among, cursor === undefined ? undefined : below(cursor)))
     .orderBy(desc(entries.at), desc(entries.groupId), desc(entries.line))
     .limit(limit + 1);

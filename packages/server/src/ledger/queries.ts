@@ -8,26 +8,31 @@ import { accounts, entries, groups } from './table.ts';
 type Filters = Omit<Input<typeof contract.exportEntries>, 'from' | 'to'> & Period;
 
 /** Entries of one organisation that the filters name. */
-export const fitting = (
+export async function fitting(
   db: Database,
   orgId: string,
   { account, currency, subjectId, from, to }: Filters,
-): SQL | undefined =>
-  and(
+): Promise<SQL | undefined> {
+  // By id, so that PostgreSQL knows beforehand how many entries an account has.
+  const ids = account === undefined ? undefined : await called(db, orgId, account);
+  return and(
     eq(entries.orgId, orgId),
-    account === undefined ? undefined : inArray(entries.accountId, called(db, orgId, account)),
+    ids && inArray(entries.accountId, ids),
     currency === undefined ? undefined : eq(entries.currency, currency),
     subjectId === undefined ? undefined : eq(entries.subjectId, subjectId),
     from && gte(entries.at, from),
     to && lt(entries.at, to),
   );
+}
 
 /** An account has one id per currency. */
-const called = (db: Database, orgId: string, code: string) =>
-  db
+async function called(db: Database, orgId: string, code: string): Promise<string[]> {
+  const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.orgId, orgId), eq(accounts.code, code)));
+  return rows.map(({ id }) => id);
+}
 
 export const selectEntries = (db: Database, where: SQL | undefined) =>
   db
