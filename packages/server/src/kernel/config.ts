@@ -77,8 +77,6 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     contactEmail: set.CONTACT_EMAIL,
     /** Undefined without keys: visitors then solve a puzzle of ours. */
     recaptcha: recaptchaSettings(set),
-    /** Undefined without keys: no payment goes over Stripe. */
-    stripe: stripeSettings(set),
     ai: aiSettings(set),
   } as const;
 }
@@ -114,11 +112,6 @@ function recaptchaSettings(set: Variables) {
   } = set;
   if (!siteKey || !apiKey || !project) return undefined;
   return { siteKey, apiKey, project, minScore: set.RECAPTCHA_MIN_SCORE } as const;
-}
-
-function stripeSettings(set: Variables) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set;
-  return secretKey && webhookSecret ? ({ secretKey, webhookSecret } as const) : undefined;
 }
 
 function aiSettings(set: Variables) {
