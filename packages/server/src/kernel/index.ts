@@ -147,7 +147,6 @@ export {
   PaymentProviderFailed,
   type ProviderEvent,
   type ProviderRefund,
-  paymentMethods,
   type RefundOrder,
   type TokenCharge,
   type Webhook,

@@ -1,15 +1,7 @@
 /** Minor units of a currency (ISO 4217; digits by `exponentOf` of the contract). */
 export type Money = { readonly amountMinor: bigint; readonly currency: string };
 
-export const paymentMethods = [
-  'card',
-  'mobile-money',
-  'bank-transfer',
-  'ussd',
-  'wallet',
-  'other',
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export type PaymentMethod = 'card' | 'mobile-money' | 'bank-transfer' | 'ussd' | 'wallet' | 'other';
 
 export type Payer = {
   readonly email: string;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { inBatches } from '../../imports/index.ts';
 import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
@@ -61,15 +62,13 @@ async function insertAll(ctx: Context, run: ImportRow, rows: readonly StagedRow[
   const { id, orgId, createdAt, createdBy, ...rest } = values[0] as NewGrantRow;
   const columns = Object.keys(rest) as (keyof NewGrantRow)[];
   const set = Object.fromEntries(
-    columns.map((name) => [name, sql.raw(`excluded."${snake(name)}"`)]),
+    columns.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
   );
   await ctx.db
     .insert(grants)
     .values(values)
     .onConflictDoUpdate({ target: [grants.orgId, grants.source, grants.reference], set });
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** False when the grant was deleted since the file was read. */
 async function update(ctx: Context, run: ImportRow, { record, hash }: StagedRow): Promise<boolean> {

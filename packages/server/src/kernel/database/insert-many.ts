@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
@@ -24,17 +25,15 @@ export async function insertMany<T extends PgTable>(
   const values = rows.map((row: Readonly<Record<string, unknown>>) => {
     const isAlike = Object.keys(row).length === names.length && names.every((name) => name in row);
     if (!isAlike) throw new Error('Rows that are inserted at once name the same columns.');
-    return Object.fromEntries(names.map((name) => [snake(name), row[name]]));
+    return Object.fromEntries(names.map((name) => [toSnakeCase(name), row[name]]));
   });
   const columns = sql.join(
-    names.map((name) => sql.identifier(snake(name))),
+    names.map((name) => sql.identifier(toSnakeCase(name))),
     sql`, `,
   );
   await db.execute(sql`insert into ${table} (${columns}) select ${columns}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values, wholeNumbers)}::jsonb)`);
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const wholeNumbers = (_: string, value: unknown) =>
   typeof value === 'bigint' ? value.toString() : value;

@@ -57,7 +57,9 @@ export async function enqueueEach<P extends z.ZodObject>(
 ): Promise<void> {
   if (waiting.length === 0) return;
   const rows = waiting.map(({ payload, key, runAt }) => ({
-    ...{ payload: job.payload.parse(payload), key, run_at: runAt?.toISOString() },
+    payload: job.payload.parse(payload),
+    key,
+    run_at: runAt?.toISOString(),
   }));
   await ctx.db.execute(sql`select enqueue_job(${job.name}, j.payload, j.key, j.run_at, ${usualAttempts})
     from json_to_recordset(${JSON.stringify(rows)}::json) as j (payload json, key text, run_at timestamptz)`);
