@@ -38,8 +38,9 @@ export type Endpoint = {
   /**
    * `file` is one multipart part named `file`, at most `maxBytes`; the rest of the form is `input`.
    * `bytes` are the body as it comes, of any length; `input` stands in headers.
+   * `message` is the whole body of another service, untouched, since its signature is over the bytes.
    */
-  readonly takes: 'json' | 'file' | 'bytes';
+  readonly takes: 'json' | 'file' | 'bytes' | 'message';
   readonly maxBytes: number;
   /** `stream` is a file or feed, `headers` an answer without a body: `output` then says nothing. */
   readonly gives: 'json' | 'stream' | 'headers';
@@ -58,6 +59,9 @@ type Guard = {
 
 /** A JSON body larger than this is refused with `too_large`. */
 export const maxJsonBytes = 1_048_576;
+
+/** What providers send is a few kilobytes. */
+const maxMessageBytes = 262_144;
 
 /**
  * Declares an operation. Every `:name` in the route must be a field of `input`; a misspelt one does
@@ -130,6 +134,23 @@ export function transfer<const R extends Route, I extends InputFor<R>>(
     gives: 'headers' as const,
     input,
     output: z.never(),
+  };
+}
+
+/** What another service tells us by itself; the path says which. Its proof is checked by the service function. */
+export function webhook<
+  const R extends Route,
+  I extends z.ZodObject<Record<ParamsOf<R>, z.ZodType>>,
+  O extends z.ZodType,
+>(route: R, { input, output, summary }: { summary: string; input: I; output: O }) {
+  return {
+    ...guarded(route, { summary, access: 'public' }),
+    paged: false as const,
+    takes: 'message' as const,
+    maxBytes: maxMessageBytes,
+    gives: 'json' as const,
+    input,
+    output,
   };
 }
 

@@ -20,6 +20,7 @@ export {
   type Output,
   transfer,
   upload,
+  webhook,
 } from './endpoint.ts';
 export {
   day,

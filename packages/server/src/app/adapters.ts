@@ -5,6 +5,7 @@ import { proofOfWork } from '../adapters/proof-of-work/index.ts';
 import { pushServices, webPushTransport } from '../adapters/web-push/index.ts';
 import type { Adapters, BlobBackend, Config, Logger, Platform } from '../kernel/index.ts';
 import { chooseModels } from './models.ts';
+import { choosePayments } from './payments.ts';
 
 /** Picks the provider of each outside service: the configured one, which is loaded now, else the built-in. */
 export async function chooseAdapters({ config, rootKey, log }: Setting): Promise<Adapters> {
@@ -13,6 +14,7 @@ export async function chooseAdapters({ config, rootKey, log }: Setting): Promise
     bots: await chooseBots({ config, rootKey }),
     mail: await chooseMail(config),
     models: await chooseModels(config.ai),
+    payments: await choosePayments(config),
     push: webPushTransport(config.pushServices ?? pushServices),
     scanner: await chooseScanner(config),
   };

@@ -2,6 +2,7 @@ import type { BlobBackend } from './blobs/index.ts';
 import type { BotCheck } from './bots.ts';
 import type { MailTransport } from './mail/index.ts';
 import type { Models } from './models.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PushTransport } from './push.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -14,6 +15,8 @@ export type Adapters = {
   readonly bots: BotCheck;
   readonly mail: MailTransport;
   readonly models: Models;
+  /** The first that takes a currency is offered first. Never empty: without keys, a sandbox plays payments. */
+  readonly payments: readonly PaymentProvider[];
   readonly push: PushTransport;
   /** Undefined: files are not searched for viruses. */
   readonly scanner: Scanner | undefined;

@@ -117,6 +117,20 @@ export const variables = z.object({
     .regex(/^[\w:.-]+$/, { error: 'the id or number of a Google Cloud project' })
     .optional(),
   RECAPTCHA_MIN_SCORE: share.default(0.5),
+  FLUTTERWAVE_SECRET_KEY: text
+    .regex(/^FLWSECK[\w-]+$/, { error: 'a secret key, which begins with FLWSECK' })
+    .optional(),
+  FLUTTERWAVE_SECRET_HASH: text.min(16, { error: 'at least 16 characters long' }).optional(),
+  STRIPE_SECRET_KEY: text
+    .regex(/^[sr]k_(test|live)_\w+$/, {
+      error: 'a secret key of Stripe, which begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+    })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text
+    .regex(/^whsec_\S+$/, {
+      error: 'the signing secret of a webhook of Stripe, which begins with whsec_',
+    })
+    .optional(),
   AI_MODEL: text
     .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
     .optional(),
@@ -145,6 +159,10 @@ export const companions = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_API_KEY'],
   ['RECAPTCHA_API_KEY', 'RECAPTCHA_PROJECT'],
   ['RECAPTCHA_PROJECT', 'RECAPTCHA_SITE_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_SECRET_HASH'],
+  ['FLUTTERWAVE_SECRET_HASH', 'FLUTTERWAVE_SECRET_KEY'],
   ['OPENAI_COMPATIBLE_URL', 'OPENAI_COMPATIBLE_MODEL'],
   ['OPENAI_COMPATIBLE_KEY', 'OPENAI_COMPATIBLE_URL'],
   ['OPENAI_COMPATIBLE_MODEL', 'OPENAI_COMPATIBLE_URL'],

@@ -59,6 +59,14 @@ test.each([
     env: { CLAMD_HOST: 'scanner' },
     gives: { clamd: { host: 'scanner', port: 3310, timeoutMs: 120_000 } },
   },
+  {
+    env: { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    gives: { stripe: { secretKey: 'rk_test_1', webhookSecret: 'whsec_1' } },
+  },
+  {
+    env: { FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-a-X', FLUTTERWAVE_SECRET_HASH: 'h'.repeat(16) },
+    gives: { flutterwave: { secretKey: 'FLWSECK_TEST-a-X', secretHash: 'h'.repeat(16) } },
+  },
 ])('$env gives $gives', ({ env, gives }) => {
   expect(readConfig(env)).toMatchObject(gives);
 });
@@ -89,6 +97,17 @@ test.each([
     env: { OPENAI_COMPATIBLE_URL: 'http://localhost/v1' },
     message: 'OPENAI_COMPATIBLE_URL needs OPENAI_COMPATIBLE_MODEL as well.',
   },
+  { env: { STRIPE_SECRET_KEY: 'pk_live_1' }, message: /^STRIPE_SECRET_KEY must be a secret key/ },
+  { env: { STRIPE_WEBHOOK_SECRET: 'sk' }, message: /^STRIPE_WEBHOOK_SECRET must be the signing/ },
+  {
+    env: { STRIPE_SECRET_KEY: 'sk_live_1' },
+    message: 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well.',
+  },
+  {
+    env: { FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-a-X' },
+    message: 'FLUTTERWAVE_SECRET_KEY needs FLUTTERWAVE_SECRET_HASH as well.',
+  },
+  { env: { FLUTTERWAVE_SECRET_KEY: 'FLWPUBK-a-X' }, message: /must be a secret key, which begins/ },
   {
     env: { DATABASE_APP_URL: 'postgres://a/b' },
     message: 'DATABASE_APP_URL needs DATABASE_URL as well.',

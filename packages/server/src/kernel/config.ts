@@ -77,6 +77,9 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     contactEmail: set.CONTACT_EMAIL,
     /** Undefined without keys: visitors then solve a puzzle of ours. */
     recaptcha: recaptchaSettings(set),
+    /** Undefined without keys; without keys of either, a sandbox plays payments. */
+    flutterwave: flutterwaveSettings(set),
+    stripe: stripeSettings(set),
     ai: aiSettings(set),
   } as const;
 }
@@ -112,6 +115,16 @@ function recaptchaSettings(set: Variables) {
   } = set;
   if (!siteKey || !apiKey || !project) return undefined;
   return { siteKey, apiKey, project, minScore: set.RECAPTCHA_MIN_SCORE } as const;
+}
+
+function stripeSettings(set: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set;
+  return secretKey && webhookSecret ? ({ secretKey, webhookSecret } as const) : undefined;
+}
+
+function flutterwaveSettings(set: Variables) {
+  const { FLUTTERWAVE_SECRET_KEY: secretKey, FLUTTERWAVE_SECRET_HASH: secretHash } = set;
+  return secretKey && secretHash ? ({ secretKey, secretHash } as const) : undefined;
 }
 
 function aiSettings(set: Variables) {

@@ -93,6 +93,8 @@ export {
   fulfilOutside,
   fulfilTransfer,
   fulfilUpload,
+  fulfilWebhook,
+  type Message,
   type Outcome,
   openApi,
   openServer,
@@ -149,7 +151,6 @@ export {
   type ProviderRefund,
   type RefundOrder,
   type TokenCharge,
-  type Webhook,
 } from './payment-provider.ts';
 export {
   type PersonalData,

@@ -1,3 +1,5 @@
+import type { Message } from './http/index.ts';
+
 /** Minor units of a currency (ISO 4217; digits by `exponentOf` of the contract). */
 export type Money = { readonly amountMinor: bigint; readonly currency: string };
 
@@ -100,12 +102,6 @@ export type ProviderEvent = {
   readonly chargeId: string | undefined;
 };
 
-export type Webhook = {
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As it came: signatures are over bytes. */
-  readonly body: Buffer;
-};
-
 /** Who takes payments. Every call has a time limit of its own besides the given signal. */
 export type PaymentProvider = {
   readonly name: string;
@@ -122,7 +118,7 @@ export type PaymentProvider = {
   /** Everything between two moments, for comparing with what was booked. @throws PaymentProviderFailed */
   readonly chargesBetween: (from: Date, to: Date, signal: AbortSignal) => AsyncIterable<Charge>;
   /** Undefined for what does not prove to come from the provider, or is older than it may be. */
-  readonly readEvent: (webhook: Webhook, now: Date) => ProviderEvent | undefined;
+  readonly readEvent: (webhook: Message, now: Date) => ProviderEvent | undefined;
   /** @throws PaymentProviderFailed */
   readonly refund: (order: RefundOrder, signal: AbortSignal) => Promise<ProviderRefund>;
   /** @throws PaymentProviderFailed */

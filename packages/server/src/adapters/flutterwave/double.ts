@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Webhook } from '../../kernel/index.ts';
+import type { Message } from '../../kernel/index.ts';
 import { type Double, type Exchange, openDouble, type Reply } from '../double.ts';
 import {
   addRow,
@@ -37,7 +37,7 @@ export type FlutterwaveDouble = Double & {
   readonly change: (id: string, change: Change) => void;
   readonly changeRefund: (id: string, change: Change) => void;
   /** The message that Flutterwave sends about it. */
-  readonly messageOf: (id: string, event?: string) => Webhook;
+  readonly messageOf: (id: string, event?: string) => Message;
 };
 
 /** Runs a rule on what was sent, or refuses it as validation does. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Webhook } from '../../kernel/index.ts';
+import type { Message } from '../../kernel/index.ts';
 import { type FlutterwaveDouble, openFlutterwaveDouble, secretHash } from './double.ts';
 import { newReference, now, providerAt } from './testing.ts';
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const read = (webhook: Webhook, at = now) => providerAt(bank.baseUrl).readEvent(webhook, at);
-const webhook = (body: unknown, headers: Webhook['headers'] = { 'verif-hash': secretHash }) => ({
+const read = (webhook: Message, at = now) => providerAt(bank.baseUrl).readEvent(webhook, at);
+const webhook = (body: unknown, headers: Message['headers'] = { 'verif-hash': secretHash }) => ({
   headers,
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
@@ -43,7 +43,7 @@ test('what a message says of money changes nothing that is read of it', () => {
 
 const charge = { event: 'charge.completed', data: { id: 7, tx_ref: 'r', status: 'successful' } };
 
-test.each<{ forgery: string; headers: Webhook['headers'] }>([
+test.each<{ forgery: string; headers: Message['headers'] }>([
   { forgery: 'no proof', headers: {} },
   { forgery: 'an empty proof', headers: { 'verif-hash': '' } },
   { forgery: 'a wrong proof', headers: { 'verif-hash': 'a-secret-hash-of-the-dashboarD' } },

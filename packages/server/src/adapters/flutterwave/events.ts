@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { ProviderEvent, Webhook } from '../../kernel/index.ts';
+import type { Message, ProviderEvent } from '../../kernel/index.ts';
 import { digits } from './charges.ts';
 import { parseDigits } from './digits.ts';
 
@@ -54,7 +54,7 @@ const told = z.union([current, older, refunded]);
  */
 export function readEvent(
   secretHash: string,
-  { headers, body }: Webhook,
+  { headers, body }: Message,
 ): ProviderEvent | undefined {
   const proof = headers['verif-hash'];
   if (typeof proof !== 'string' || !timingSafeEqual(digest(proof), digest(secretHash)))

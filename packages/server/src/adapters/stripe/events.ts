@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ProviderEvent, Webhook } from '../../kernel/index.ts';
+import type { Message, ProviderEvent } from '../../kernel/index.ts';
 import { event } from './shapes.ts';
 
 /** What Stripe's own libraries allow; replays within it are kept out by the event's id. */
@@ -15,7 +15,7 @@ type Proof = { readonly webhookSecret: string; readonly isLive: boolean };
  */
 export function readEvent(
   { webhookSecret, isLive }: Proof,
-  { headers, body }: Webhook,
+  { headers, body }: Message,
   now: Date,
 ): ProviderEvent | undefined {
   const signature = headers['stripe-signature'];

@@ -19,6 +19,7 @@ const typesWanted: Record<Wanted['takes'], string> = {
   file: 'Send the file as multipart/form-data.',
   bytes:
     'Send the bytes as they are, with the header Content-Type: application/offset+octet-stream.',
+  message: 'Send the message as it is, with its type.',
 };
 
 const typeWanted = ({ takes }: Wanted) => typesWanted[takes];

@@ -7,6 +7,12 @@ import type { Page } from '../cursor.ts';
 import { Problem } from '../problem.ts';
 import { once } from '../records/index.ts';
 
+/** What another service sent: signatures are over the bytes, so they are kept as they came. */
+export type Message = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+};
+
 /** One uploaded file as it arrives: read the stream once, it is not on disk. */
 export type FilePart = { readonly name: string; readonly type: string; readonly stream: Readable };
 
@@ -37,6 +43,7 @@ export type Call = {
   readonly file: FilePart | undefined;
   /** The body of a transfer; undefined when there is none. */
   readonly bytes: Readable | undefined;
+  readonly message: Message | undefined;
 };
 
 export type Answer =
@@ -145,6 +152,18 @@ export function fulfilTransfer<E extends Endpoint & { readonly takes: 'bytes' }>
     kind: 'headers',
     outcome: await service(outside, parseInput(endpoint, raw), bytes),
   });
+  return { endpoint, handle };
+}
+
+/** Binds a service that hears another service out. */
+export function fulfilWebhook<E extends Endpoint & { readonly takes: 'message' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>, message: Message) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, message }: Call): Promise<Answer> => {
+    if (!message) throw new Problem('invalid', 'Send a body.');
+    return present(endpoint, await service(outside, parseInput(endpoint, raw), message));
+  };
   return { endpoint, handle };
 }
 

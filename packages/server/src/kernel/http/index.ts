@@ -7,6 +7,8 @@ export {
   fulfilOutside,
   fulfilTransfer,
   fulfilUpload,
+  fulfilWebhook,
+  type Message,
   type Outcome,
   type Route,
 } from './fulfil.ts';

@@ -88,6 +88,7 @@ function parametersOf({ input, idempotent, takes }: Endpoint, template: string, 
 
 function bodyOf({ input, takes }: Endpoint, template: string, method: string) {
   if (method === 'GET') return {};
+  if (takes === 'message') return { requestBody: { content: { '*/*': {} } } };
   if (takes === 'bytes')
     return { requestBody: { content: { 'application/offset+octet-stream': {} } } };
   const inPath = new Set(namesIn(template));

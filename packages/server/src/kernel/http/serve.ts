@@ -14,6 +14,7 @@ import {
 } from './framework-refusal.ts';
 import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
+import { messageOf, rateOfMessages, takeMessages } from './message.ts';
 import { signalOf } from './presence.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 import { bytesOf, headersAsInput, takeBytes } from './transfer.ts';
@@ -51,21 +52,24 @@ export async function serveRoutes(
     await api.register(multipart, {
       limits: { files: 1, fields: maxFields, parts: maxFields + 1 },
     });
-    const [transfers, others] = apart(routes);
-    for (const route of others) addRoute(api, route, surroundings);
-    await api.register(async (bytes) => {
-      takeBytes(bytes);
-      for (const route of transfers) addRoute(bytes, route, surroundings);
+    const {
+      bytes = [],
+      message = [],
+      ...others
+    } = Object.groupBy(routes, ({ endpoint }) => endpoint.takes);
+    for (const route of Object.values(others).flat()) addRoute(api, route, surroundings);
+    await api.register(async (transfers) => {
+      takeBytes(transfers);
+      for (const route of bytes) addRoute(transfers, route, surroundings);
+    });
+    await api.register(async (webhooks) => {
+      takeMessages(webhooks);
+      for (const route of message) addRoute(webhooks, route, surroundings);
     });
     api.all('/api/*', (request, reply) =>
       sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
     );
   });
-}
-
-function apart(routes: readonly Route[]): readonly [Route[], Route[]] {
-  const isTransfer = ({ endpoint }: Route) => endpoint.takes === 'bytes';
-  return [routes.filter(isTransfer), routes.filter((route) => !isTransfer(route))];
 }
 
 function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Surroundings): void {
@@ -75,6 +79,7 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
     url,
     bodyLimit: endpoint.maxBytes,
     ...(endpoint.takes === 'bytes' && { config: { rateLimit: rateOfTransfers } }),
+    ...(endpoint.takes === 'message' && { config: { rateLimit: rateOfMessages } }),
     errorHandler: (error, request, reply) =>
       sendProblem(problemOfFramework(error, endpoint) ?? error, request, reply),
     handler: async (request, reply) => {
@@ -83,10 +88,10 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
       const caller = { actor, scope: scopeOf(endpoint, actor), signal: signalOf(reply) };
       const outside = around.outside(caller, request);
       await countCall(outside, endpoint);
-      const { raw, file, bytes } = await readCall(request, endpoint);
+      const { raw, file, bytes, message } = await readCall(request, endpoint);
       const idempotencyKey = request.headers['idempotency-key']?.toString();
       try {
-        const call = { outside, raw, idempotencyKey, file, bytes };
+        const call = { outside, raw, idempotencyKey, file, bytes, message };
         return sendAnswer(request, reply, await handle(call));
       } finally {
         if (file) dropRest(request, file.stream);
@@ -120,15 +125,21 @@ async function countCall(outside: Outside, { limit, route }: Endpoint): Promise<
 }
 
 async function readCall(request: FastifyRequest, endpoint: Endpoint) {
-  if (endpoint.takes === 'file')
-    return { ...(await readForm(request, endpoint)), bytes: undefined };
-  if (endpoint.takes === 'json')
-    return { raw: readInput(request), file: undefined, bytes: undefined };
-  return {
-    raw: headersAsInput(request, endpoint),
-    file: undefined,
-    bytes: bytesOf(request, endpoint),
-  };
+  const nothing = { file: undefined, bytes: undefined, message: undefined };
+  switch (endpoint.takes) {
+    case 'file':
+      return { ...nothing, ...(await readForm(request, endpoint)) };
+    case 'json':
+      return { ...nothing, raw: readInput(request) };
+    case 'bytes':
+      return {
+        ...nothing,
+        raw: headersAsInput(request, endpoint),
+        bytes: bytesOf(request, endpoint),
+      };
+    case 'message':
+      return { ...nothing, raw: request.params, message: messageOf(request) };
+  }
 }
 
 /** An empty filter in the query is a filter not set. */
