@@ -4,6 +4,7 @@ import { endpoint, money } from '../kernel/index.ts';
 import { allowance } from './allowance.ts';
 
 export { type Allowance, allowance } from './allowance.ts';
+export { causeRefusal } from './causes.ts';
 export {
   type Plan,
   type PlanLimits,
@@ -11,7 +12,7 @@ export {
   trialDays,
 } from './limits.ts';
 export { type PriceCurrency, planPrices, priceCurrencies } from './prices.ts';
-export { seatRefusal } from './seats.ts';
+export { type Limited, refusalOf } from './refusals.ts';
 
 export const listPlans = endpoint('GET /api/plans', {
   summary: 'What each plan allows and costs, cheapest first.',

@@ -1,0 +1,2 @@
+export { type CauseForGiving, causeForGiving } from './giving.ts';
+export { type Counted, countGift, totalsOf } from './totals.ts';
