@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plans } from '../accounts/index.ts';
-import { type Allowance, planLimits, planPrices, priceCurrencies, seatRefusal } from './index.ts';
+import { type Allowance, planLimits, planPrices, priceCurrencies, refusalOf } from './index.ts';
 
 test('the starter plan is what was promised', () => {
   expect(planLimits.free).toMatchObject({ teamMembers: 5, storageBytes: 2 * 1024 ** 3 });
@@ -27,11 +27,10 @@ test('a dearer plan never allows less', () => {
 });
 
 test.each([
-  { plan: 'free', taken: 4, refused: false },
-  { plan: 'free', taken: 5, refused: true },
-  { plan: 'pro', taken: 24, refused: false },
-  { plan: 'pro', taken: 26, refused: true },
-  { plan: 'enterprise', taken: 1_000, refused: false },
-] as const)('one more than $taken on $plan is refused: $refused', ({ plan, taken, refused }) => {
-  expect(seatRefusal(plan, taken) !== undefined).toBe(refused);
+  { what: 'teamMembers', most: 5, wanted: 5, refused: false },
+  { what: 'teamMembers', most: 5, wanted: 6, refused: true },
+  { what: 'activeCauses', most: Infinity, wanted: 1_000, refused: false },
+  { what: 'mailsPerMonth', most: 1_000, wanted: 1_001, refused: true },
+] as const)('$wanted of $most $what are refused: $refused', ({ what, most, wanted, refused }) => {
+  expect(refusalOf(what, most, wanted) !== undefined).toBe(refused);
 });

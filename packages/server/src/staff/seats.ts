@@ -1,9 +1,10 @@
 import type { Role } from '@ngo-plus/contract/kernel';
-import { planLimits, seatRefusal } from '@ngo-plus/contract/plans';
+import { planLimits } from '@ngo-plus/contract/plans';
 import type { Seats } from '@ngo-plus/contract/staff';
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { memberships, organisations } from '../accounts/index.ts';
 import { type Context, Problem } from '../kernel/index.ts';
+import { requireWithin } from '../limits/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { invitations } from './table.ts';
 
@@ -62,7 +63,7 @@ export async function takeSeat(ctx: Context, { orgId, role, seat }: Taking): Pro
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff seats ${orgId}`}, 0))`,
   );
-  const { plan, members, invited } = await seatsOf(ctx, orgId);
-  const refusal = seatRefusal(plan, seat === 'new' ? members + invited : members);
-  if (refusal) throw new Problem('conflict', refusal);
+  const { members, invited } = await seatsOf(ctx, orgId);
+  const taken = seat === 'new' ? members + invited : members;
+  await requireWithin(ctx, orgId, 'teamMembers', taken + 1);
 }

@@ -1,8 +1,7 @@
-import { type Plan, planLimits } from '@ngo-plus/contract/plans';
 import type { Usage, usageKinds } from '@ngo-plus/contract/storage';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { organisations } from '../accounts/index.ts';
 import { type Context, Problem, signedIn } from '../kernel/index.ts';
+import { limitOf } from '../limits/index.ts';
 import { bytesInWords } from './bytes-in-words.ts';
 import { usage } from './table.ts';
 
@@ -16,7 +15,7 @@ type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
  */
 export async function takeRoom(ctx: Context, orgId: string, change: Change): Promise<void> {
   const { usedBytes = 0, reservedBytes = 0 } = change;
-  const limitBytes = await limitOf(ctx, orgId);
+  const limitBytes = await limitOf(ctx, orgId, 'storageBytes');
   await ctx.db.insert(usage).values({ orgId }).onConflictDoNothing();
   const { rowCount } = await ctx.db.execute(sql`
     update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
@@ -36,7 +35,7 @@ export async function refuseOverfull(
   orgId: string,
   askedBytes: number,
 ): Promise<void> {
-  const limitBytes = await limitOf(ctx, orgId);
+  const limitBytes = await limitOf(ctx, orgId, 'storageBytes');
   const takenBytes = (await takenBytesOf(ctx, orgId)) - askedBytes;
   if (takenBytes + askedBytes > limitBytes) throw noRoom({ limitBytes, takenBytes, askedBytes });
 }
@@ -57,16 +56,6 @@ export async function settleRoom({ db }: Context, orgId: string, change: Change)
   await db.execute(sql`
     update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
     where org_id = ${orgId}`);
-}
-
-async function limitOf({ db, config }: Context, orgId: string): Promise<number> {
-  const [row] = await db
-    .select({ plan: organisations.plan })
-    .from(organisations)
-    .where(eq(organisations.id, orgId));
-  const plan: Plan = row?.plan ?? 'free';
-  const { storageBytes } = planLimits[plan];
-  return typeof storageBytes === 'number' ? storageBytes : config.agreedStorageBytes;
 }
 
 async function takenBytesOf({ db }: Context, orgId: string): Promise<number> {
@@ -110,7 +99,7 @@ export async function readUsage(ctx: Context): Promise<Usage> {
   return {
     usedBytes: row?.usedBytes ?? 0,
     reservedBytes: row?.reservedBytes ?? 0,
-    limitBytes: await limitOf(ctx, orgId),
+    limitBytes: await limitOf(ctx, orgId, 'storageBytes'),
     kinds,
   };
 }

@@ -1,7 +1,13 @@
-import { type Letters, lineOf, linesOf } from './lines.ts';
+import {
+  type Letters,
+  lineOf,
+  linesOf,
+  setLine,
+  setLines,
+  sew,
+  sizeFor,
+} from '../../paper/index.ts';
 import { picture, qrCode } from './marks.ts';
-import { sew } from './patchwork.ts';
-import { setLine, setLines, sizeFor } from './pen.ts';
 import { ink, inkSoft, type Sheet } from './sheet.ts';
 
 type Pdf = PDFKit.PDFDocument;

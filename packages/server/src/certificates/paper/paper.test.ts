@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openFont } from './font.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, openFont, paragraphOf, runsOf, unprintable } from '../../paper/index.ts';
 import { print } from './print.ts';
-import { paragraphOf, runsOf, unprintable } from './runs.ts';
 import type { Sheet } from './sheet.ts';
 
 const shaped = (text: string) =>

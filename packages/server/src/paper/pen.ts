@@ -1,6 +1,6 @@
 import type { Weight } from './faces.ts';
 import type { PrintedFont } from './font.ts';
-import { type Letters, type Line, lineOf, linesOf, widthOf } from './lines.ts';
+import { type Letters, type Line, lineOf, widthOf } from './lines.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -60,10 +60,6 @@ export function sizeFor(
   const { width: atOne } = lineOf(text, { weight, sizePoints: 1 });
   return Math.max(least, Math.min(most, width / Math.max(atOne, 0.001)));
 }
-
-/** How far below its upper edge the last of several lines ends, in points. */
-export const heightOf = (text: string, letters: Letters, width: number, leading: number): number =>
-  linesOf(text, letters, width).length * leading;
 
 function leftOf({ width, rightToLeft: rtl }: Line, box: Box): number {
   const { align = 'start' } = box;

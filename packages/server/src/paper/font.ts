@@ -12,7 +12,7 @@ import {
   shape,
 } from 'harfbuzzjs';
 
-const folder = new URL('../../../fonts/', import.meta.url);
+const folder = new URL('../../fonts/', import.meta.url);
 
 /** One glyph in its place; distances are in the units of the font. */
 export type Glyph = {

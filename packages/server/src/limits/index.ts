@@ -1,0 +1,1 @@
+export { limitOf, requireWithin } from './limit-of.ts';
