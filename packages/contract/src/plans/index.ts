@@ -4,7 +4,6 @@ import { endpoint, money } from '../kernel/index.ts';
 import { allowance } from './allowance.ts';
 
 export { type Allowance, allowance } from './allowance.ts';
-export { causeRefusal } from './causes.ts';
 export {
   type Plan,
   type PlanLimits,
