@@ -36,7 +36,7 @@ type When = {
 
 /** Queues a job in the caller's transaction: it exists exactly when the transaction commits. */
 export async function enqueue<P extends z.ZodObject>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   job: Pick<Job<P>, 'name' | 'payload'>,
   payload: z.input<P>,
   { runAt, key, maxAttempts = usualAttempts }: When = {},
