@@ -10,11 +10,14 @@ import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../
 import { marketingJobs } from '../marketing/index.ts';
 import { notificationJobs } from '../notifications/index.ts';
 import { opportunityJobs } from '../opportunities/index.ts';
+import { paymentJobs } from '../payments/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
+import { sandboxJobs } from '../sandbox/index.ts';
 import { staffJobs } from '../staff/index.ts';
 import { storageJobs } from '../storage/index.ts';
 import { volunteeringJobs } from '../volunteering/index.ts';
 import { subscriptions } from './events.ts';
+import { purposes } from './purposes.ts';
 
 /** Every job of the product, one line per capability. */
 export const jobs: readonly AnyJob[] = [
@@ -33,7 +36,9 @@ export const jobs: readonly AnyJob[] = [
   ...marketingJobs,
   ...notificationJobs,
   ...opportunityJobs,
+  ...paymentJobs(purposes),
   sweepResourceFiles,
+  ...sandboxJobs,
   ...staffJobs,
   ...storageJobs,
   ...volunteeringJobs,

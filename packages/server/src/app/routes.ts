@@ -14,14 +14,17 @@ import { marketingRoutes } from '../marketing/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { opportunityRoutes } from '../opportunities/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
+import { paymentRoutes } from '../payments/index.ts';
 import { planRoutes } from '../plans/index.ts';
 import { realtimeRoutes } from '../realtime/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
+import { sandboxRoutes } from '../sandbox/index.ts';
 import { staffRoutes } from '../staff/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
 import { organisationData } from './organisation-data.ts';
 import { personalData } from './personal-data.ts';
+import { purposes } from './purposes.ts';
 
 /** Every endpoint of the product, one line per capability. */
 export const routes: readonly Route[] = [
@@ -42,9 +45,11 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...opportunityRoutes,
   ...outboxRoutes,
+  ...paymentRoutes(purposes),
   ...planRoutes,
   ...realtimeRoutes,
   ...resourceRoutes,
+  ...sandboxRoutes,
   ...staffRoutes,
   ...storageRoutes,
   ...volunteeringRoutes,

@@ -1,0 +1,44 @@
+/**
+ * Where an attempt to pay stands. `created`: ours alone as yet. `open`: the payer has the provider’s page.
+ * `pending`: asked on their phone, or a bank takes a day. `held`: money came, but not what was asked for:
+ * a person looks at it. `expired`: nobody paid while they could.
+ */
+export const paymentStates = [
+  'created',
+  'open',
+  'pending',
+  'succeeded',
+  'failed',
+  'expired',
+  'held',
+] as const;
+
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentMethods = [
+  'card',
+  'mobile-money',
+  'bank-transfer',
+  'ussd',
+  'wallet',
+  'cash',
+  'cheque',
+  'in-kind',
+  'other',
+] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** `uncertain`: the provider gave no answer; it is looked up before it is asked again. */
+export const refundStates = ['created', 'pending', 'uncertain', 'succeeded', 'failed'] as const;
+
+export type RefundState = (typeof refundStates)[number];
+
+/**
+ * What does not fit. `amount`, `currency`: other money came than was asked for. `duplicate`: it was paid
+ * twice. `not-ours`: the provider has a payment that we do not know. `not-theirs`: we booked one that it
+ * does not have.
+ */
+export const mismatchKinds = ['amount', 'currency', 'duplicate', 'not-ours', 'not-theirs'] as const;
+
+export type MismatchKind = (typeof mismatchKinds)[number];

@@ -1,0 +1,4 @@
+import type { Purposes } from '../payments/index.ts';
+
+/** What can be paid for, one line per capability. */
+export const purposes: Purposes = [];

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
+import type { Charge, Context, Money } from '../kernel/index.ts';
+import { type Exchange, type Line, rateOn, recordEntries } from '../ledger/index.ts';
+import type { Booking, Share } from './purpose.ts';
+import type { AttemptRow } from './table.ts';
+
+/** Where money lies that came without a provider; with one, it lies there until it is paid out. */
+const placeOf = (provider: string): string =>
+  ({ cash: 'cash', cheque: 'cash', bank: 'bank', 'in-kind': 'asset:in-kind' })[provider] ??
+  `clearing:${provider}`;
+
+type Paid = { readonly attempt: AttemptRow; readonly charge: Pick<Charge, 'id' | 'fee' | 'at'> };
+
+/**
+ * A payment: what came, less what the provider kept of it, against what it was for.
+ *
+ * @returns the group of the ledger
+ * @throws Error when the shares do not sum to what was paid
+ */
+export async function recordCharge(ctx: Context, { attempt, charge }: Paid, booking: Booking) {
+  const { orgId, currency, provider, amountMinor } = attempt;
+  const { groupId } = await recordEntries(ctx, {
+    orgId,
+    source: `payments.charge:${provider}:${charge.id}`,
+    what: booking.what,
+    at: charge.at,
+    lines: [
+      { account: placeOf(provider), amountMinor, currency },
+      ...sharesAt(booking.shares, currency, -1n),
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency, at: charge.at }),
+  });
+  if (charge.fee) await recordFee(ctx, attempt, charge.id, charge.fee, charge.at);
+  return groupId;
+}
+
+/** What the provider kept, in a group of its own: it may be told later, and in the currency of a payout. */
+export async function recordFee(
+  ctx: Context,
+  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  chargeId: string,
+  fee: Money,
+  at: Date,
+): Promise<void> {
+  if (fee.amountMinor === 0n) return;
+  await recordEntries(ctx, {
+    orgId,
+    source: `payments.fee:${provider}:${chargeId}`,
+    what: 'Fee of the payment provider',
+    at,
+    lines: [
+      { account: 'expense:fees', ...fee },
+      { account: placeOf(provider), amountMinor: -fee.amountMinor, currency: fee.currency },
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency: fee.currency, at }),
+  });
+}
+
+/** Money that is here, but not what anybody asked for: it is owed until somebody has looked. */
+export async function recordUnmatched(
+  ctx: Context,
+  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  { id, amount, at }: Charge,
+): Promise<void> {
+  await recordEntries(ctx, {
+    orgId,
+    source: `payments.unmatched:${provider}:${id}`,
+    what: 'A payment that does not fit',
+    at,
+    lines: [
+      { account: placeOf(provider), ...amount },
+      {
+        account: 'liability:unmatched',
+        amountMinor: -amount.amountMinor,
+        currency: amount.currency,
+      },
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency: amount.currency, at }),
+  });
+}
+
+/** What went back, out of what it was for. */
+export async function recordRefund(
+  ctx: Context,
+  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  refund: { readonly id: string; readonly amount: Money; readonly at: Date },
+  booking: Booking,
+): Promise<string> {
+  const { amountMinor, currency } = refund.amount;
+  const { groupId } = await recordEntries(ctx, {
+    orgId,
+    source: `payments.refund:${refund.id}`,
+    what: booking.what,
+    at: refund.at,
+    lines: [
+      ...sharesAt(booking.shares, currency, 1n),
+      { account: placeOf(provider), amountMinor: -amountMinor, currency },
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency, at: refund.at }),
+  });
+  return groupId;
+}
+
+const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Line[] =>
+  shares.map(({ amountMinor, ...share }) => ({
+    ...share,
+    amountMinor: amountMinor * sign,
+    currency,
+  }));
+
+/** Undefined in the organisation’s own currency, and where nobody quoted a rate for the day. */
+async function exchangeFor(
+  ctx: Context,
+  { orgId, currency, at }: { orgId: string; currency: string; at: Date },
+): Promise<Exchange | undefined> {
+  const [own] = await ctx.db
+    .select({ currency: organisations.currency })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  if (!own || own.currency === currency) return undefined;
+  const day = at.toISOString().slice(0, 10);
+  const quoted = await rateOn(ctx, { from: currency, to: own.currency, day });
+  return quoted && { to: own.currency, rate: quoted.rate };
+}

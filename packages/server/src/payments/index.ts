@@ -1,0 +1,17 @@
+export { paymentJobs } from './jobs.ts';
+export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
+export { type OfflinePayment, recordOffline } from './offline.ts';
+export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
+export {
+  type Attempt,
+  type Booking,
+  type Purpose,
+  type Purposes,
+  purposeOf,
+  type Refunded,
+  type Share,
+} from './purpose.ts';
+export { giveMoneyBack } from './refunding.ts';
+export { paymentRoutes } from './routes.ts';
+export { settle } from './settling.ts';
+export { feeFor, takesCurrency } from './taking.ts';

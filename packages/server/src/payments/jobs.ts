@@ -1,0 +1,36 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, defineJob } from '../kernel/index.ts';
+import { pollPayments } from './polling.ts';
+import type { Purposes } from './purpose.ts';
+import { reconcilePayments } from './reconciling.ts';
+import { attempts } from './table.ts';
+
+const rememberedDays = 30;
+
+/** Who tried to pay from where is of use for an hour, and of interest for a month. */
+const forgetPayers = defineJob({
+  name: 'payments.forget-payers',
+  cron: '10 4 * * *',
+  payload: z.object({}),
+  run: async (outside) => {
+    const before = new Date(outside.now().getTime() - rememberedDays * 86_400_000);
+    await outside.transact(({ db }) =>
+      db
+        .update(attempts)
+        .set({ addressKey: null, emailKey: null })
+        .where(
+          and(
+            lt(attempts.createdAt, before),
+            or(isNotNull(attempts.addressKey), isNotNull(attempts.emailKey)),
+          ),
+        ),
+    );
+  },
+});
+
+export const paymentJobs = (purposes: Purposes): readonly AnyJob[] => [
+  pollPayments(purposes),
+  reconcilePayments(purposes),
+  forgetPayers,
+];

@@ -1,0 +1,48 @@
+import type { MismatchKind } from '@ngo-plus/contract/payments';
+import { type Charge, type Context, uuidv7 } from '../kernel/index.ts';
+import { changeAttempt } from './attempts.ts';
+import { recordUnmatched } from './entries.ts';
+import { type AttemptRow, mismatches } from './table.ts';
+
+/**
+ * Money came, but not what was asked for. It is in the books as owed, and stays with us until a person
+ * has looked.
+ */
+export async function hold(
+  ctx: Context,
+  row: AttemptRow,
+  charge: Charge,
+  kind: MismatchKind,
+): Promise<AttemptRow> {
+  const { provider } = row;
+  const isNew = await noteMismatch(ctx, { kind, provider, charge, row });
+  if (isNew) await recordUnmatched(ctx, row, charge);
+  if (row.status === 'succeeded' || row.status === 'held') return row;
+  return changeAttempt(ctx, row, { status: 'held', nextCheckAt: null, settledAt: ctx.now() });
+}
+
+type Found = {
+  readonly kind: MismatchKind;
+  readonly provider: string;
+  readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
+  readonly row?: AttemptRow | undefined;
+};
+
+/** @returns whether nobody had noted it before */
+export async function noteMismatch(
+  { db, now }: Context,
+  { kind, provider, charge, row }: Found,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(mismatches)
+    .values({
+      ...{ id: uuidv7(), kind, provider, chargeId: charge.id, foundAt: now() },
+      reference: charge.reference.slice(0, 300),
+      ...{ orgId: row?.orgId ?? null, attemptId: row?.id ?? null },
+      ...{ expectedMinor: row?.amountMinor ?? null, expectedCurrency: row?.currency ?? null },
+      foundMinor: charge.amount?.amountMinor ?? null,
+      foundCurrency: charge.amount?.currency ?? null,
+    })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}

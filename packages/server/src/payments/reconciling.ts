@@ -1,0 +1,132 @@
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type AnyJob,
+  type Charge,
+  type Context,
+  defineJob,
+  type Outside,
+  type PaymentProvider,
+} from '../kernel/index.ts';
+import { findAttempt } from './attempts.ts';
+import { noteMismatch } from './mismatches.ts';
+import type { Purposes } from './purpose.ts';
+import { settle } from './settling.ts';
+import { type AttemptRow, attempts, mismatches, reconciliations } from './table.ts';
+
+const dayMs = 86_400_000;
+
+/** Days that are compared once more when a server was away. */
+const daysBack = 7;
+
+/** Every night, the provider’s list of the day before is compared with what was booked. */
+export const reconcilePayments = (purposes: Purposes): AnyJob =>
+  defineJob({
+    name: 'payments.reconcile',
+    cron: '40 3 * * *',
+    payload: z.object({}),
+    run: async (outside, _payload, signal) => {
+      for (const provider of outside.adapters.payments)
+        for (const day of await daysLeft(outside, provider.name)) {
+          signal.throwIfAborted();
+          await reconcileDay(outside, purposes, provider, day);
+        }
+    },
+  });
+
+/** Days of the last week that ended and were not compared yet, oldest first. */
+async function daysLeft(outside: Outside, provider: string): Promise<string[]> {
+  const done = await outside.transact(({ db }) =>
+    db
+      .select({ day: reconciliations.day })
+      .from(reconciliations)
+      .where(eq(reconciliations.provider, provider)),
+  );
+  const known = new Set(done.map(({ day }) => day));
+  const today = Math.floor(outside.now().getTime() / dayMs);
+  return Array.from({ length: daysBack }, (_, back) => new Date((today - daysBack + back) * dayMs))
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((day) => !known.has(day));
+}
+
+export type Reconciled = { readonly charges: number; readonly mismatches: number };
+
+/**
+ * Compares a day (UTC): what the provider has and we did not book is looked at as if its message had just
+ * come; what is not ours, and what we booked and the provider does not have, is noted. Harmless again.
+ *
+ * @throws PaymentProviderFailed when the list cannot be read; the day is then compared another time
+ */
+export async function reconcileDay(
+  outside: Outside,
+  purposes: Purposes,
+  provider: PaymentProvider,
+  day: string,
+): Promise<Reconciled> {
+  const [from, to] = [new Date(`${day}T00:00:00Z`), new Date(Date.parse(day) + dayMs)];
+  const theirs = new Set<string>();
+  let charges = 0;
+  for await (const charge of provider.chargesBetween(from, to, outside.signal)) {
+    if (charge.state !== 'succeeded') continue;
+    charges += 1;
+    theirs.add(charge.id);
+    await compare(outside, purposes, provider, charge);
+  }
+  return outside.transact(async (ctx) => {
+    for (const row of await bookedBetween(ctx, provider.name, from, to))
+      if (row.chargeId !== null && !theirs.has(row.chargeId))
+        await noteMismatch(ctx, {
+          ...{ kind: 'not-theirs', provider: provider.name, row },
+          charge: { id: row.chargeId, reference: row.reference },
+        });
+    const found = await ctx.db
+      .select({ id: mismatches.id })
+      .from(mismatches)
+      .where(and(eq(mismatches.provider, provider.name), isNull(mismatches.resolvedAt)));
+    const result = { charges, mismatches: found.length };
+    await ctx.db
+      .insert(reconciliations)
+      .values({ provider: provider.name, day, ...result, endedAt: ctx.now() })
+      .onConflictDoUpdate({
+        target: [reconciliations.provider, reconciliations.day],
+        set: { ...result, endedAt: ctx.now() },
+      });
+    return result;
+  }, 'system');
+}
+
+async function compare(
+  outside: Outside,
+  purposes: Purposes,
+  { name }: PaymentProvider,
+  charge: Charge,
+): Promise<void> {
+  const { id: chargeId, reference } = charge;
+  const row = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
+  if (!row) {
+    await outside.transact(
+      (ctx) => noteMismatch(ctx, { kind: 'not-ours', provider: name, charge }),
+      'system',
+    );
+    return;
+  }
+  const isBooked = row.status === 'succeeded' && row.chargeId === chargeId;
+  if (!isBooked || (row.feeMinor === null && charge.fee))
+    await settle(outside, purposes, { reference, chargeId, again: true });
+}
+
+const bookedBetween = (
+  { db }: Context,
+  provider: string,
+  from: Date,
+  to: Date,
+): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        ...[eq(attempts.provider, provider), eq(attempts.status, 'succeeded')],
+        ...[gte(attempts.chargedAt, from), lt(attempts.chargedAt, to)],
+      ),
+    );

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { ChargeState, Context, Outside } from '../kernel/index.ts';
+import { attemptOf, changeAttempt, lockAttempt, providerOf } from './attempts.ts';
+import { recordRefund } from './entries.ts';
+import { type Purposes, purposeOf } from './purpose.ts';
+import { nextCheck } from './schedule.ts';
+import { type AttemptRow, type RefundRow, refunds } from './table.ts';
+
+/** What a provider says of a refund; `uncertain` when it says nothing. */
+export type Told = {
+  readonly state: ChargeState | 'uncertain';
+  readonly refundId: string | null;
+  /** Why not, in the provider’s words. */
+  readonly refused?: string;
+};
+
+/** Brings a refund to what the provider says of it; what went through is booked once. */
+export async function concludeRefund(
+  ctx: Context,
+  purposes: Purposes,
+  { id, attemptId }: RefundRow,
+  told: Told,
+): Promise<RefundRow> {
+  // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
+  const row = await lockAttempt(ctx, { id: attemptId });
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!row || !refund) throw new Error(`Refund ${id} is gone.`);
+  if (refund.state === 'succeeded' || refund.state === 'failed') return refund;
+  const now = ctx.now();
+  const refundId = told.refundId ?? refund.refundId;
+  if (told.state === 'pending' || told.state === 'uncertain')
+    return changeRefund(ctx, refund, {
+      ...{ state: told.state, refundId },
+      nextCheckAt: nextCheck(refund.createdAt, refund.checks, now),
+    });
+  const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
+  if (told.state === 'failed') {
+    await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
+    return changeRefund(ctx, refund, { ...settled, failure: told.refused?.slice(0, 300) ?? null });
+  }
+  const done = await changeRefund(ctx, refund, settled);
+  const amount = { amountMinor: done.amountMinor, currency: done.currency };
+  const totalMinor = await givenBack(ctx, row);
+  const booking = await purposeOf(purposes, row.purpose).refund(ctx, attemptOf(row), {
+    ...{ id, amount, totalMinor, reason: done.reason },
+  });
+  const groupId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
+  return changeRefund(ctx, done, { groupId });
+}
+
+async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bigint> {
+  const rows = await db
+    .select({ amountMinor: refunds.amountMinor })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, id), eq(refunds.state, 'succeeded')));
+  return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+export async function changeRefund(
+  { db }: Context,
+  { id }: Pick<RefundRow, 'id'>,
+  changes: Partial<RefundRow>,
+): Promise<RefundRow> {
+  const [row] = await db.update(refunds).set(changes).where(eq(refunds.id, id)).returning();
+  if (!row) throw new Error(`Refund ${id} cannot be changed from here.`);
+  return row;
+}
+
+/** Refunds of a payment that are under way, brought to what the provider says now. */
+export async function followRefunds(
+  outside: Outside,
+  purposes: Purposes,
+  row: AttemptRow,
+): Promise<void> {
+  const open = await outside.transact((ctx) => openRefunds(ctx, row), 'system');
+  const provider = providerOf(outside, row.provider);
+  if (open.length === 0 || !provider || row.chargeId === null) return;
+  const known = await provider.refundsOf(row.chargeId, outside.signal);
+  const taken = await outside.transact((ctx) => knownIds(ctx, row), 'system');
+  for (const refund of open) {
+    // One that gave no answer is found by what it came to, among those that are nobody else’s.
+    const theirs = known.find(({ id, amount }) =>
+      refund.refundId === null
+        ? !taken.has(id) && amount.amountMinor === refund.amountMinor
+        : id === refund.refundId,
+    );
+    if (!theirs) continue;
+    taken.add(theirs.id);
+    const told = { state: theirs.state, refundId: theirs.id };
+    await outside.transact((ctx) => concludeRefund(ctx, purposes, refund, told), 'system');
+  }
+}
+
+const openRefunds = ({ db }: Context, { id }: AttemptRow) =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.attemptId, id), inArray(refunds.state, ['created', 'pending', 'uncertain'])),
+    )
+    .orderBy(refunds.id);
+
+async function knownIds({ db }: Context, { id }: AttemptRow): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, id), isNotNull(refunds.refundId)));
+  return new Set(rows.map(({ refundId }) => refundId));
+}

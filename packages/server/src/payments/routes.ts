@@ -1,0 +1,21 @@
+import * as contract from '@ngo-plus/contract/payments';
+import { fulfil, fulfilOutside, fulfilWebhook, type Route } from '../kernel/index.ts';
+import { receive } from './inbox.ts';
+import { listEvents, listMisfits, replay, resolve } from './incoming.ts';
+import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
+import type { Purposes } from './purpose.ts';
+import { readOffer, readStatus } from './status.ts';
+
+export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
+  fulfilOutside(contract.readPaymentOffer, readOffer),
+  fulfilOutside(contract.readPaymentStatus, readStatus(purposes)),
+  fulfilWebhook(contract.paymentWebhook, receive(purposes)),
+  fulfil(contract.listPayments, listAll),
+  fulfil(contract.readPayment, readOne),
+  fulfilOutside(contract.checkPayment, checkAgain(purposes)),
+  fulfilOutside(contract.refundPayment, refundOne(purposes)),
+  fulfil(contract.listPaymentEvents, listEvents),
+  fulfilOutside(contract.replayPaymentEvent, replay(purposes)),
+  fulfil(contract.listMismatches, listMisfits),
+  fulfilOutside(contract.resolveMismatch, resolve),
+];

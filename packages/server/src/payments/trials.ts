@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { type Context, derive, Problem } from '../kernel/index.ts';
+import { attempts } from './table.ts';
+
+/**
+ * Who has a list of stolen cards tries them with small gifts. Nobody gives as often as these bounds in an
+ * hour, and nobody is refused by a bank as often who owns the card.
+ */
+const mostInAnHour = {
+  ofAddress: 20,
+  ofEmail: 10,
+  refusedOfAddress: 6,
+} as const;
+
+/** From so many refusals of one organisation’s payments in ten minutes on, it is under attack. */
+const attack = { refused: 20, minutes: 10, share: 0.7 } as const;
+
+/** While it is, one address may try as often in an hour. */
+const mostUnderAttack = 2;
+
+type Keys = { readonly addressKey: Buffer | null; readonly emailKey: Buffer | null };
+
+/** Addresses and e-mails themselves are not kept, and without the installation’s key no list makes them again. */
+export function keysOf(
+  { rootKey, address }: Pick<Context, 'rootKey' | 'address'>,
+  email: string,
+): Keys {
+  const key = derive(rootKey, 'payments: who tried');
+  const keyed = (text: string) => createHmac('sha256', key).update(text).digest();
+  return {
+    addressKey: address === '' ? null : keyed(`address ${address}`),
+    emailKey: keyed(`email ${email.trim().toLowerCase()}`),
+  };
+}
+
+/**
+ * Called before the provider hears of anything.
+ *
+ * @throws Problem `rate_limited`
+ */
+export async function refuseTrials(ctx: Context, keys: Keys, orgId: string): Promise<void> {
+  const { addressKey, emailKey } = keys;
+  const byEmail = emailKey ? await tried(ctx, eq(attempts.emailKey, emailKey)) : nothing;
+  if (byEmail.all >= mostInAnHour.ofEmail) throw tooOften();
+  if (!addressKey) return;
+  const byAddress = await tried(ctx, eq(attempts.addressKey, addressKey));
+  const most = (await isAttacked(ctx, orgId)) ? mostUnderAttack : mostInAnHour.ofAddress;
+  if (byAddress.all >= most || byAddress.refused >= mostInAnHour.refusedOfAddress) throw tooOften();
+}
+
+const nothing = { all: 0, refused: 0 };
+
+const tooOften = () =>
+  new Problem('rate_limited', 'Too many payments were begun from here. Try again in an hour.', {
+    retryAfterSeconds: 3_600,
+  });
+
+async function tried({ db, now }: Context, whose: SQL, minutes = 60) {
+  const since = new Date(now().getTime() - minutes * 60_000);
+  const [row] = await db
+    .select({
+      all: count(),
+      refused: sql<number>`count(*) filter (where ${attempts.failure} is not null)::int`,
+    })
+    .from(attempts)
+    .where(and(whose, gte(attempts.createdAt, since)));
+  return row ?? nothing;
+}
+
+/** How an organisation’s payments went in the last minutes. */
+async function isAttacked(ctx: Context, orgId: string): Promise<boolean> {
+  const { all, refused } = await tried(ctx, eq(attempts.orgId, orgId), attack.minutes);
+  return refused >= attack.refused && refused >= all * attack.share;
+}
