@@ -8,19 +8,20 @@ import { chooseModels } from './models.ts';
 import { choosePayments } from './payments.ts';
 
 /** Picks the provider of each outside service: the configured one, which is loaded now, else the built-in. */
-export async function chooseAdapters({ config, rootKey, log }: Setting): Promise<Adapters> {
+export async function chooseAdapters(setting: Setting): Promise<Adapters> {
+  const { config, log } = setting;
   return {
     blobs: await chooseBlobs(config, log),
-    bots: await chooseBots({ config, rootKey }),
+    bots: await chooseBots(setting),
     mail: await chooseMail(config),
     models: await chooseModels(config.ai),
-    payments: await choosePayments(config),
+    payments: await choosePayments(setting),
     push: webPushTransport(config.pushServices ?? pushServices),
     scanner: await chooseScanner(config),
   };
 }
 
-type Setting = Pick<Platform, 'config' | 'rootKey' | 'log'>;
+type Setting = Omit<Platform, 'adapters'>;
 
 /** Where files lie; also for a tool that needs nothing else. */
 export async function chooseBlobs({ s3, dataDir }: Config, log: Logger): Promise<BlobBackend> {
@@ -35,10 +36,7 @@ async function chooseScanner({ clamd }: Config): Promise<Adapters['scanner']> {
   return clamdScanner(clamd);
 }
 
-async function chooseBots({
-  config,
-  rootKey,
-}: Pick<Setting, 'config' | 'rootKey'>): Promise<Adapters['bots']> {
+async function chooseBots({ config, rootKey }: Setting): Promise<Adapters['bots']> {
   if (!config.recaptcha) return proofOfWork(rootKey);
   const { recaptcha } = await import('../adapters/recaptcha/index.ts');
   return recaptcha(config.recaptcha);

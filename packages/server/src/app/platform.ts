@@ -36,8 +36,8 @@ export async function openPlatform(
     log.warn({ reason: error.message }, 'A database connection was lost.'),
   );
   const now = () => new Date();
-  const adapters = await chooseAdapters({ config, rootKey, log });
-  const platform = { pools, config, rootKey, adapters, log, now };
+  const setting = { pools, config, rootKey, log, now };
+  const platform = { ...setting, adapters: await chooseAdapters(setting) };
   await inScope(systemOutside(platform, 'start'), 'system', checkRootKey);
   return platform;
 }
