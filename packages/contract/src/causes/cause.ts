@@ -59,7 +59,7 @@ export type Cause = z.infer<typeof cause>;
 
 const one = z.object({ id: causeId });
 const managing = { access: managesCauses } as const;
-export const causeSorts = ['newest', 'title', 'raised', 'ending'] as const;
+export const causeSorts = ['newest', 'title', 'gifts', 'ending'] as const;
 
 export const listCauses = endpoint('GET /api/causes', {
   summary: 'The causes of one’s organisation, in any state.',

@@ -1,4 +1,5 @@
 import { administrationSubscriptions } from '../administration/index.ts';
+import { causeSubscriptions } from '../causes/index.ts';
 import { certificateSubscriptions } from '../certificates/index.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
@@ -13,6 +14,7 @@ import { volunteeringSubscriptions } from '../volunteering/index.ts';
 export const subscriptions: readonly Subscription[] = [
   ...administrationSubscriptions,
   ...notificationSubscriptions,
+  ...causeSubscriptions,
   ...certificateSubscriptions,
   ...contactSubscriptions,
   ...grantSubscriptions,

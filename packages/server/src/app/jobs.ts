@@ -3,6 +3,7 @@ import { eraseOrganisations } from '../administration/index.ts';
 import { sealEntries } from '../audit/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
 import { forgetPuzzles } from '../bot-check/index.ts';
+import { causeJobs } from '../causes/index.ts';
 import { certificateJobs } from '../certificates/index.ts';
 import { contactJobs } from '../contacts/index.ts';
 import { grantJobs } from '../grants/index.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   sealEntries,
   sweepPictures,
   forgetPuzzles,
+  ...causeJobs,
   ...certificateJobs,
   ...contactJobs,
   ...grantJobs,

@@ -7,6 +7,7 @@ export const organisationData: OrganisationData = {
     ai_: 'ai',
     audit_: 'audit',
     blog_: 'blogs',
+    cause: 'causes',
     certificate: 'certificates',
     check_in: 'volunteering',
     contact: 'contacts',

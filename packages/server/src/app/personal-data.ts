@@ -1,5 +1,6 @@
 import { keptByAi } from '../ai/index.ts';
 import { keptByBlogs } from '../blogs/index.ts';
+import { keptByCauses } from '../causes/index.ts';
 import { keptByCertificates } from '../certificates/index.ts';
 import { keptByContacts } from '../contacts/index.ts';
 import { keptByGrants } from '../grants/index.ts';
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalData[] = [
   ...keptByOpportunities,
   ...keptByStaff,
   ...keptByStorage,
+  ...keptByCauses,
   ...keptByCertificates,
   ...keptByContacts,
   ...keptByVolunteering,

@@ -4,6 +4,7 @@ import { aiRoutes } from '../ai/index.ts';
 import { auditRoutes } from '../audit/index.ts';
 import { blogRoutes } from '../blogs/index.ts';
 import { botCheckRoutes } from '../bot-check/index.ts';
+import { causeRoutes } from '../causes/index.ts';
 import { certificateRoutes } from '../certificates/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...blogRoutes,
   ...botCheckRoutes,
+  ...causeRoutes,
   ...certificateRoutes,
   ...contactRoutes,
   ...dashboardRoutes,

@@ -4,6 +4,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { putBlob, uuidv7 } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { administrationSecrets } from './testing-administration.ts';
+import { causeSecrets } from './testing-causes.ts';
 import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
@@ -116,6 +117,7 @@ async function plantMember({ pools, cast }: World, id: string) {
 
 const secrets: Record<string, Secret> = {
   ...administrationSecrets,
+  ...causeSecrets,
   ...certificateSecrets,
   ...contactSecrets,
   ...ledgerSecrets,

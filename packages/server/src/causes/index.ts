@@ -1,2 +1,8 @@
+export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
 export { type CauseForGiving, causeForGiving } from './giving.ts';
-export { type Counted, countGift, totalsOf } from './totals.ts';
+export { causeJobs } from './jobs.ts';
+export { keptByCauses } from './kept.ts';
+export { recheckTotals, type Truth } from './rechecking.ts';
+export { causeRoutes } from './routes.ts';
+export { causeSubscriptions } from './subscriptions.ts';
+export { type Counted, countGift, type TrueTotals, totalsOf } from './totals.ts';

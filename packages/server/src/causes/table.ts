@@ -9,7 +9,8 @@ import type {
 import { bigint, date, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../kernel/index.ts';
 
-export type KeptPicture = { readonly id: string; readonly alt: string };
+/** What is kept of a picture; its address follows from its id. */
+export type KeptPicture = NonNullable<CauseFacts['cover']>;
 
 export const causes = pgTable('causes', {
   id: uuid().primaryKey(),

@@ -5,6 +5,12 @@ import { causeTotals } from './table.ts';
 
 export const shardCount = 16;
 
+export type TrueTotals = {
+  readonly raisedMinor: bigint;
+  readonly gifts: number;
+  readonly donors: number;
+};
+
 export type Counted = {
   /** In the minor unit of the cause’s currency; below zero for what is given back. */
   readonly amountMinor: bigint;
@@ -19,43 +25,60 @@ export type Counted = {
  * @throws Problem `not_found` for a cause that the caller does not see
  */
 export async function countGift(
-  { db }: Context,
+  ctx: Context,
   causeId: string,
   { amountMinor, gifts, donors }: Counted,
 ): Promise<void> {
   const shard = Math.floor(Math.random() * shardCount);
+  const counted = await addTo(ctx, { causeId, shard }, { raisedMinor: amountMinor, gifts, donors });
+  Problem.ifMissing(counted || undefined, 'That cause');
+}
+
+/** Adds to one part of what was counted for a cause. @returns whether the cause is there */
+export async function addTo(
+  { db }: Context,
+  { causeId, shard }: { readonly causeId: string; readonly shard: number },
+  { raisedMinor, gifts, donors }: TrueTotals,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into cause_totals as t (org_id, cause_id, shard, raised_minor, gifts, donors)
-    select org_id, id, ${shard}::smallint, ${amountMinor}::bigint, ${gifts}::bigint, ${donors}::bigint
+    select org_id, id, ${shard}::smallint, ${raisedMinor}::bigint, ${gifts}::bigint, ${donors}::bigint
     from causes where id = ${causeId}
     on conflict (cause_id, shard) do update set raised_minor = t.raised_minor + excluded.raised_minor,
       gifts = t.gifts + excluded.gifts, donors = t.donors + excluded.donors`);
-  Problem.ifMissing(rowCount === 1 ? true : undefined, 'That cause');
+  return rowCount === 1;
 }
 
-const nothing: CauseTotals = { raisedMinor: '0', gifts: 0, donors: 0 };
-
-/** What came in for each of these causes, those that the caller sees; zero for all others. */
-export async function totalsOf(
+/** What was counted for these causes, those that the caller sees; those without anything are missing. */
+export async function countedTotals(
   { db }: Context,
   ids: readonly string[],
-): Promise<(causeId: string) => CauseTotals> {
-  if (ids.length === 0) return () => nothing;
+): Promise<ReadonlyMap<string, TrueTotals>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({
       causeId: causeTotals.causeId,
-      raisedMinor: sql<string>`sum(${causeTotals.raisedMinor})::text`,
+      raised: sql<string>`sum(${causeTotals.raisedMinor})::text`,
       gifts: sql<string>`sum(${causeTotals.gifts})::text`,
       donors: sql<string>`sum(${causeTotals.donors})::text`,
     })
     .from(causeTotals)
     .where(inArray(causeTotals.causeId, [...ids]))
     .groupBy(causeTotals.causeId);
-  const sums = new Map(
-    rows.map(({ causeId, raisedMinor, gifts, donors }) => [
+  return new Map(
+    rows.map(({ causeId, raised, gifts, donors }) => [
       causeId,
-      { raisedMinor, gifts: Number(gifts), donors: Number(donors) },
+      { raisedMinor: BigInt(raised), gifts: Number(gifts), donors: Number(donors) },
     ]),
   );
-  return (causeId) => sums.get(causeId) ?? nothing;
+}
+
+/** What came in for a cause, as it is answered; nothing for one that the caller does not see. */
+export async function totalsOf(ctx: Context, causeId: string): Promise<CauseTotals> {
+  const counted = (await countedTotals(ctx, [causeId])).get(causeId);
+  return {
+    raisedMinor: (counted?.raisedMinor ?? 0n).toString(),
+    gifts: counted?.gifts ?? 0,
+    donors: counted?.donors ?? 0,
+  };
 }

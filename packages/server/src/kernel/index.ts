@@ -71,6 +71,7 @@ export {
   type DatabaseUrls,
   databaseOver,
   ensureRoles,
+  holdsWords,
   insertMany,
   instant,
   listenTo,

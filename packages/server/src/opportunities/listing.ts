@@ -3,8 +3,7 @@ import type * as contract from '@ngo-plus/contract/opportunities';
 import { opportunityCard } from '@ngo-plus/contract/opportunities';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, type Outside, pageOf } from '../kernel/index.ts';
-import { holdsWords } from './searching.ts';
+import { type Context, cursorsOf, holdsWords, type Outside, pageOf } from '../kernel/index.ts';
 
 const cursors = cursorsOf('opportunities', [
   z.union([z.literal('infinity'), z.iso.datetime()]),

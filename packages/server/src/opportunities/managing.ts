@@ -3,10 +3,9 @@ import type * as contract from '@ngo-plus/contract/opportunities';
 import type { ManagedOpportunity } from '@ngo-plus/contract/opportunities';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, Problem, pageOf, signedIn } from '../kernel/index.ts';
+import { type Context, cursorsOf, holdsWords, Problem, pageOf, signedIn } from '../kernel/index.ts';
 import { opportunityOr404, organisationOf } from './lookup.ts';
 import { presentManaged } from './present.ts';
-import { holdsWords } from './searching.ts';
 import { shifts } from './table.ts';
 
 const cursors = cursorsOf('opportunities.managed', [z.uuid()]);

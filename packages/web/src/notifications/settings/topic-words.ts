@@ -8,6 +8,7 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
   return {
     accounts: t('Your account and sign-ins'),
     administration: t('People and organisations'),
+    causes: t('Causes and who is shown on them'),
     certificates: t('Certificates and letters'),
     contacts: t('Contacts and imports'),
     grants: t('Deadlines of grants you saved'),
