@@ -93,3 +93,17 @@ export const decideSandboxCharge = endpoint('POST /api/sandbox/decisions', {
   }),
   output: checkout,
 });
+
+export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
+  summary:
+    'Opens a page of the pretend payment provider for a payment that nobody asked for, to see what becomes of it.',
+  access: ['SUPER_ADMIN', 'ADMIN'],
+  limit: { per: 'user', max: 120, windowSeconds: 3_600 },
+  input: z.object({
+    amount: money.refine(({ amountMinor }) => /^0*[1-9]/.test(amountMinor), {
+      error: 'Enter an amount above zero',
+    }),
+    keepsCard: z.boolean().default(false),
+  }),
+  output: z.object({ url: z.string(), reference: z.string() }),
+});

@@ -156,3 +156,33 @@ test.for([{ way: 'cash' }, { way: undefined }, { tells: 'loudly' }, { id: 'x' }]
     expect((await send(undefined, 'POST /api/sandbox/payments', body)).status).toBe(400);
   },
 );
+
+test('beside real providers nothing is played', async ({ world }) => {
+  const { open, send } = await openSandbox(world);
+  const { id } = await open();
+  world.adapt({ payments: [] });
+  expect((await send(undefined, `GET /api/sandbox/checkout?id=${id}`)).status).toBe(404);
+  const payment = { id, way: 'card' };
+  expect((await send(undefined, 'POST /api/sandbox/payments', payment)).status).toBe(404);
+  const trial = { amount: { amountMinor: '500', currency: 'RWF' } };
+  expect((await send('SUPER_ADMIN', 'POST /api/sandbox/checkouts', trial)).status).toBe(404);
+});
+
+test.for([
+  { amountMinor: '500', status: 200 },
+  { amountMinor: '0', status: 400 },
+  { amountMinor: '-500', status: 400 },
+  { amountMinor: '0.5', status: 400 },
+])('a trial of $amountMinor: $status', async ({ amountMinor, status }, { world }) => {
+  const { send, provider } = await openSandbox(world);
+  const body = { amount: { amountMinor, currency: 'KWD' }, keepsCard: true };
+  const opened = await send('SUPER_ADMIN', 'POST /api/sandbox/checkouts', body);
+  expect(opened.status).toBe(status);
+  if (status !== 200) return;
+  const { url, reference } = opened.body as { url: string; reference: string };
+  const page = { id: url.split('/').at(-1), way: 'card' };
+  await send(undefined, 'POST /api/sandbox/payments', page);
+  expect(await provider.chargesOf(reference, signal)).toMatchObject([
+    { amount: money(500n, 'KWD'), token: expect.stringMatching(/^sandbox-/) },
+  ]);
+});

@@ -58,6 +58,17 @@ export async function readCheckout(ctx: Context, { id }: { readonly id: string }
   return present(ctx, await checkoutOr404(ctx, id));
 }
 
-async function checkoutOr404({ db }: Context, id: string): Promise<CheckoutRow> {
-  return Problem.ifMissing(await findCheckout(db, id), 'That payment page');
+async function checkoutOr404(ctx: Context, id: string): Promise<CheckoutRow> {
+  sandboxOr404(ctx);
+  return Problem.ifMissing(await findCheckout(ctx.db, id), 'That payment page');
+}
+
+/**
+ * Beside real providers nothing is played, not even on a page that was opened before they were there.
+ *
+ * @throws Problem `not_found`
+ */
+export function sandboxOr404({ adapters }: Context): void {
+  const sandbox = adapters.payments.find(({ name }) => name === 'sandbox');
+  Problem.ifMissing(sandbox, 'The sandbox');
 }

@@ -1,9 +1,11 @@
 import * as contract from '@ngo-plus/contract/sandbox';
 import { fulfil, inSystem, type Route } from '../kernel/index.ts';
 import * as paying from './paying.ts';
+import { openTrial } from './trial.ts';
 
 export const sandboxRoutes: readonly Route[] = [
   fulfil(contract.readSandboxCheckout, paying.readCheckout, inSystem),
   fulfil(contract.paySandboxCheckout, paying.payCheckout, inSystem),
   fulfil(contract.decideSandboxCharge, paying.decideCharge, inSystem),
+  fulfil(contract.openSandboxTrial, openTrial, inSystem),
 ];

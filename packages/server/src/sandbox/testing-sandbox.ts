@@ -46,6 +46,7 @@ export async function openSandbox(world: World): Promise<Sandbox> {
     secret,
     now,
   });
+  world.adapt({ payments: [provider] });
   const { send } = await world.serve(sandboxRoutes);
   const sent = async (path: string, body: object) => {
     const reply = await send(undefined, `POST /api/sandbox/${path}`, body);

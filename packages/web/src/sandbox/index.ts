@@ -1,0 +1,1 @@
+export { sandboxPages } from './routes.ts';
