@@ -4,20 +4,17 @@ import { type Context, derive, Problem } from '../kernel/index.ts';
 import { attempts } from './table.ts';
 
 /**
- * Who has a list of stolen cards tries them with small gifts. Nobody gives as often as these bounds in an
- * hour, and nobody is refused by a bank as often who owns the card.
+ * Who has a list of stolen cards tries them with small gifts, and banks refuse most of them. Thousands of
+ * honest people may share one address of a mobile network: that many come from one says little, that most
+ * of its payments are refused says much.
  */
-const mostInAnHour = {
-  ofAddress: 20,
-  ofEmail: 10,
-  refusedOfAddress: 6,
-} as const;
+const mostInAnHour = { ofEmail: 10, ofAddress: 300, refusedOfAddress: 6 } as const;
 
 /** From so many refusals of one organisation’s payments in ten minutes on, it is under attack. */
 const attack = { refused: 20, minutes: 10, share: 0.7 } as const;
 
-/** While it is, one address may try as often in an hour. */
-const mostUnderAttack = 2;
+/** While it is, an address is stopped after as few. */
+const refusedUnderAttack = 2;
 
 type Keys = { readonly addressKey: Buffer | null; readonly emailKey: Buffer | null };
 
@@ -45,8 +42,9 @@ export async function refuseTrials(ctx: Context, keys: Keys, orgId: string): Pro
   if (byEmail.all >= mostInAnHour.ofEmail) throw tooOften();
   if (!addressKey) return;
   const byAddress = await tried(ctx, eq(attempts.addressKey, addressKey));
-  const most = (await isAttacked(ctx, orgId)) ? mostUnderAttack : mostInAnHour.ofAddress;
-  if (byAddress.all >= most || byAddress.refused >= mostInAnHour.refusedOfAddress) throw tooOften();
+  const most = (await isAttacked(ctx, orgId)) ? refusedUnderAttack : mostInAnHour.refusedOfAddress;
+  const isTrying = byAddress.refused >= most && byAddress.refused * 2 >= byAddress.all;
+  if (isTrying || byAddress.all >= mostInAnHour.ofAddress) throw tooOften();
 }
 
 const nothing = { all: 0, refused: 0 };
