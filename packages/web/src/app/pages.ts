@@ -14,6 +14,7 @@ import { opportunityPages } from '../opportunities/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { planPages } from '../plans/index.ts';
 import { resourcePages } from '../resources/index.ts';
+import { sandboxPages } from '../sandbox/index.ts';
 import { staffPages } from '../staff/index.ts';
 import { storagePages } from '../storage/index.ts';
 import { volunteeringPages } from '../volunteering/index.ts';
@@ -52,6 +53,7 @@ const capabilities: readonly Pages[] = [
   outboxPages,
   planPages,
   resourcePages,
+  sandboxPages,
   staffPages,
   storagePages,
   volunteeringPages,
