@@ -1,0 +1,31 @@
+import { managesCauses, readsCauses } from '../causes/index.ts';
+import { id, permission } from '../kernel/index.ts';
+
+export const giftId = id('GiftId');
+
+/** Who sees gifts one by one. Volunteers see none. */
+export const readsGifts = permission('donations.read', [...readsCauses.roles]);
+
+/** Who sees how donors can be written to, and writes down gifts that came without a provider. */
+export const managesGifts = permission('donations.manage', [...managesCauses.roles]);
+
+/** Who gives money back. */
+export const refundsGifts = permission('donations.refund', ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN']);
+
+/** `waiting`: nobody has paid as yet. `failed`: nobody did while they could. */
+export const giftStatuses = ['waiting', 'paid', 'partly-refunded', 'refunded', 'failed'] as const;
+
+/** What a donor hides from the public. The organisation always knows. */
+export const hidings = ['no', 'name', 'amount', 'all'] as const;
+
+export const tributes = ['honour', 'memory'] as const;
+
+export const offlineMethods = ['cash', 'cheque', 'bank-transfer', 'in-kind'] as const;
+
+export type GiftStatus = (typeof giftStatuses)[number];
+export type Hiding = (typeof hidings)[number];
+export type Tribute = (typeof tributes)[number];
+export type OfflineMethod = (typeof offlineMethods)[number];
+
+/** Gifts in one batch of those that came without a provider. */
+export const mostInBatch = 200;

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { causeId } from '../causes/index.ts';
+import { day, download, endpoint, instant, line, money, pageInput } from '../kernel/index.ts';
+import { paymentMethods, refundStates } from '../payments/index.ts';
+import { giftId, giftStatuses, hidings, readsGifts, refundsGifts, tributes } from './fields.ts';
+
+/** A gift as the team sees it in lists. */
+export const giftRow = z.object({
+  id: giftId,
+  causeId,
+  causeTitle: z.string(),
+  name: z.string(),
+  /** Null for those who may not write to donors. */
+  email: z.string().nullable(),
+  amount: money,
+  refunded: money,
+  status: z.enum(giftStatuses),
+  method: z.enum(paymentMethods).nullable(),
+  /** Written down by the team, without a payment provider. */
+  offline: z.boolean(),
+  hides: z.enum(hidings),
+  /** When it was paid, or else begun. */
+  at: instant,
+});
+
+export type GiftRow = z.infer<typeof giftRow>;
+
+export const gift = giftRow.extend({
+  reference: z.string(),
+  message: z.string(),
+  /** Of the amount, what the donor added for the fee. */
+  feeCovered: money,
+  /** What it counts for the cause, in its currency. */
+  counted: money,
+  /** Units of the cause’s currency for one of the gift’s, frozen when it was given; null for the same currency. */
+  rate: z.string().nullable(),
+  tribute: z
+    .object({
+      kind: z.enum(tributes),
+      to: z.string(),
+      cardTo: z.string().nullable(),
+      cardWords: z.string(),
+    })
+    .nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  wantsNews: z.boolean(),
+  /** Which link or campaign the donor came by; empty texts for unknown. */
+  source: z.object({
+    source: z.string(),
+    medium: z.string(),
+    campaign: z.string(),
+    term: z.string(),
+    content: z.string(),
+    referrer: z.string(),
+  }),
+  note: z.string(),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: money,
+      state: z.enum(refundStates),
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+
+export type Gift = z.infer<typeof gift>;
+
+export const giftFilters = {
+  causeId: causeId.or(z.literal('')).optional(),
+  status: z.enum(giftStatuses).or(z.literal('')).optional(),
+  method: z.enum(paymentMethods).or(z.literal('')).optional(),
+  /** Days in UTC, both included. */
+  from: day.or(z.literal('')).optional(),
+  to: day.or(z.literal('')).optional(),
+  /** Words of the donor’s name, or their e-mail address. */
+  search: z.string().trim().max(200).optional(),
+};
+
+export const listGifts = endpoint('GET /api/gifts', {
+  summary: 'The gifts of one’s organisation, newest first.',
+  access: readsGifts,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    ...giftFilters,
+  }),
+  output: z.array(giftRow),
+});
+
+export const sumGifts = endpoint('GET /api/gifts/sums', {
+  summary: 'What the gifts of a list come to, by currency, without what went back.',
+  access: readsGifts,
+  input: z.object(giftFilters),
+  output: z.array(z.object({ total: money, gifts: z.int() })),
+});
+
+export const exportGifts = download('GET /api/gifts/export', {
+  summary: 'The gifts of a list as CSV.',
+  access: readsGifts,
+  input: z.object(giftFilters),
+});
+
+const one = z.object({ id: giftId });
+
+export const readGift = endpoint('GET /api/gifts/:id', {
+  summary: 'One gift with everything about it.',
+  access: readsGifts,
+  input: one,
+  output: gift,
+});
+
+export const refundGift = endpoint('POST /api/gifts/:id/refunds', {
+  summary: 'Gives a gift back, whole or in part. The donor is told, with the reason.',
+  access: refundsGifts,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: one.extend({
+    /** A plain decimal in the gift’s currency. */
+    amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
+    reason: line(200).min(3, 'Say in a few words why'),
+  }),
+  output: gift,
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { currency, personName } from '../accounts/index.ts';
+import { botProof, honeypot } from '../bot-check/index.ts';
+import { causeId } from '../causes/index.ts';
+import { email, endpoint, flag, line, money, paragraphs } from '../kernel/index.ts';
+import { hidings, tributes } from './fields.ts';
+
+const amount = z
+  .string({ error: 'Enter an amount' })
+  .trim()
+  .min(1, 'Enter an amount')
+  .max(62, 'Enter an amount in digits, like 25 or 10.50');
+
+const campaign = line(200).default('').catch('');
+
+export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving', {
+  summary: 'In which currencies a cause takes gifts, and whether money moves.',
+  access: 'public',
+  input: z.object({ id: causeId }),
+  output: z.object({
+    /** False: a sandbox or keys for trials; no money moves. */
+    isLive: z.boolean(),
+    /** The cause’s own first; the others have a rate of today. Empty when no payments are possible. */
+    currencies: z.array(z.string()),
+  }),
+});
+
+export const quoteGift = endpoint('GET /api/fundraising/causes/:id/quote', {
+  summary: 'What the payment provider keeps of an amount, and what it comes to with that on top.',
+  access: 'public',
+  limit: { per: 'address', max: 120, windowSeconds: 60 },
+  input: z.object({ id: causeId, amount, currency }),
+  output: z.object({
+    amount: money,
+    /** Null when the provider does not say. */
+    fee: money.nullable(),
+    total: money,
+  }),
+});
+
+export const give = endpoint('POST /api/causes/:id/gifts', {
+  summary: 'Begins a gift. It is paid on the page whose address is in the answer.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: z.object({
+    id: causeId,
+    /** A plain decimal in the major unit: “25”, “10.50”. */
+    amount,
+    currency,
+    name: personName,
+    email,
+    message: paragraphs(500).default(''),
+    hides: z.enum(hidings).default('no'),
+    /** The donor pays the fee of the payment on top. */
+    coverFee: flag.default(false),
+    /** The empty text for no tribute. */
+    tribute: z.enum(tributes).or(z.literal('')).default(''),
+    tributeTo: line(100).default(''),
+    /** Who gets a card about the tribute; the empty text for nobody. */
+    cardTo: z.union([z.literal(''), email]).default(''),
+    cardWords: paragraphs(500).default(''),
+    /** To the cause’s own questions, by their ids; `yes` for a tick. */
+    answers: z.record(z.string().max(40), z.string().trim().max(2_000)).default({}),
+    /** The donor agrees to be written to about other things than this gift. */
+    wantsNews: flag.default(false),
+    utmSource: campaign,
+    utmMedium: campaign,
+    utmCampaign: campaign,
+    utmTerm: campaign,
+    utmContent: campaign,
+    referrer: z.string().max(2_000).default('').catch(''),
+    /** Of the donor’s own making and random: sent twice, it is one gift. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
+      .optional(),
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({
+    /** By it the state of the payment is asked: `GET /api/payments/:reference/status`. */
+    reference: z.string(),
+    amount: money,
+    /** Where the donor pays. */
+    checkoutUrl: z.string(),
+  }),
+});
+
+export type GivingOffer = z.infer<typeof readGivingOffer.output>;
+export type GiftQuote = z.infer<typeof quoteGift.output>;

@@ -1,0 +1,31 @@
+export { type Amount, readAmount } from './amount.ts';
+export {
+  type GiftStatus,
+  giftId,
+  giftStatuses,
+  type Hiding,
+  hidings,
+  managesGifts,
+  mostInBatch,
+  type OfflineMethod,
+  offlineMethods,
+  readsGifts,
+  refundsGifts,
+  type Tribute,
+  tributes,
+} from './fields.ts';
+export {
+  exportGifts,
+  type Gift,
+  type GiftRow,
+  gift,
+  giftFilters,
+  giftRow,
+  listGifts,
+  readGift,
+  refundGift,
+  sumGifts,
+} from './gifts.ts';
+export { type GiftQuote, type GivingOffer, give, quoteGift, readGivingOffer } from './giving.ts';
+export { type OfflineGift, offlineGift, recordGifts } from './offline.ts';
+export { listShownGifts, type ShownGift, shownGift } from './wall.ts';

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { currency } from '../accounts/index.ts';
+import { causeId } from '../causes/index.ts';
+import { day, email, endpoint, line, paragraphs } from '../kernel/index.ts';
+import { giftId, hidings, managesGifts, mostInBatch, offlineMethods } from './fields.ts';
+
+/** A gift that came without a provider. */
+export const offlineGift = z.object({
+  causeId,
+  /** A plain decimal; of a gift in kind, what it is worth. */
+  amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
+  currency,
+  method: z.enum(offlineMethods, { error: 'Choose how it came' }),
+  /** When it came. */
+  on: day,
+  name: line(100).min(1, 'Enter who gave'),
+  /** The empty text for unknown; no receipt is sent then. */
+  email: z.union([z.literal(''), email]).default(''),
+  message: paragraphs(500).default(''),
+  hides: z.enum(hidings).default('no'),
+  /** Such as the number of a cheque, or what was given in kind. */
+  note: line(300).default(''),
+});
+
+export type OfflineGift = z.input<typeof offlineGift>;
+
+export const recordGifts = endpoint('POST /api/gifts/offline', {
+  summary: `Writes down up to ${mostInBatch} gifts that came without a payment provider: all of them, or none.`,
+  access: managesGifts,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: z.object({
+    gifts: z
+      .array(offlineGift)
+      .min(1, 'Enter a gift')
+      .max(mostInBatch, `Enter at most ${mostInBatch} gifts at once`),
+  }),
+  output: z.object({ ids: z.array(giftId) }),
+});
