@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
-import { test, type World } from '../kernel/testing.ts';
+import { test } from '../kernel/testing.ts';
 import { sweepCausePictures, uploadPicture } from './pictures.ts';
 import { listPublicCauses, listPublicUpdates, readPublicCause } from './public.ts';
 import { listCauses } from './reading.ts';
