@@ -5,6 +5,39 @@ import { allowance } from './allowance.ts';
 
 export { type Allowance, allowance } from './allowance.ts';
 export {
+  type Billing,
+  billing,
+  cancelPlan,
+  changeBillingDetails,
+  changeNextInterval,
+  forgetBillingCard,
+  readBilling,
+  resumePlan,
+  startTrial,
+} from './billing.ts';
+export { buyPlan, type Quote, quote, readQuote, verifyPlanPayment } from './checkout.ts';
+export {
+  type BillingDetails,
+  billingDetails,
+  couponCode,
+  type Interval,
+  interval,
+  intervals,
+  invoiceId,
+  managesBilling,
+  type Subscription,
+  type SubscriptionState,
+  subscription,
+  subscriptionStates,
+} from './fields.ts';
+export {
+  type InvoiceRow,
+  invoiceKinds,
+  listInvoices,
+  printInvoice,
+  readInvoice,
+} from './invoices.ts';
+export {
   type Plan,
   type PlanLimits,
   planLimits,

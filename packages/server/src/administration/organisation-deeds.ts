@@ -3,6 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type OrganisationRow, organisations } from '../accounts/index.ts';
 import { audit, type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { planAgreed } from '../plans/index.ts';
 import { lockAdministrators, stillAdministrator } from '../staff/index.ts';
 import { tellReopened, tellSuspended } from './letters.ts';
 import { administratorsIn } from './organisation-queries.ts';
@@ -42,6 +43,7 @@ export const setOrganisation = (
 export async function changePlan(ctx: Context, { id, plan }: Input<typeof contract.changePlan>) {
   const before = await holdOrganisation(ctx, id);
   if (before.plan === plan) return readOrganisation(ctx, { id });
+  await planAgreed(ctx, id);
   await setOrganisation(ctx, id, { plan });
   await audit(ctx, {
     action: 'administration.change-plan',

@@ -12,6 +12,7 @@ import { marketingJobs } from '../marketing/index.ts';
 import { notificationJobs } from '../notifications/index.ts';
 import { opportunityJobs } from '../opportunities/index.ts';
 import { paymentJobs } from '../payments/index.ts';
+import { planJobs } from '../plans/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
 import { sandboxJobs } from '../sandbox/index.ts';
 import { staffJobs } from '../staff/index.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly AnyJob[] = [
   ...notificationJobs,
   ...opportunityJobs,
   ...paymentJobs(purposes),
+  ...planJobs,
   sweepResourceFiles,
   ...sandboxJobs,
   ...staffJobs,

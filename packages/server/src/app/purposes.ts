@@ -1,4 +1,5 @@
 import type { Purposes } from '../payments/index.ts';
+import { planPurpose } from '../plans/index.ts';
 
 /** What can be paid for, one line per capability. */
-export const purposes: Purposes = [];
+export const purposes: Purposes = [planPurpose];

@@ -7,6 +7,7 @@ import { botCheckRoutes } from '../bot-check/index.ts';
 import { causeRoutes } from '../causes/index.ts';
 import { certificateRoutes } from '../certificates/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
+import { couponRoutes } from '../coupons/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...causeRoutes,
   ...certificateRoutes,
   ...contactRoutes,
+  ...couponRoutes,
   ...dashboardRoutes,
   ...grantRoutes,
   ...ledgerRoutes,

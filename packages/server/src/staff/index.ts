@@ -11,5 +11,6 @@ export { staffJobs } from './jobs.ts';
 export { keptByStaff } from './kept.ts';
 export { changeRoleIn } from './roles.ts';
 export { staffRoutes } from './routes.ts';
+export { readSeats } from './seats.ts';
 export { seedStaff } from './seed.ts';
 export { staffSubscriptions } from './subscriptions.ts';

@@ -1,0 +1,25 @@
+export {
+  changeCoupon,
+  createCoupon,
+  exportCoupons,
+  listCoupons,
+  listRedemptions,
+  type Redemption,
+  readCoupon,
+  redemptionStates,
+  setCouponState,
+} from './coupons.ts';
+export {
+  type Coupon,
+  code as couponForm,
+  coupon,
+  couponDiscount,
+  couponId,
+  couponRules,
+  couponStates,
+  couponTotals,
+  type Duration,
+  durations,
+  managesCoupons,
+  soldPlans,
+} from './fields.ts';

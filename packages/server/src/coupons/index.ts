@@ -1,0 +1,11 @@
+export type { Purchase } from './discount.ts';
+export {
+  countUse,
+  laterDiscount,
+  releaseCoupon,
+  reserveCoupon,
+  useCoupon,
+  type Weighed,
+  weighCoupon,
+} from './redeeming.ts';
+export { couponRoutes } from './routes.ts';

@@ -1,0 +1,54 @@
+import { releaseCoupon } from '../coupons/index.ts';
+import { audit, type Context } from '../kernel/index.ts';
+import { forgetCard } from '../payments/index.ts';
+import { tellEnded, type Why } from './letters.ts';
+import {
+  findSubscriber,
+  openOrderOf,
+  putOnPlan,
+  type Subscriber,
+  setOrder,
+  writeSubscription,
+} from './subscriptions.ts';
+
+/** Nobody is to pay it any more; money that comes all the same is kept. */
+export async function dropOpenOrder(
+  ctx: Context,
+  orgId: string,
+  state: 'failed' | 'replaced',
+): Promise<void> {
+  const order = await openOrderOf(ctx, orgId);
+  if (!order) return;
+  await setOrder(ctx, order.id, { state });
+  await releaseCoupon(ctx, order.id);
+}
+
+/** What every subscription that ends leaves behind: what was paid and not used stays with it. */
+async function close(ctx: Context, { orgId, subscription }: Subscriber): Promise<void> {
+  await dropOpenOrder(ctx, orgId, 'failed');
+  if (subscription?.keptAttemptId) await forgetCard(ctx, subscription.keptAttemptId);
+  await writeSubscription(ctx, orgId, {
+    ...{ state: 'ended', valueMinor: 0n, cancelAtPeriodEnd: false, nextInterval: null },
+    ...{ couponId: null, couponPeriods: null, reminders: 0, failure: null, nextAt: null },
+    ...{ keptAttemptId: null, cardBrand: null, cardLast4: null, orderId: null },
+  });
+}
+
+/** Back to the free plan. Nothing is deleted: limits only refuse what would be more. */
+export async function endPlan(ctx: Context, subscriber: Subscriber, why: Why): Promise<void> {
+  await close(ctx, subscriber);
+  await putOnPlan(ctx, subscriber, 'free');
+  const { orgId } = subscriber;
+  await audit(ctx, { action: 'plans.end', subject: orgId, orgId, after: { why } });
+  await tellEnded(ctx, subscriber, why, ctx.now());
+}
+
+/**
+ * The platform gives an organisation a plan by hand: whatever it subscribed to ends, and nothing is
+ * charged any more. The caller holds the organisation and writes its plan.
+ */
+export async function planAgreed(ctx: Context, orgId: string): Promise<void> {
+  const subscriber = await findSubscriber(ctx, orgId);
+  const { state } = subscriber.subscription ?? {};
+  if (state !== undefined && state !== 'ended') await close(ctx, subscriber);
+}

@@ -1,0 +1,24 @@
+import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import type { OrderRow } from './table.ts';
+
+/** `30 November 2026`, in UTC, for letters and invoices. */
+export const dayWords = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
+/** `US$29.00`, `RWF 39,000`: exact at any size, as the amount stays text. */
+export const moneyWords = (minor: bigint, currency: string): string =>
+  new Intl.NumberFormat('en-GB', {
+    ...{ style: 'currency', currency },
+    minimumFractionDigits: exponentOf(currency),
+    maximumFractionDigits: exponentOf(currency),
+  }).format(decimalOf(minor, currency) as Intl.StringNumericLiteral);
+
+export const intervalWords = { month: 'monthly', year: 'yearly' } as const;
+
+/** `NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026` */
+export const orderWords = ({
+  interval,
+  periodStart,
+  periodEnd,
+}: Pick<OrderRow, 'interval' | 'periodStart' | 'periodEnd'>): string =>
+  `NGO Plus Pro, ${intervalWords[interval]}: ${dayWords(periodStart)} to ${dayWords(periodEnd)}`;
