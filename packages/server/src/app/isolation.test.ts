@@ -27,6 +27,8 @@ const ofPublished = new Set([
   'GET /api/certificates/pictures/:id',
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
+  // By its reference, which only the payer has.
+  'GET /api/payments/:reference/status',
   'GET /api/verify/:code',
   'GET /api/credentials/keys/:kid',
   'GET /api/credentials/issuers/:orgId',

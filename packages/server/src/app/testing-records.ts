@@ -9,6 +9,8 @@ import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
+import { paymentSecrets } from './testing-payments.ts';
+import { planSecrets } from './testing-plans.ts';
 import { canary, type Secret } from './testing-secret.ts';
 import { volunteeringSecrets } from './testing-volunteering.ts';
 
@@ -122,6 +124,8 @@ const secrets: Record<string, Secret> = {
   ...contactSecrets,
   ...ledgerSecrets,
   ...opportunitySecrets,
+  ...planSecrets,
+  ...paymentSecrets,
   ...volunteeringSecrets,
   '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },
   '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },

@@ -106,6 +106,10 @@ export async function resolve(
   { id, resolution }: Input<typeof resolveMismatch>,
 ): Promise<Mismatch> {
   const { userId: resolvedBy } = signedIn(outside);
+  const seen = await outside.transact(({ db }) =>
+    db.select({ id: mismatches.id }).from(mismatches).where(eq(mismatches.id, id)),
+  );
+  Problem.ifMissing(seen[0], 'That mismatch');
   const row = await outside.transact(async ({ db, now }) => {
     const [changed] = await db
       .update(mismatches)

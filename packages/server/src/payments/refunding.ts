@@ -5,7 +5,7 @@ import {
   Problem,
   uuidv7,
 } from '../kernel/index.ts';
-import { changeAttempt, lockAttempt, providerOf } from './attempts.ts';
+import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
 import { isOffline } from './offline.ts';
 import type { Purposes } from './purpose.ts';
 import { concludeRefund, type Told } from './refund-states.ts';
@@ -31,6 +31,9 @@ export async function giveMoneyBack(
   purposes: Purposes,
   wanted: Wanted,
 ): Promise<RefundRow> {
+  // Whoever does not see the payment does not give it back, whatever the guard of the endpoint said.
+  const seen = await outside.transact((ctx) => findAttempt(ctx, { id: wanted.attemptId }));
+  Problem.ifMissing(seen, 'That payment');
   const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
   return carryOut(outside, purposes, row, refund);
 }
