@@ -4,6 +4,7 @@ import {
   readSandboxCheckout,
   type SandboxCheckout,
 } from '@ngo-plus/contract/sandbox';
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CheckoutPage() {
   const { checkout } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  useReturn(checkout);
   if (!checkout) return <NoCheckout />;
   const refusal = posted && (posted.message ?? Object.values(posted.fields)[0]);
   return (
@@ -60,4 +62,13 @@ function Step({ checkout, refusal }: { checkout: SandboxCheckout; refusal: strin
   if (checkout.state === 'waiting') return <Waiting checkout={checkout} />;
   if (checkout.state === 'open') return <PayForm checkout={checkout} refusal={refusal} />;
   return <Ended checkout={checkout} />;
+}
+
+/** Whoever waited here until it was paid goes back by themselves, as from a real provider. */
+function useReturn(checkout: SandboxCheckout | undefined) {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (checkout?.state === 'waiting') waited.current = true;
+    if (checkout?.state === 'paid' && waited.current) location.assign(checkout.backUrl);
+  }, [checkout]);
 }

@@ -36,7 +36,7 @@ export function Choices({
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <div className={styles.rows}>
+      <div className={styles.rows} data-thirds={choices.length === 3 || undefined}>
         {choices.map((choice, place) => (
           <ChoiceRow key={choice.value} name={name} chosen={place === 0} {...choice} />
         ))}

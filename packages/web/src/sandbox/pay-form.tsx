@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { SandboxCheckout } from '@ngo-plus/contract/sandbox';
-import { IconBuildingBank, IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './checkout.module.css';
 import { ChoiceRow, Choices } from './choices.tsx';
 import { answers, arrivals, reasonOf, tells, ways } from './words.ts';
 
-const icons = { card: IconCreditCard, phone: IconDeviceMobile, bank: IconBuildingBank };
+const icons = { card: IconCreditCard, phone: IconDeviceMobile };
 
 type Props = {
   checkout: SandboxCheckout;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './waiting.module.css';
-import { kindOf } from './words.ts';
+import { isByPhone } from './words.ts';
 
 const lookAgainMs = 2_000;
 
@@ -12,7 +12,7 @@ const lookAgainMs = 2_000;
 export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
   const { t } = useTranslation();
   useLookingAgain();
-  const byPhone = checkout.charge !== null && kindOf(checkout.charge.way) === 'phone';
+  const byPhone = checkout.charge !== null && isByPhone(checkout.charge.way);
   const self = useLocation().pathname;
   return (
     <div className={styles.waiting}>
@@ -34,9 +34,11 @@ export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
         <Button component="a" href={checkout.backUrl} variant="default" size="md">
           {t('Go back without waiting')}
         </Button>
-        <Button component="a" href={self} variant="quiet" size="md">
-          {t('Look whether it is decided')}
-        </Button>
+        <noscript>
+          <Button component="a" href={self} variant="quiet" size="md">
+            {t('Look whether it is decided')}
+          </Button>
+        </noscript>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ type Choice<Value extends string> = {
 
 type Group = {
   readonly legend: string;
-  readonly kind: 'card' | 'phone' | 'bank';
+  readonly kind: 'card' | 'phone';
   readonly choices: readonly Choice<SandboxWay>[];
 };
 
@@ -33,49 +33,45 @@ export const ways: readonly Group[] = [
       {
         value: 'card-refused',
         label: 'Mastercard ending 4444',
-        hint: 'Declined by the bank, without a reason',
+        hint: 'Declined without a reason',
       },
       { value: 'card-expired', label: 'Visa ending 5555', hint: 'Declined: the card has expired' },
       {
         value: 'card-once',
         label: 'Visa ending 6666',
-        hint: 'Pays now, declines when it is charged again later',
+        hint: 'Pays now, declines the next time',
       },
     ],
   },
   {
-    legend: 'Mobile money',
+    legend: 'Mobile money or a bank',
     kind: 'phone',
     choices: [
-      { value: 'phone', label: 'You decide', hint: 'A pretend phone asks you to approve' },
-      { value: 'phone-approves', label: 'Approves by itself', hint: 'After a few seconds' },
-      { value: 'phone-refuses', label: 'Refuses by itself', hint: 'After a few seconds' },
+      { value: 'phone', label: 'Mobile money', hint: 'A pretend phone asks you' },
+      { value: 'phone-approves', label: 'Mobile money, approved', hint: 'After a few seconds' },
+      { value: 'phone-refuses', label: 'Mobile money, refused', hint: 'After a few seconds' },
+      { value: 'transfer', label: 'Bank transfer', hint: 'Arrives after half a minute' },
     ],
-  },
-  {
-    legend: 'A bank',
-    kind: 'bank',
-    choices: [{ value: 'transfer', label: 'Bank transfer', hint: 'Arrives after half a minute' }],
   },
 ];
 
 export const tells: readonly Choice<SandboxTells>[] = [
   { value: 'at-once', label: 'At once' },
   { value: 'late', label: 'After 30 seconds' },
-  { value: 'repeatedly', label: 'Five times, three of them at the same moment' },
+  { value: 'repeatedly', label: 'Five times over' },
   { value: 'never', label: 'Never' },
 ];
 
 export const arrivals: readonly Choice<SandboxArrives>[] = [
-  { value: 'as-asked', label: 'What was asked for' },
-  { value: 'other-amount', label: 'Half of the amount' },
+  { value: 'as-asked', label: 'All of it' },
+  { value: 'other-amount', label: 'Half of it' },
   { value: 'other-currency', label: 'Another currency' },
 ];
 
 export const answers: readonly Choice<SandboxAnswers>[] = [
   { value: 'at-once', label: 'At once' },
-  { value: 'slowly', label: 'After five seconds' },
-  { value: 'not-yet', label: 'Not in the first minute' },
+  { value: 'slowly', label: 'After 5 seconds' },
+  { value: 'not-yet', label: 'After a minute' },
 ];
 
 /** Why a payment failed, in the provider’s words, as a person would say it. */
@@ -90,5 +86,4 @@ const reasons: Readonly<Record<string, string>> = {
 
 export const reasonOf = (failure: string): string => reasons[failure] ?? failure;
 
-export const kindOf = (way: SandboxWay): Group['kind'] =>
-  ways.find(({ choices }) => choices.some(({ value }) => value === way))?.kind ?? 'card';
+export const isByPhone = (way: SandboxWay): boolean => way.startsWith('phone');
