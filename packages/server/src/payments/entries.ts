@@ -10,6 +10,14 @@ const placeOf = (provider: string): string =>
   ({ cash: 'cash', cheque: 'cash', bank: 'bank', 'in-kind': 'asset:in-kind' })[provider] ??
   `clearing:${provider}`;
 
+/** By what the ledger knows what payments record. */
+export const sourceOf = {
+  charge: (provider: string, chargeId: string) => `payments.charge:${provider}:${chargeId}`,
+  fee: (provider: string, chargeId: string) => `payments.fee:${provider}:${chargeId}`,
+  unmatched: (provider: string, chargeId: string) => `payments.unmatched:${provider}:${chargeId}`,
+  refund: (refundId: string) => `payments.refund:${refundId}`,
+} as const;
+
 type Paid = { readonly attempt: AttemptRow; readonly charge: Pick<Charge, 'id' | 'fee' | 'at'> };
 
 /**
@@ -22,7 +30,7 @@ export async function recordCharge(ctx: Context, { attempt, charge }: Paid, book
   const { orgId, currency, provider, amountMinor } = attempt;
   const { groupId } = await recordEntries(ctx, {
     orgId,
-    source: `payments.charge:${provider}:${charge.id}`,
+    source: sourceOf.charge(provider, charge.id),
     what: booking.what,
     at: charge.at,
     lines: [
@@ -46,7 +54,7 @@ export async function recordFee(
   if (fee.amountMinor === 0n) return;
   await recordEntries(ctx, {
     orgId,
-    source: `payments.fee:${provider}:${chargeId}`,
+    source: sourceOf.fee(provider, chargeId),
     what: 'Fee of the payment provider',
     at,
     lines: [
@@ -65,7 +73,7 @@ export async function recordUnmatched(
 ): Promise<void> {
   await recordEntries(ctx, {
     orgId,
-    source: `payments.unmatched:${provider}:${id}`,
+    source: sourceOf.unmatched(provider, id),
     what: 'A payment that does not fit',
     at,
     lines: [
@@ -90,7 +98,7 @@ export async function recordRefund(
   const { amountMinor, currency } = refund.amount;
   const { groupId } = await recordEntries(ctx, {
     orgId,
-    source: `payments.refund:${refund.id}`,
+    source: sourceOf.refund(refund.id),
     what: booking.what,
     at: refund.at,
     lines: [

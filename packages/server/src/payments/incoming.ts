@@ -79,12 +79,14 @@ const presentEvent = (row: EventRow): PaymentEvent => ({
 /** What does not fit, newest first. */
 export async function listMisfits(
   ctx: Context,
-  { limit, cursor, resolved }: Input<typeof listMismatches>,
+  { limit, cursor, resolved, paymentId }: Input<typeof listMismatches>,
 ): Promise<Page<Mismatch>> {
   const after = cursor === undefined ? undefined : mismatchCursors.position(cursor)[0];
-  const matching =
+  const matching = and(
     resolved &&
-    (resolved === 'yes' ? isNotNull(mismatches.resolvedAt) : isNull(mismatches.resolvedAt));
+      (resolved === 'yes' ? isNotNull(mismatches.resolvedAt) : isNull(mismatches.resolvedAt)),
+    paymentId && eq(mismatches.attemptId, paymentId),
+  );
   const rows = await ctx.db
     .select()
     .from(mismatches)

@@ -14,4 +14,5 @@ export {
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';
+export { type RefundRow, refunds } from './table.ts';
 export { feeFor, takesCurrency } from './taking.ts';

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../kernel/index.ts';
+import { compareDay } from './comparing.ts';
 import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcilePayments } from './reconciling.ts';
@@ -32,5 +33,6 @@ const forgetPayers = defineJob({
 export const paymentJobs = (purposes: Purposes): readonly AnyJob[] => [
   pollPayments(purposes),
   reconcilePayments(purposes),
+  compareDay(purposes),
   forgetPayers,
 ];

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type AnyJob,
@@ -9,6 +9,7 @@ import {
   type PaymentProvider,
 } from '../kernel/index.ts';
 import { findAttempt } from './attempts.ts';
+import { beginDay, noteDay } from './compared-days.ts';
 import { noteMismatch } from './mismatches.ts';
 import type { Purposes } from './purpose.ts';
 import { settle } from './settling.ts';
@@ -40,7 +41,7 @@ async function daysLeft(outside: Outside, provider: string): Promise<string[]> {
     db
       .select({ day: reconciliations.day })
       .from(reconciliations)
-      .where(eq(reconciliations.provider, provider)),
+      .where(and(eq(reconciliations.provider, provider), isNotNull(reconciliations.endedAt))),
   );
   const known = new Set(done.map(({ day }) => day));
   const today = Math.floor(outside.now().getTime() / dayMs);
@@ -63,37 +64,70 @@ export async function reconcileDay(
   provider: PaymentProvider,
   day: string,
 ): Promise<Reconciled> {
-  const [from, to] = [new Date(`${day}T00:00:00Z`), new Date(Date.parse(day) + dayMs)];
+  const { name } = provider;
+  await outside.transact((ctx) => beginDay(ctx, { provider: name, day }), 'system');
+  try {
+    const theirs = await compareList(outside, purposes, provider, day);
+    return await outside.transact((ctx) => endDay(ctx, name, day, theirs), 'system');
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    const failure = words.slice(0, 300);
+    await outside.transact((ctx) => noteDay(ctx, { provider: name, day }, { failure }), 'system');
+    throw error;
+  }
+}
+
+/** After so many payments it is said how far it came. */
+const toldEvery = 50;
+
+/** @returns the provider’s names for the payments of the day */
+async function compareList(
+  outside: Outside,
+  purposes: Purposes,
+  provider: PaymentProvider,
+  day: string,
+): Promise<ReadonlySet<string>> {
   const theirs = new Set<string>();
-  let charges = 0;
+  const [from, to] = boundsOf(day);
   for await (const charge of provider.chargesBetween(from, to, outside.signal)) {
     if (charge.state !== 'succeeded') continue;
-    charges += 1;
     theirs.add(charge.id);
     await compare(outside, purposes, provider, charge);
+    const far = { charges: theirs.size };
+    if (theirs.size % toldEvery === 0)
+      await outside.transact(
+        (ctx) => noteDay(ctx, { provider: provider.name, day }, far),
+        'system',
+      );
   }
-  return outside.transact(async (ctx) => {
-    for (const row of await bookedBetween(ctx, provider.name, from, to))
-      if (row.chargeId !== null && !theirs.has(row.chargeId))
-        await noteMismatch(ctx, {
-          ...{ kind: 'not-theirs', provider: provider.name, row },
-          charge: { id: row.chargeId, reference: row.reference },
-        });
-    const found = await ctx.db
-      .select({ id: mismatches.id })
-      .from(mismatches)
-      .where(and(eq(mismatches.provider, provider.name), isNull(mismatches.resolvedAt)));
-    const result = { charges, mismatches: found.length };
-    await ctx.db
-      .insert(reconciliations)
-      .values({ provider: provider.name, day, ...result, endedAt: ctx.now() })
-      .onConflictDoUpdate({
-        target: [reconciliations.provider, reconciliations.day],
-        set: { ...result, endedAt: ctx.now() },
-      });
-    return result;
-  }, 'system');
+  return theirs;
 }
+
+async function endDay(
+  ctx: Context,
+  provider: string,
+  day: string,
+  theirs: ReadonlySet<string>,
+): Promise<Reconciled> {
+  for (const row of await bookedBetween(ctx, provider, ...boundsOf(day)))
+    if (row.chargeId !== null && !theirs.has(row.chargeId))
+      await noteMismatch(ctx, {
+        ...{ kind: 'not-theirs', provider, row },
+        charge: { id: row.chargeId, reference: row.reference },
+      });
+  const found = await ctx.db
+    .select({ id: mismatches.id })
+    .from(mismatches)
+    .where(and(eq(mismatches.provider, provider), isNull(mismatches.resolvedAt)));
+  const result = { charges: theirs.size, mismatches: found.length };
+  await noteDay(ctx, { provider, day }, { ...result, endedAt: ctx.now() });
+  return result;
+}
+
+const boundsOf = (day: string): [Date, Date] => [
+  new Date(`${day}T00:00:00Z`),
+  new Date(Date.parse(day) + dayMs),
+];
 
 async function compare(
   outside: Outside,

@@ -1,8 +1,12 @@
 import * as contract from '@ngo-plus/contract/payments';
-import { fulfil, fulfilOutside, fulfilWebhook, type Route } from '../kernel/index.ts';
+import { fulfil, fulfilOutside, fulfilWebhook, inSystem, type Route } from '../kernel/index.ts';
+import { listAlarms } from './alarms.ts';
+import { readBooks } from './books.ts';
+import { beginComparing, listCompared } from './comparing.ts';
 import { receive } from './inbox.ts';
 import { listEvents, listMisfits, replay, resolve } from './incoming.ts';
 import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
+import { listProviders } from './providers.ts';
 import type { Purposes } from './purpose.ts';
 import { readOffer, readStatus } from './status.ts';
 
@@ -18,4 +22,9 @@ export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
   fulfilOutside(contract.replayPaymentEvent, replay(purposes)),
   fulfil(contract.listMismatches, listMisfits),
   fulfilOutside(contract.resolveMismatch, resolve),
+  fulfil(contract.readPaymentBooks, readBooks),
+  fulfil(contract.listPaymentProviders, listProviders),
+  fulfil(contract.listPaymentAlarms, listAlarms),
+  fulfil(contract.listReconciliations, listCompared),
+  fulfil(contract.reconcilePayments, beginComparing, inSystem),
 ];

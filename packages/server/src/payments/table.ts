@@ -119,7 +119,12 @@ export const reconciliations = pgTable(
     day: date().notNull(),
     charges: integer().notNull(),
     mismatches: integer().notNull(),
-    endedAt: instant().notNull(),
+    begunAt: instant().notNull(),
+    /** Null while it is under way, and when it broke off. */
+    endedAt: instant(),
+    failure: text(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.day] })],
 );
+
+export type ReconciliationRow = typeof reconciliations.$inferSelect;

@@ -11,12 +11,15 @@ import { attempts } from './table.ts';
 const mostInAnHour = { ofEmail: 10, ofAddress: 300, refusedOfAddress: 6 } as const;
 
 /** From so many refusals of one organisation’s payments in ten minutes on, it is under attack. */
-const attack = { refused: 20, minutes: 10, share: 0.7 } as const;
+export const attack = { refused: 20, minutes: 10, share: 0.7 } as const;
 
 /** While it is, an address is stopped after as few. */
 const refusedUnderAttack = 2;
 
 type Keys = { readonly addressKey: Buffer | null; readonly emailKey: Buffer | null };
+
+/** Attempts that a bank refused, of those that are counted. */
+export const refusals = sql<number>`(count(*) filter (where ${attempts.failure} is not null))::int`;
 
 /** Addresses and e-mails themselves are not kept, and without the installation’s key no list makes them again. */
 export function keysOf(
@@ -57,10 +60,7 @@ const tooOften = () =>
 async function tried({ db, now }: Context, whose: SQL, minutes = 60) {
   const since = new Date(now().getTime() - minutes * 60_000);
   const [row] = await db
-    .select({
-      all: count(),
-      refused: sql<number>`count(*) filter (where ${attempts.failure} is not null)::int`,
-    })
+    .select({ all: count(), refused: refusals })
     .from(attempts)
     .where(and(whose, gte(attempts.createdAt, since)));
   return row ?? nothing;
