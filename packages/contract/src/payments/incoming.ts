@@ -71,7 +71,11 @@ export const listMismatches = endpoint('GET /api/admin/payment-mismatches', {
   access: runPayments,
   scope: 'platform',
   paged: true,
-  input: z.object({ ...pageInput, resolved: z.enum(['yes', 'no']).optional() }),
+  input: z.object({
+    ...pageInput,
+    resolved: z.enum(['yes', 'no']).optional(),
+    paymentId: paymentId.optional(),
+  }),
   output: z.array(mismatch),
 });
 

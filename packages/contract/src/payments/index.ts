@@ -30,4 +30,15 @@ export {
   refundStates,
 } from './states.ts';
 export { type PaymentStatus, readPaymentStatus } from './status.ts';
+export {
+  listPaymentAlarms,
+  listPaymentProviders,
+  listReconciliations,
+  type PaymentAlarm,
+  type Reconciliation,
+  readPaymentBooks,
+  reconcilePayments,
+  reconciliationStates,
+  type TakingProvider,
+} from './watching.ts';
 export { paymentWebhook } from './webhook.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/ledger';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../accounts/index.ts';
 import { type Context, cursorsOf, type Page, Problem, pageOf, signedIn } from '../kernel/index.ts';
@@ -10,6 +10,9 @@ import { findGroup, linesOf } from './recording.ts';
 import { entries, type GroupRow, groups } from './table.ts';
 
 const cursors = cursorsOf('ledger', [z.iso.datetime(), z.uuid(), z.int()]);
+
+/** A payment has a handful of groups; nobody reads more at once. */
+const mostOfSources = 100;
 
 /** Newest first, in the caller’s own organisation. @throws Problem `invalid` as `periodOf`. */
 export async function listEntries(
@@ -64,13 +67,34 @@ export async function readGroup(
   { id }: Input<typeof contract.readGroup>,
 ): Promise<contract.LedgerGroup> {
   const { orgId } = signedIn(ctx);
-  const group = Problem.ifMissing(await findGroup(ctx, orgId, id), 'That group of the ledger');
+  const group = await findGroup(ctx, orgId, id);
+  return presentGroup(ctx, Problem.ifMissing(group, 'That group of the ledger'));
+}
+
+/** What an organisation recorded for these sources, oldest first; the caller’s scope says whose it may see. */
+export async function groupsRecordedFor(
+  ctx: Context,
+  orgId: string,
+  sources: readonly string[],
+): Promise<contract.LedgerGroup[]> {
+  const rows = await ctx.db
+    .select()
+    .from(groups)
+    .where(and(eq(groups.orgId, orgId), inArray(groups.source, [...sources])))
+    .orderBy(asc(groups.at), asc(groups.id))
+    .limit(mostOfSources);
+  const presented: contract.LedgerGroup[] = [];
+  for (const group of rows) presented.push(await presentGroup(ctx, group));
+  return presented;
+}
+
+async function presentGroup(ctx: Context, group: GroupRow): Promise<contract.LedgerGroup> {
   const [reversal] = await ctx.db
     .select({ id: groups.id })
     .from(groups)
-    .where(and(eq(groups.orgId, orgId), eq(groups.reverses, id)));
+    .where(and(eq(groups.orgId, group.orgId), eq(groups.reverses, group.id)));
   return {
-    id,
+    id: contract.ledgerGroupId.parse(group.id),
     at: group.at.toISOString(),
     source: group.source,
     what: group.what,
