@@ -32,6 +32,8 @@ export const timelineWhats = [
   'certificate.issued',
   'certificate.reissued',
   'certificate.revoked',
+  'gift.given',
+  'gift.returned',
 ] as const;
 export const timelineWhat = z.enum(timelineWhats);
 

@@ -7,6 +7,7 @@ export const topics = [
   'causes',
   'certificates',
   'contacts',
+  'donations',
   'grants',
   'marketing',
   'opportunities',

@@ -2,6 +2,7 @@ import { administrationSubscriptions } from '../administration/index.ts';
 import { causeSubscriptions } from '../causes/index.ts';
 import { certificateSubscriptions } from '../certificates/index.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
+import { donationSubscriptions } from '../donations/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
@@ -17,6 +18,7 @@ export const subscriptions: readonly Subscription[] = [
   ...causeSubscriptions,
   ...certificateSubscriptions,
   ...contactSubscriptions,
+  ...donationSubscriptions,
   ...grantSubscriptions,
   ...opportunitySubscriptions,
   ...staffSubscriptions,

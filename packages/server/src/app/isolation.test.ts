@@ -27,6 +27,9 @@ const ofPublished = new Set([
   'GET /api/certificates/pictures/:id',
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
+  'GET /api/fundraising/causes/:id/giving',
+  'GET /api/fundraising/causes/:id/gifts',
+  'GET /api/fundraising/causes/:id/quote',
   // By its reference, which only the payer has.
   'GET /api/payments/:reference/status',
   'GET /api/verify/:code',

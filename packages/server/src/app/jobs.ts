@@ -3,9 +3,10 @@ import { eraseOrganisations } from '../administration/index.ts';
 import { sealEntries } from '../audit/index.ts';
 import { sweepPictures } from '../blogs/index.ts';
 import { forgetPuzzles } from '../bot-check/index.ts';
-import { causeJobs } from '../causes/index.ts';
+import { causeJobs, recheckTotals } from '../causes/index.ts';
 import { certificateJobs } from '../certificates/index.ts';
 import { contactJobs } from '../contacts/index.ts';
+import { trueTotals } from '../donations/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
@@ -33,6 +34,7 @@ export const jobs: readonly AnyJob[] = [
   sweepPictures,
   forgetPuzzles,
   ...causeJobs,
+  recheckTotals(trueTotals),
   ...certificateJobs,
   ...contactJobs,
   ...grantJobs,

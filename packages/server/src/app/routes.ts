@@ -9,6 +9,7 @@ import { certificateRoutes } from '../certificates/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
 import { couponRoutes } from '../coupons/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
+import { donationRoutes } from '../donations/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { ledgerRoutes } from '../ledger/index.ts';
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...couponRoutes,
   ...dashboardRoutes,
+  ...donationRoutes,
   ...grantRoutes,
   ...ledgerRoutes,
   ...marketingRoutes,

@@ -7,6 +7,7 @@ import { administrationSecrets } from './testing-administration.ts';
 import { causeSecrets } from './testing-causes.ts';
 import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
+import { donationSecrets } from './testing-donations.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { paymentSecrets } from './testing-payments.ts';
@@ -122,6 +123,7 @@ const secrets: Record<string, Secret> = {
   ...causeSecrets,
   ...certificateSecrets,
   ...contactSecrets,
+  ...donationSecrets,
   ...ledgerSecrets,
   ...opportunitySecrets,
   ...planSecrets,

@@ -12,6 +12,7 @@ import { memberJoined, memberLeft, roleChanged } from '../staff/index.ts';
 import { fileAdded } from '../storage/index.ts';
 import { recordConsent } from './consenting.ts';
 import { byAccount, knownPerson } from './known-person.ts';
+import { donorSubscriptions } from './donors.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
 import { tell } from './telling.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
@@ -45,6 +46,7 @@ export const contactSubscriptions: readonly Subscription[] = [
   subscribe(newsletterEnded, 'contacts.end-subscriber', (ctx, told) =>
     knowSubscriber(ctx, { ...told, given: false }),
   ),
+  ...donorSubscriptions,
   ...volunteerSubscriptions,
 ];
 

@@ -102,4 +102,6 @@ export const whatNames: Words<TimelineWhat> = {
   'certificate.issued': 'They got a certificate or letter',
   'certificate.reissued': 'Their certificate was issued again',
   'certificate.revoked': 'Their certificate was revoked',
+  'gift.given': 'They gave',
+  'gift.returned': 'A gift of theirs was given back',
 };

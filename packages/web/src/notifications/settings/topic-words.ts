@@ -11,6 +11,7 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
     causes: t('Causes and who is shown on them'),
     certificates: t('Certificates and letters'),
     contacts: t('Contacts and imports'),
+    donations: t('Gifts to your causes'),
     grants: t('Deadlines of grants you saved'),
     marketing: t('Leads and messages'),
     opportunities: t('Shifts and sign-ups'),
@@ -24,6 +25,7 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
 const reserved: Partial<Record<Topic, readonly Role[]>> = {
   administration: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   contacts: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF'],
+  donations: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   grants: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'],
   marketing: ['SUPER_ADMIN'],
 };

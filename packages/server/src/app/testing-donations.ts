@@ -1,0 +1,17 @@
+import type { World } from '../kernel/testing.ts';
+import { causeSecrets } from './testing-causes.ts';
+import { canary, type Secret } from './testing-secret.ts';
+
+async function plantGift(world: World, id: string) {
+  await causeSecrets['/api/causes/:id']?.write(world, id);
+  await world.pools.owner.query(
+    `insert into gifts (id, org_id, cause_id, reference, amount_minor, currency, counted_minor, counted_currency,
+       name, email, message, created_at, at)
+     values ($1::uuid, $2, $1, 'gift-' || $1, 5000, 'RWF', 5000, 'RWF', $3, 'donor@example.org', $3, now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+export const donationSecrets: Record<string, Secret> = {
+  '/api/gifts/:id': { owner: 'STAFF', write: plantGift },
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { defineEvent } from '../kernel/index.ts';
+
+const gift = z.object({ orgId: z.uuid(), causeId: z.uuid(), giftId: z.uuid() });
+
+/** A gift was paid, or written down by the team. */
+export const giftReceived = defineEvent('donations.received', gift);
+
+/** Some or all of a gift went back. */
+export const giftRefunded = defineEvent(
+  'donations.refunded',
+  gift.extend({
+    refundId: z.uuid(),
+    /** Minor units in the gift’s currency. */
+    amountMinor: z.string(),
+    reason: z.string(),
+  }),
+);

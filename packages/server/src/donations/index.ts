@@ -1,0 +1,6 @@
+export { trueTotals } from './counting.ts';
+export { giftReceived, giftRefunded } from './events.ts';
+export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
+export { donation } from './purpose.ts';
+export { donationRoutes } from './routes.ts';
+export { donationSubscriptions } from './subscriptions.ts';

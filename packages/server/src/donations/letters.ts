@@ -1,0 +1,115 @@
+import { decimalOf } from '@ngo-plus/contract/kernel';
+import { type Context, sendMail, writeLetter } from '../kernel/index.ts';
+import type { GiftRow } from './table.ts';
+
+/** Of what a letter about a gift speaks. */
+export type About = {
+  readonly gift: GiftRow;
+  readonly cause: string;
+  readonly organisation: string;
+  /** Where days are those of the organisation. */
+  readonly timeZone: string;
+};
+
+/** “RWF 5,000”, “GBP 10.50” */
+export function amountInWords(amountMinor: bigint, currency: string): string {
+  const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
+  return `${currency} ${grouped}${cents}`;
+}
+
+const dayInWords = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
+
+/** Nobody shall take a played payment for a real one. */
+const isPlayed = ({ adapters }: Context, { offline }: GiftRow) =>
+  !offline && !adapters.payments.some(({ isLive }) => isLive);
+
+const playedWords = 'This gift was a trial in the sandbox. No money moved.';
+
+export async function sendReceipt(ctx: Context, about: About): Promise<void> {
+  const { gift, cause, organisation, timeZone } = about;
+  if (gift.email === '') return;
+  const amount = amountInWords(gift.amountMinor, gift.currency);
+  const covered = amountInWords(gift.feeCoveredMinor, gift.currency);
+  await sendMail(ctx, {
+    ...{ orgId: gift.orgId, to: gift.email, key: `donations.receipt:${gift.id}` },
+    subject: `Thank you for your gift to ${organisation}`,
+    ...writeLetter({
+      greeting: `Hello ${gift.name},`,
+      before: [
+        ...(isPlayed(ctx, gift) ? [playedWords] : []),
+        `Thank you. Your gift of ${amount} for “${cause}” has arrived.`,
+        `Amount: ${amount}${gift.feeCoveredMinor > 0n ? `, of which ${covered} for the fee of the payment` : ''}`,
+        `Cause: ${cause}`,
+        `Organisation: ${organisation}`,
+        `Date: ${dayInWords(gift.at, timeZone)}`,
+        `Reference: ${gift.reference}`,
+        ...tributeWords(gift),
+      ],
+      action: { words: 'See the cause', url: causeUrl(ctx, gift) },
+      after: ['Keep this letter: it is the receipt for your gift.'],
+    }),
+  });
+}
+
+const causeUrl = ({ config }: Context, { causeId }: GiftRow) =>
+  `${config.publicUrl}/causes/${causeId}`;
+
+function tributeWords({ tribute, tributeTo, cardTo }: GiftRow): string[] {
+  if (tribute === '') return [];
+  const kind = tribute === 'memory' ? 'In memory of' : 'In honour of';
+  return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We have sent a card to ${cardTo}.`])];
+}
+
+/** To whom the donor wants it told. It says who gave, never how much. */
+export async function sendCard(ctx: Context, about: About): Promise<void> {
+  const { gift, cause, organisation } = about;
+  if (gift.tribute === '' || gift.cardTo === '') return;
+  const kind = gift.tribute === 'memory' ? 'in memory of' : 'in honour of';
+  const hidden = gift.hides === 'name' || gift.hides === 'all';
+  const who = hidden ? 'Somebody' : gift.name;
+  await sendMail(ctx, {
+    ...{ orgId: gift.orgId, to: gift.cardTo, key: `donations.card:${gift.id}` },
+    subject: `A gift ${kind} ${gift.tributeTo}`,
+    ...writeLetter({
+      greeting: 'Hello,',
+      before: [
+        ...(isPlayed(ctx, gift) ? [playedWords] : []),
+        `${who} gave to “${cause}” of ${organisation} ${kind} ${gift.tributeTo}, and wanted you to know.`,
+        ...(gift.cardWords === '' ? [] : ['Their words:', gift.cardWords]),
+      ],
+      action: { words: 'See the cause', url: causeUrl(ctx, gift) },
+      after: ['You get this one letter alone: your address is not used for anything else.'],
+    }),
+  });
+}
+
+type Back = { readonly refundId: string; readonly amountMinor: bigint; readonly reason: string };
+
+export async function sendRefund(ctx: Context, about: About, back: Back): Promise<void> {
+  const { gift, cause, organisation } = about;
+  if (gift.email === '') return;
+  const amount = amountInWords(back.amountMinor, gift.currency);
+  const left = gift.amountMinor - gift.refundedMinor;
+  await sendMail(ctx, {
+    ...{ orgId: gift.orgId, to: gift.email, key: `donations.refund:${back.refundId}` },
+    subject: `${organisation} gives back ${amount}`,
+    ...writeLetter({
+      greeting: `Hello ${gift.name},`,
+      before: [
+        ...(isPlayed(ctx, gift) ? [playedWords] : []),
+        `${organisation} gives back ${amount} of your gift for “${cause}”.`,
+        `Why: ${back.reason}`,
+        ...(left > 0n ? [`Of your gift stay: ${amountInWords(left, gift.currency)}`] : []),
+        `Reference: ${gift.reference}`,
+      ],
+      after: [
+        gift.offline
+          ? 'You get the money as you have agreed with them.'
+          : 'The money goes back the way it came. A bank may take some days for it.',
+      ],
+    }),
+  });
+}

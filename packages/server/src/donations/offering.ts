@@ -1,0 +1,91 @@
+import { currencyCodes } from '@ngo-plus/contract/accounts';
+import type * as contract from '@ngo-plus/contract/donations';
+import { readAmount } from '@ngo-plus/contract/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
+import { type Context, type Money, type Outside, Problem } from '../kernel/index.ts';
+import { converted, rateOn } from '../ledger/index.ts';
+import { feeFor, takesCurrency } from '../payments/index.ts';
+
+/**
+ * A cause that everybody may know of.
+ *
+ * @throws Problem `not_found`, also for a draft and for an organisation that is suspended or closed
+ */
+export async function publicCauseFor(ctx: Context, id: string): Promise<CauseForGiving> {
+  const cause = await causeForGiving(ctx, id);
+  return Problem.ifMissing(cause.status === 'draft' ? undefined : cause, 'That cause');
+}
+
+const today = ({ now }: Pick<Context, 'now'>) => now().toISOString().slice(0, 10);
+
+/** Currencies of gifts to a cause: its own, and those with a rate of today, where somebody takes them. */
+export async function readGivingOffer(
+  outside: Outside,
+  { id }: Input<typeof contract.readGivingOffer>,
+) {
+  const { payments } = outside.adapters;
+  const taken = currencyCodes.filter((code) => takesCurrency(outside, code));
+  const currencies = await outside.transact(async (ctx) => {
+    const { currency: own } = await publicCauseFor(ctx, id);
+    const offered: string[] = taken.includes(own) ? [own] : [];
+    for (const from of taken)
+      if (from !== own && (await rateOn(ctx, { from, to: own, day: today(ctx) })))
+        offered.push(from);
+    return offered;
+  }, 'system');
+  return { isLive: payments.some(({ isLive }) => isLive), currencies };
+}
+
+export type Counting = {
+  readonly countedMinor: bigint;
+  /** Null in the cause’s own currency. */
+  readonly rate: string | null;
+};
+
+/**
+ * What an amount counts for a cause, at the rate of today.
+ *
+ * @throws Problem `invalid` where nobody knows the rate
+ */
+export async function countingOf(ctx: Context, amount: Money, to: string): Promise<Counting> {
+  const { amountMinor, currency: from } = amount;
+  if (from === to) return { countedMinor: amountMinor, rate: null };
+  const quoted = await rateOn(ctx, { from, to, day: today(ctx) });
+  if (!quoted) throw refuseCurrency();
+  return {
+    countedMinor: converted(amountMinor, { from, to, rate: quoted.rate }),
+    rate: quoted.rate,
+  };
+}
+
+export const refuseCurrency = () =>
+  new Problem('invalid', 'Choose another currency', {
+    fields: { currency: 'Choose another currency' },
+  });
+
+/** What the provider keeps of an amount, and what has to be paid so that the amount is left. */
+export async function quoteGift(outside: Outside, input: Input<typeof contract.quoteGift>) {
+  const { id, amount: text, currency } = input;
+  const { form, currency: own } = await outside.transact(
+    (ctx) => publicCauseFor(ctx, id),
+    'system',
+  );
+  const { amountMinor, refusal } = readAmount(text, currency, currency === own ? form : {});
+  if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { amount: refusal } });
+  if (!takesCurrency(outside, currency)) throw refuseCurrency();
+  const fee = await feeOnTop(outside, { amountMinor, currency });
+  const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
+  return {
+    ...{ amount: wire(amountMinor), fee: fee === undefined ? null : wire(fee) },
+    total: wire(amountMinor + (fee ?? 0n)),
+  };
+}
+
+/** The fee is taken of the fee as well: of what is paid in the end. Undefined when nobody says. */
+export async function feeOnTop(outside: Outside, amount: Money): Promise<bigint | undefined> {
+  const first = await feeFor(outside, amount, 'card');
+  if (!first || first.currency !== amount.currency) return undefined;
+  const paid = { ...amount, amountMinor: amount.amountMinor + first.amountMinor };
+  return (await feeFor(outside, paid, 'card'))?.amountMinor;
+}

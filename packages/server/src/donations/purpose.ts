@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, emit } from '../kernel/index.ts';
+import type { Attempt, Booking, Purpose } from '../payments/index.ts';
+import { countPaid, uncount } from './counting.ts';
+import { giftReceived, giftRefunded } from './events.ts';
+import { show } from './showing.ts';
+import { gifts } from './table.ts';
+
+/** Short on purpose: letters, contacts and the team wait for the event. */
+async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
+  const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
+  const gift = await countPaid(ctx, subjectId, { method, attemptId, paidAt });
+  if (!gift) throw new Error(`Gift ${subjectId} was booked before, or is not there.`);
+  await show(ctx, gift);
+  const { orgId, causeId } = gift;
+  await emit(ctx, giftReceived, { orgId, causeId, giftId: gift.id });
+  return {
+    what: `Gift by ${method ?? 'other'}`,
+    shares: [{ ...income, amountMinor: attempt.amount.amountMinor, subjectId: causeId }],
+  };
+}
+
+const income = { account: 'income:gifts' } as const;
+
+/** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
+async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
+  await db
+    .update(gifts)
+    .set({ status: 'failed' })
+    .where(and(eq(gifts.id, subjectId), eq(gifts.status, 'waiting')));
+}
+
+export const donation: Purpose = {
+  name: 'donation',
+  book,
+  fail,
+  refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason }) => {
+    const gift = await uncount(ctx, subjectId, totalMinor);
+    await show(ctx, gift);
+    const { orgId, causeId } = gift;
+    const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason };
+    await emit(ctx, giftRefunded, { orgId, causeId, giftId: gift.id, ...what });
+    return {
+      what: 'Gift given back',
+      shares: [{ ...income, amountMinor: amount.amountMinor, subjectId: causeId }],
+    };
+  },
+};

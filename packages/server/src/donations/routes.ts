@@ -1,0 +1,22 @@
+import * as contract from '@ngo-plus/contract/donations';
+import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import { exportGifts } from './exporting.ts';
+import { give } from './giving.ts';
+import { listGifts, readGift, sumGifts } from './listing.ts';
+import { quoteGift, readGivingOffer } from './offering.ts';
+import { recordGifts } from './offline.ts';
+import { refundGift } from './refunding.ts';
+import { listShownGifts } from './wall.ts';
+
+export const donationRoutes: readonly Route[] = [
+  fulfilOutside(contract.readGivingOffer, readGivingOffer),
+  fulfilOutside(contract.quoteGift, quoteGift),
+  fulfilOutside(contract.give, give),
+  fulfilOutside(contract.listShownGifts, listShownGifts),
+  fulfil(contract.listGifts, listGifts),
+  fulfil(contract.sumGifts, sumGifts),
+  fulfilDownload(contract.exportGifts, exportGifts),
+  fulfil(contract.recordGifts, recordGifts, inSystem),
+  fulfil(contract.readGift, readGift),
+  fulfilOutside(contract.refundGift, refundGift),
+];

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { memberships, organisations } from '../accounts/index.ts';
+import { causes } from '../causes/index.ts';
+import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
+import { notify } from '../notifications/index.ts';
+import { giftReceived, giftRefunded } from './events.ts';
+import { type About, amountInWords, sendCard, sendReceipt, sendRefund } from './letters.ts';
+import { gifts } from './table.ts';
+
+export const donationSubscriptions: readonly Subscription[] = [
+  subscribe(giftReceived, 'donations.thank', async (ctx, { giftId }) => {
+    const about = await aboutGift(ctx, giftId);
+    if (!about) return;
+    await sendReceipt(ctx, about);
+    await sendCard(ctx, about);
+  }),
+  subscribe(giftReceived, 'donations.tell-team', async (ctx, { giftId }) => {
+    const about = await aboutGift(ctx, giftId);
+    // Who wrote it down knows.
+    if (!about || about.gift.offline) return;
+    const { gift, cause: title } = about;
+    await notify(ctx, {
+      ...{ orgId: gift.orgId, userIds: await fundraisersOf(ctx, gift.orgId) },
+      source: `donations.received:${giftId}`,
+      title: '{{who}} gave {{amount}}',
+      body: 'For {{title}}',
+      words: { who: gift.name, amount: amountInWords(gift.amountMinor, gift.currency), title },
+      href: `/gifts/${giftId}`,
+    });
+  }),
+  subscribe(giftRefunded, 'donations.tell-refunded', async (ctx, event) => {
+    const about = await aboutGift(ctx, event.giftId);
+    if (!about) return;
+    const { refundId, reason } = event;
+    await sendRefund(ctx, about, { refundId, reason, amountMinor: BigInt(event.amountMinor) });
+  }),
+];
+
+/** Undefined for what was erased meanwhile. */
+async function aboutGift(ctx: Context, giftId: string): Promise<About | undefined> {
+  const [row] = await ctx.db
+    .select({
+      ...{ gift: gifts, cause: causes.title },
+      ...{ organisation: organisations.name, timeZone: organisations.timeZone },
+    })
+    .from(gifts)
+    .innerJoin(causes, eq(causes.id, gifts.causeId))
+    .innerJoin(organisations, eq(organisations.id, gifts.orgId))
+    .where(eq(gifts.id, giftId));
+  return row;
+}
+
+async function fundraisersOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        inArray(memberships.role, ['NGO_ADMIN', 'SUPER_ADMIN', 'ADMIN']),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

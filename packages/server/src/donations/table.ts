@@ -1,0 +1,72 @@
+import type { GiftStatus, Hiding, Tribute } from '@ngo-plus/contract/donations';
+import type { PaymentMethod } from '@ngo-plus/contract/payments';
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export type Answer = { readonly question: string; readonly answer: string };
+
+/** Which link or campaign a donor came by. */
+export type CameBy = {
+  readonly source: string;
+  readonly medium: string;
+  readonly campaign: string;
+  readonly term: string;
+  readonly content: string;
+  readonly referrer: string;
+};
+
+export const gifts = pgTable('gifts', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  reference: text().notNull(),
+  givenKey: text(),
+  status: text().$type<GiftStatus>().notNull().default('waiting'),
+  offline: boolean().notNull().default(false),
+  method: text().$type<PaymentMethod>(),
+  attemptId: uuid(),
+  amountMinor: minor().notNull(),
+  currency: text().notNull(),
+  feeCoveredMinor: minor().notNull().default(0n),
+  refundedMinor: minor().notNull().default(0n),
+  countedMinor: minor().notNull(),
+  countedCurrency: text().notNull(),
+  uncountedMinor: minor().notNull().default(0n),
+  rate: text(),
+  donorId: uuid(),
+  contactId: uuid(),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull().default(''),
+  hides: text().$type<Hiding>().notNull().default('no'),
+  tribute: text().$type<Tribute | ''>().notNull().default(''),
+  tributeTo: text().notNull().default(''),
+  cardTo: text().notNull().default(''),
+  cardWords: text().notNull().default(''),
+  answers: jsonb().$type<readonly Answer[]>().notNull().default([]),
+  wantsNews: boolean().notNull().default(false),
+  cameBy: jsonb().$type<Partial<CameBy>>().notNull().default({}),
+  note: text().notNull().default(''),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  paidAt: instant(),
+  at: instant().notNull(),
+});
+
+export type GiftRow = typeof gifts.$inferSelect;
+
+export const shownGifts = pgTable('shown_gifts', {
+  id: uuid().primaryKey().defaultRandom(),
+  orgId: uuid().notNull(),
+  giftId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  name: text(),
+  amountMinor: minor(),
+  currency: text(),
+  message: text().notNull().default(''),
+  tribute: text().$type<Tribute | ''>().notNull().default(''),
+  tributeTo: text().notNull().default(''),
+  at: instant().notNull(),
+});
