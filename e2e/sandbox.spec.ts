@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+type Opened = { path: string; reference: string };
+
+const api = async <Answer>(path: string, token = '', body?: object): Promise<Answer> => {
+  const reply = await fetch(`${inject('baseUrl')}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+  return (await reply.json()) as Answer;
+};
+
+let signedIn: Promise<{ token: string }> | undefined;
+
+async function superAdmin(): Promise<string> {
+  const who = { email: 'superadmin@demo.ngo', password: demoPassword };
+  signedIn ??= api('/auth/login', '', who);
+  return (await signedIn).token;
+}
+
+/** A payment that nobody asked for: what becomes of the others is a matter of those who ask. */
+async function openTrial(amountMinor: string, currency: string): Promise<Opened> {
+  const trial = { amount: { amountMinor, currency }, keepsCard: true };
+  const { url, reference } = await api<{ url: string; reference: string }>(
+    '/sandbox/checkouts',
+    await superAdmin(),
+    trial,
+  );
+  return { path: new URL(url).pathname, reference };
+}
+
+/** Where the sandbox sends its payer next, without the page that answers there. */
+async function goingBack(page: Page, press: () => Promise<void>) {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.isNavigationRequest() && /[?&]status=/.test(one.url())),
+    press(),
+  ]);
+  return Object.fromEntries(new URL(request.url()).searchParams);
+}
+
+const payer = (page: Page) => ({
+  choose: (name: RegExp) => page.getByRole('radio', { name }).check(),
+  pay: () => page.getByRole('button', { name: /^Pretend to pay/ }).click(),
+});
+
+test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (look, { open }) => {
+  const { path } = await openTrial('1250', 'KWD');
+  const page = await open(path, look);
+  const looksRight = async () => {
+    await page.getByRole('heading', { name: 'This is a sandbox. No money moves.' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.getByRole('button', { name: 'Pretend to pay KWD 1.250' }).waitFor();
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await page.getByText('Let something go wrong').click();
+  await looksRight();
+
+  const { choose, pay } = payer(page);
+  await choose(/^Visa ending 3333/);
+  await pay();
+  await page.getByText('There is not enough money on it.').waitFor();
+  await looksRight();
+
+  await choose(/^Mobile money ?A/);
+  await pay();
+  await page.getByRole('heading', { name: 'Approve it on your phone' }).waitFor();
+  await looksRight();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByText('It was refused.').waitFor();
+
+  await choose(/^Bank transfer/);
+  await pay();
+  await page.getByRole('heading', { name: 'The transfer is on its way' }).waitFor();
+  await looksRight();
+  const back = await goingBack(page, () =>
+    page.getByRole('button', { name: 'Let it arrive now' }).click(),
+  );
+  expect(back['status']).toBe('completed');
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'The payment has been played' }).waitFor();
+  await looksRight();
+});
+
+test('paid without scripts, and told five times over the network', async ({ open }) => {
+  const { path, reference } = await openTrial('5000', 'RWF');
+  const page = await open(path, { javaScript: false, width: 390 });
+  const { choose, pay } = payer(page);
+  const cancelled = await goingBack(page, () =>
+    page.getByRole('link', { name: 'Cancel and go back' }).click(),
+  );
+  expect(cancelled).toEqual({ status: 'cancelled', tx_ref: reference });
+
+  await page.goto(path);
+  await choose(/^Mobile money ?A/);
+  await page.getByText('Let something go wrong').click();
+  await choose(/^Five times over/);
+  await pay();
+  await page.getByRole('link', { name: 'Look whether it is decided' }).click();
+  const paid = await goingBack(page, () => page.getByRole('button', { name: 'Approve' }).click());
+  expect(paid).toMatchObject({ status: 'completed', tx_ref: reference });
+  expect(paid['transaction_id']).toMatch(/^\d+$/);
+
+  const token = await superAdmin();
+  const told = () =>
+    api<{ copies: number; chargeId: string }[]>(
+      `/admin/payment-events?reference=${reference}`,
+      token,
+    );
+  await expect.poll(told, { timeout: 30_000 }).toMatchObject([{ copies: 5 }]);
+  expect((await told())[0]?.chargeId).toBe(paid['transaction_id']);
+});
+
+test('whoever waits goes back by themselves once it is decided', async ({ open }) => {
+  const { path, reference } = await openTrial('2500', 'GBP');
+  const page = await open(path);
+  const { choose, pay } = payer(page);
+  await choose(/^Mobile money, approved/);
+  const back = await goingBack(page, pay);
+  expect(back).toMatchObject({ status: 'completed', tx_ref: reference });
+});
