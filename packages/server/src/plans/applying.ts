@@ -13,7 +13,6 @@ import {
   writeSubscription,
 } from './subscriptions.ts';
 import type { OrderRow, SubscriptionRow } from './table.ts';
-import { nextOf } from './when.ts';
 import { orderWords } from './words.ts';
 
 /** How an order was paid; undefined for one that cost nothing. */
@@ -68,7 +67,6 @@ async function activate(
     ...{ orderId: order.id, cancelAtPeriodEnd: false, nextInterval: null, reminders: 0 },
     ...{ failure: null, toldEnd: null, ...couponAfter(order), ...cardOf(paying) },
   });
-  await writeSubscription(ctx, orgId, { state: 'active', nextAt: nextOf(written) });
   await putOnPlan(ctx, subscriber, 'pro');
   await countCoupon(ctx, order);
   const invoice = await writeInvoice(ctx, {

@@ -12,7 +12,6 @@ import { daysAfter } from './period.ts';
 import { buyerOr403 } from './quoting.ts';
 import { holdSubscriber, putOnPlan, writeSubscription } from './subscriptions.ts';
 import type { SubscriptionRow } from './table.ts';
-import { nextOf } from './when.ts';
 
 /** @throws Problem `conflict` when the organisation tried it before, or has a plan. */
 export async function startTrial(ctx: Context): Promise<Billing> {
@@ -22,8 +21,7 @@ export async function startTrial(ctx: Context): Promise<Billing> {
     throw new Problem('conflict', 'An organisation can try Pro once. Choose a plan to go on.');
   const now = ctx.now();
   const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, trialDays), toldEnd: null };
-  const written = await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
-  await writeSubscription(ctx, orgId, { state: 'trialing', nextAt: nextOf(written) });
+  await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
   await putOnPlan(ctx, subscriber, 'pro');
   await audit(ctx, { action: 'plans.start-trial', subject: orgId });
   return readBilling(ctx);
@@ -36,8 +34,7 @@ export async function cancelPlan(ctx: Context): Promise<Billing> {
   if (state === 'past_due') await endPlan(ctx, subscriber, 'cancelled');
   else if (state === 'active') {
     const change = { state, cancelAtPeriodEnd: true, nextInterval: null, toldEnd: null };
-    const written = await writeSubscription(ctx, orgId, change);
-    await writeSubscription(ctx, orgId, { state, nextAt: nextOf(written) });
+    await writeSubscription(ctx, orgId, change);
     await audit(ctx, { action: 'plans.cancel', subject: orgId });
   } else throw new Problem('conflict', 'A trial ends by itself. Nothing is charged.');
   return readBilling(ctx);
@@ -50,8 +47,7 @@ export async function resumePlan(ctx: Context): Promise<Billing> {
   if (state !== 'active' || !cancelAtPeriodEnd)
     throw new Problem('conflict', 'The plan goes on already.');
   const change = { state, cancelAtPeriodEnd: false, toldEnd: null };
-  const written = await writeSubscription(ctx, orgId, change);
-  await writeSubscription(ctx, orgId, { state, nextAt: nextOf(written) });
+  await writeSubscription(ctx, orgId, change);
   await audit(ctx, { action: 'plans.resume', subject: orgId });
   return readBilling(ctx);
 }

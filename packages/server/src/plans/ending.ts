@@ -29,7 +29,7 @@ async function close(ctx: Context, { orgId, subscription }: Subscriber): Promise
   if (subscription?.keptAttemptId) await forgetCard(ctx, subscription.keptAttemptId);
   await writeSubscription(ctx, orgId, {
     ...{ state: 'ended', valueMinor: 0n, cancelAtPeriodEnd: false, nextInterval: null },
-    ...{ couponId: null, couponPeriods: null, reminders: 0, failure: null, nextAt: null },
+    ...{ couponId: null, couponPeriods: null, reminders: 0, failure: null },
     ...{ keptAttemptId: null, cardBrand: null, cardLast4: null, orderId: null },
   });
 }

@@ -16,7 +16,7 @@ import {
   writeSubscription,
 } from './subscriptions.ts';
 import { type OrderRow, type SubscriptionRow, subscriptions } from './table.ts';
-import { dunningDays, nextOf } from './when.ts';
+import { dunningDays } from './when.ts';
 
 const most = 500;
 
@@ -64,7 +64,7 @@ async function tendTrial(ctx: Context, subscriber: Subscriber, row: Subscription
 
 const told = (ctx: Context, row: SubscriptionRow, toldEnd: Date) =>
   writeSubscription(ctx, row.orgId, {
-    ...{ state: row.state, toldEnd, nextAt: nextOf({ ...row, toldEnd }) },
+    ...{ state: row.state, toldEnd },
   });
 
 async function tendPeriod(ctx: Context, subscriber: Subscriber, row: SubscriptionRow) {
@@ -106,8 +106,7 @@ async function dun(ctx: Context, subscriber: Subscriber, row: SubscriptionRow): 
     await applyOrder(ctx, order.id, undefined);
     return;
   }
-  const next = nextOf({ ...row, state, reminders: reminders + 1 });
-  await writeSubscription(ctx, orgId, { state, reminders: reminders + 1, nextAt: next });
+  await writeSubscription(ctx, orgId, { state, reminders: reminders + 1 });
   await enqueue(
     ctx,
     collectRenewal,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type Context, Problem } from '../kernel/index.ts';
 import { type OrderRow, orders, type SubscriptionRow, subscriptions } from './table.ts';
+import { nextOf } from './when.ts';
 
 /** What one period of Pro costs, in minor units. @throws Problem `invalid` where it is not sold */
 export function priceOf(interval: OrderRow['interval'], currency: string): bigint {
@@ -64,24 +65,37 @@ const fresh = {
   balanceMinor: 0n,
   cancelAtPeriodEnd: false,
   reminders: 0,
-  revision: 1,
+  periodEnd: null,
+  trialEndsAt: null,
+  toldEnd: null,
+  revision: 0,
 } as const;
 
-/** Writes a subscription, the first or a changed one. */
+/**
+ * Writes a subscription that the caller holds, the first or a changed one. When there is something to do
+ * about it next follows from it, unless `nextAt` says otherwise.
+ */
 export async function writeSubscription(
   ctx: Context,
   orgId: string,
   change: Change & Pick<SubscriptionRow, 'state'>,
 ): Promise<SubscriptionRow> {
-  const now = ctx.now();
-  const [row] = await ctx.db
-    .insert(subscriptions)
-    .values({ ...fresh, ...change, orgId, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: subscriptions.orgId,
-      set: { ...change, revision: sql`${subscriptions.revision} + 1`, updatedAt: now },
-    })
-    .returning();
+  const before = await findSubscription(ctx, orgId);
+  const whole = { ...fresh, ...before, ...change };
+  const values = {
+    ...{ ...change, updatedAt: ctx.now(), revision: whole.revision + 1 },
+    nextAt: change.nextAt === undefined ? nextOf(whole) : change.nextAt,
+  };
+  const [row] = before
+    ? await ctx.db
+        .update(subscriptions)
+        .set(values)
+        .where(eq(subscriptions.orgId, orgId))
+        .returning()
+    : await ctx.db
+        .insert(subscriptions)
+        .values({ ...fresh, ...values, orgId, createdAt: ctx.now() })
+        .returning();
   if (!row) throw new Error(`The subscription of ${orgId} was not written.`);
   return row;
 }

@@ -1,0 +1,134 @@
+import { expect } from 'vitest';
+import { test } from '../kernel/testing.ts';
+import { pollIn } from '../payments/testing.ts';
+import { planPurpose } from './purpose.ts';
+import {
+  buy,
+  invoicesOf,
+  openCoupon,
+  openNgo,
+  order,
+  pay,
+  quoteFor,
+  stateOf,
+  takenOf,
+} from './testing-plans.ts';
+
+test.for([
+  { code: 'NOBODY', rules: undefined, refusal: 'This code is not known. Check how it is written.' },
+  { code: 'R-OLD', rules: { ends_at: '2026-02-28' }, refusal: 'This code has expired.' },
+  { code: 'R-SOON', rules: { starts_at: '2026-03-02' }, refusal: 'This code cannot be used yet.' },
+  { code: 'R-ARCHIVED', rules: { state: 'archived' }, refusal: 'This code has expired.' },
+  {
+    code: 'R-YEAR',
+    rules: { intervals: ['year'] },
+    refusal: 'This code is not for monthly payment.',
+  },
+  {
+    code: 'R-EURO',
+    rules: { percent: null, amounts: '{"EUR":"500"}' },
+    refusal: 'This code is not for prices in USD.',
+  },
+  {
+    code: 'R-GONE',
+    rules: { most_uses: 1, taken: 1 },
+    refusal: 'This code has been used as often as it can be.',
+  },
+])('$code: $refusal', async ({ code, rules, refusal }, { world }) => {
+  if (rules) await openCoupon(world, code, rules);
+  const ngo = await openNgo(world);
+  expect(await quoteFor(world, ngo, { coupon: code.toLowerCase() })).toMatchObject({
+    ...{ refusal, coupon: null, total: { amountMinor: '2900' } },
+  });
+});
+
+test('a code is the same in any case, and its price is shown before', async ({ world }) => {
+  await openCoupon(world, 'SPRING-26');
+  const ngo = await openNgo(world);
+  expect(await quoteFor(world, ngo, { coupon: 'spring-26' })).toMatchObject({
+    ...{ discount: { amountMinor: '580' }, total: { amountMinor: '2320' } },
+    ...{ coupon: { code: 'SPRING-26', periods: 1 }, renewal: { amountMinor: '2900' } },
+  });
+  await buy(world, ngo, { coupon: 'Spring-26' });
+  expect(await takenOf(world, 'SPRING-26')).toBe(1);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
+});
+
+test('of two who take the last one at once, one gets it', async ({ world }) => {
+  await openCoupon(world, 'LAST-ONE', { most_uses: 1 });
+  const ngos = [await openNgo(world), await openNgo(world)];
+  const tried = await Promise.allSettled(
+    ngos.map((ngo) => order(world, ngo, { coupon: 'LAST-ONE' })),
+  );
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = tried.find((one) => one.status === 'rejected');
+  expect(refused?.reason).toMatchObject({
+    code: 'invalid',
+    fields: { coupon: expect.any(String) },
+  });
+  expect(await takenOf(world, 'LAST-ONE')).toBe(1);
+});
+
+test('one organisation at many browsers uses a code once', async ({ world }) => {
+  await openCoupon(world, 'ONE-EACH', { most_per_customer: 1 });
+  const ngo = await openNgo(world);
+  await Promise.allSettled(
+    Array.from({ length: 5 }, () => order(world, ngo, { coupon: 'ONE-EACH' })),
+  );
+  expect(await takenOf(world, 'ONE-EACH')).toBe(1);
+});
+
+test('a payment that fails gives its code back', async ({ world }) => {
+  await openCoupon(world, 'FAILS', { most_uses: 1 });
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo, { coupon: 'FAILS' });
+  expect(await takenOf(world, 'FAILS')).toBe(1);
+  // The page of the provider is closed after an hour, and nobody paid on it.
+  await pollIn(world, [planPurpose], 2);
+  expect(await takenOf(world, 'FAILS')).toBe(0);
+  const other = await openNgo(world);
+  await buy(world, other, { coupon: 'FAILS' });
+  expect(await takenOf(world, 'FAILS')).toBe(1);
+  // Money that comes all the same has the price that it was asked for.
+  await pay(world, { ...ngo, played: other.played }, reference);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
+  expect(await invoicesOf(world, ngo)).toMatchObject([{ total: '2320' }]);
+});
+
+test('a provider that is away uses no code', async ({ world }) => {
+  await openCoupon(world, 'AWAY', { most_uses: 1 });
+  const ngo = await openNgo(world);
+  ngo.played.state.away = 'unknown';
+  await expect(order(world, ngo, { coupon: 'AWAY' })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(await takenOf(world, 'AWAY')).toBe(0);
+});
+
+test('who looks at another price gives the code of the last one back', async ({ world }) => {
+  await openCoupon(world, 'AGAIN');
+  const ngo = await openNgo(world);
+  await order(world, ngo, { coupon: 'AGAIN' });
+  await order(world, ngo, { interval: 'year' });
+  expect(await takenOf(world, 'AGAIN')).toBe(0);
+});
+
+test('100 % off asks no provider, and still makes an invoice', async ({ world }) => {
+  await openCoupon(world, 'ALL-OF-IT', { percent: 100 });
+  const ngo = await openNgo(world);
+  ngo.played.state.away = 'unknown';
+  const { checkoutUrl } = await order(world, ngo, { coupon: 'ALL-OF-IT' });
+  expect(checkoutUrl).toBeNull();
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
+  expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: '0' }]);
+  expect(ngo.played.state.asked).toBe(0);
+});
+
+test('a code for the first purchase is for no second one', async ({ world }) => {
+  await openCoupon(world, 'FIRST', { first_purchase_only: true });
+  const ngo = await openNgo(world);
+  await buy(world, ngo);
+  expect(await quoteFor(world, ngo, { interval: 'year', coupon: 'FIRST' })).toMatchObject({
+    refusal: 'This code is for the first purchase of an organisation.',
+  });
+});
