@@ -3,7 +3,7 @@ import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { later } from './testing-payments.ts';
 
-export { playedProvider } from './testing-payments.ts';
+export { booksOf, playedProvider } from './testing-payments.ts';
 
 /** What the job does that follows payments, some hours from now. */
 export const pollIn = (world: World, purposes: Purposes, hours: number): Promise<void> =>
