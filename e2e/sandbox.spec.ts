@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { faultsOf } from './valid-html.ts';
 
 type Opened = { path: string; reference: string };
 
@@ -41,6 +42,9 @@ async function goingBack(page: Page, press: () => Promise<void>) {
   ]);
   return Object.fromEntries(new URL(request.url()).searchParams);
 }
+
+const faultsAt = async (path: string) =>
+  faultsOf(await (await fetch(`${inject('baseUrl')}${path}`)).text());
 
 const payer = (page: Page) => ({
   choose: (name: RegExp) => page.getByRole('radio', { name }).check(),
@@ -96,10 +100,12 @@ test('paid without scripts, and told five times over the network', async ({ open
   expect(cancelled).toEqual({ status: 'cancelled', tx_ref: reference });
 
   await page.goto(path);
+  expect(await faultsAt(path)).toEqual([]);
   await choose(/^Mobile money ?A/);
   await page.getByText('Let something go wrong').click();
   await choose(/^Five times over/);
   await pay();
+  expect(await faultsAt(path)).toEqual([]);
   await page.getByRole('link', { name: 'Look whether it is decided' }).click();
   const paid = await goingBack(page, () => page.getByRole('button', { name: 'Approve' }).click());
   expect(paid).toMatchObject({ status: 'completed', tx_ref: reference });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Checkout, CheckoutOrder } from '../kernel/index.ts';
+import { takes } from './currencies.ts';
 import { refused } from './failures.ts';
 import { checkoutOf } from './queries.ts';
 import { checkouts } from './table.ts';
@@ -8,7 +9,7 @@ import type { Books } from './telling.ts';
 /**
  * Makes a page where the order can be paid. Asked twice for the same order, it is the same page.
  *
- * @throws PaymentProviderFailed refused: nothing to pay, expired, or a reference of another order
+ * @throws PaymentProviderFailed refused: nothing to pay, no currency, expired, or a reference of another order
  */
 export async function openCheckout(
   { db, now }: Books,
@@ -17,6 +18,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const { reference, amount, payer } = order;
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
+  if (!takes(amount.currency)) throw refused('There is no such currency.');
   if (order.expiresAt <= now()) throw refused('This payment has expired.');
   await db
     .insert(checkouts)

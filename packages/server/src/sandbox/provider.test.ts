@@ -19,11 +19,25 @@ test('an order asked for twice is one page; another under its reference is refus
 test.for([
   { amount: money(0n, 'RWF') },
   { amount: money(-1n, 'RWF') },
+  { amount: money(1n, 'QQQ') },
   { expiresAt: new Date('2026-03-01T09:00:00Z') },
 ])('no page is opened for $amount $expiresAt', async (changed, { world }) => {
   const { provider } = await openSandbox(world);
   const asked = provider.open(orderOf(changed), signal);
   await expect(asked).rejects.toMatchObject({ outcome: 'refused' });
+});
+
+test.for([
+  { currency: 'RWF', taken: true },
+  { currency: 'UGX', taken: true },
+  { currency: 'KWD', taken: true },
+  { currency: 'GBP', taken: true },
+  { currency: 'QQQ', taken: false },
+  { currency: 'rwf', taken: false },
+  { currency: '', taken: false },
+])('takes $currency: $taken', async ({ currency, taken }, { world }) => {
+  const { provider } = await openSandbox(world);
+  expect(provider.takes(currency)).toBe(taken);
 });
 
 test.for([

@@ -1,6 +1,7 @@
 import { type Charge, type Database, type PaymentProvider, StartFailure } from '../kernel/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
 import { chargeAgain } from './charging-again.ts';
+import { takes } from './currencies.ts';
 import { answering } from './failures.ts';
 import { feeOn } from './fees.ts';
 import { asPlayed } from './finding.ts';
@@ -22,7 +23,6 @@ export type SandboxSettings = {
 };
 
 const pageSize = 200;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
  * A payment provider that is only played: its pages are this installation's own, its books are tables
@@ -42,7 +42,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   return {
     name: 'sandbox',
     isLive: false,
-    takes: (currency) => currencies.has(currency),
+    takes,
     open: (order, signal) => inBooks(signal, (books) => openCheckout(books, publicUrl, order)),
     findCharge: async (id, signal) => {
       if (!/^\d{1,18}$/.test(id)) return undefined;
