@@ -1,1 +1,2 @@
+export { currencyChoices } from './choices.ts';
 export { accountPages } from './routes.ts';

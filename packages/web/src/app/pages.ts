@@ -4,14 +4,17 @@ import { aiPages } from '../ai/index.ts';
 import { articlePages } from '../articles/index.ts';
 import { auditPages } from '../audit/index.ts';
 import { blogPages } from '../blogs/index.ts';
+import { causePages } from '../causes/index.ts';
 import { certificatePages } from '../certificates/index.ts';
 import { contactPages } from '../contacts/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
+import { ledgerPages } from '../ledger/index.ts';
 import { marketingPages } from '../marketing/index.ts';
 import { opportunityPages } from '../opportunities/index.ts';
 import { outboxPages } from '../outbox/index.ts';
+import { paymentPages } from '../payments/index.ts';
 import { planPages } from '../plans/index.ts';
 import { resourcePages } from '../resources/index.ts';
 import { sandboxPages } from '../sandbox/index.ts';
@@ -45,12 +48,15 @@ const capabilities: readonly Pages[] = [
   auditPages,
   blogPages,
   contactPages,
+  causePages,
   certificatePages,
   dashboardPages,
   grantPages,
+  ledgerPages,
   marketingPages,
   opportunityPages,
   outboxPages,
+  paymentPages,
   planPages,
   resourcePages,
   sandboxPages,

@@ -2,6 +2,8 @@ import { readsAudit } from '@ngo-plus/contract/audit';
 import { manageBlogs } from '@ngo-plus/contract/blogs';
 import { writesGrants } from '@ngo-plus/contract/grants';
 import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
+import { seeLedger } from '@ngo-plus/contract/ledger';
+import { runPayments } from '@ngo-plus/contract/payments';
 import { portalPages, publicPages } from './pages.ts';
 import type { IconName } from './screen-icons.ts';
 
@@ -24,7 +26,7 @@ export type Screen = {
   readonly tab?: { readonly section: Section; readonly label: string };
 };
 
-export type Section = 'Volunteers' | 'Contacts';
+export type Section = 'Volunteers' | 'Contacts' | 'Payments' | 'Ledger';
 
 const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
 const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
@@ -32,6 +34,8 @@ const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
 const staff: readonly Role[] = ['NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'];
 const volunteer: readonly Role[] = ['VOLUNTEER'];
 const office: readonly Role[] = [...platform, ...staff];
+/** Who looks after payments of every organisation. */
+const cashiers = rolesOf(runPayments) ?? [];
 /** Who plans the work of volunteers in their own organisation. */
 const coordinators: readonly Role[] = [...platform, 'NGO_ADMIN', 'STAFF'];
 
@@ -200,6 +204,46 @@ export const screens: readonly Screen[] = [
     'Fields and consent',
   ),
   { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
+  within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances'),
+  within(
+    'Ledger',
+    '/ledger/entries',
+    'Entries of the ledger',
+    'ledger',
+    rolesOf(seeLedger) ?? [],
+    'Entries',
+  ),
+  within('Payments', '/admin/payments', 'Payments', 'payments', cashiers, 'Payments'),
+  within(
+    'Payments',
+    '/admin/payments/messages',
+    'Messages of payment providers',
+    'payments',
+    cashiers,
+    'Messages',
+  ),
+  within(
+    'Payments',
+    '/admin/payments/mismatches',
+    'Payments that do not fit',
+    'payments',
+    cashiers,
+    'Mismatches',
+  ),
+  within(
+    'Payments',
+    '/admin/payments/days',
+    'Days of payments compared',
+    'payments',
+    cashiers,
+    'Compared days',
+  ),
+  { path: '/admin/payments/:id', label: 'Payment', icon: 'payments', roles: cashiers },
+  { path: '/causes/create', label: 'Create a cause', icon: 'causes', roles: coordinators },
+  { path: '/causes/edit/:causeId', label: 'Edit cause', icon: 'causes', roles: coordinators },
+  { path: '/causes/preview/:causeId', label: 'Preview of a cause', icon: 'causes', roles: office },
+  { path: '/cause-appearances', label: 'Shown on causes', icon: 'causes', roles: everyRole },
+  { path: '/admin/cause-reports', label: 'Reported causes', icon: 'causes', roles: platform },
   {
     path: '/admin/audit',
     label: 'Audit log',

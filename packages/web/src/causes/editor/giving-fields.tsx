@@ -1,0 +1,126 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { type Anonymity, type Rhythm, rhythms } from '@ngo-plus/contract/causes';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './editor.module.css';
+import { Group } from './group.tsx';
+import type { Editor } from './use-editor.ts';
+import type { FormValues } from './values.ts';
+
+const rhythmNames: Readonly<Record<Rhythm, string>> = {
+  once: 'Once',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
+
+const anonymityNames: Readonly<Record<Anonymity, string>> = {
+  all: 'Their name, and the amount too',
+  'name-only': 'Their name only',
+  no: 'Nothing',
+};
+
+/** What the form to give asks and offers. */
+export function GivingFields({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const { form, values, set } = editor;
+  const settings = values.form;
+  const keep = (changes: Partial<FormValues>) => set({ form: { ...settings, ...changes } });
+  const tick = (name: 'coverFee' | 'message' | 'tribute', label: string, description?: string) => (
+    <Checkbox
+      label={label}
+      description={description}
+      checked={settings[name]}
+      onChange={({ currentTarget }) => keep({ [name]: currentTarget.checked })}
+    />
+  );
+  return (
+    <Group legend={t('The form to give')}>
+      <NativeSelect
+        label={t('How the amount is asked')}
+        data={[
+          { value: 'open', label: t('An open field first, suggestions below') },
+          { value: 'suggestions', label: t('Suggestions first, an open field below') },
+        ]}
+        value={settings.amountFirst}
+        onChange={({ currentTarget }) =>
+          keep({ amountFirst: currentTarget.value === 'open' ? 'open' : 'suggestions' })
+        }
+        {...form.within('form.amountFirst')}
+      />
+      <Rhythms editor={editor} keep={keep} />
+      {tick(
+        'coverFee',
+        t('Offer to cover the fee'),
+        t('It is never ticked beforehand, and shows the true fee.'),
+      )}
+      {tick('message', t('Let people leave a message'))}
+      {tick('tribute', t('Let people give in honour or in memory of somebody'))}
+      <NativeSelect
+        label={t('What donors may hide from others')}
+        data={(['all', 'name-only', 'no'] as const).map((value) => ({
+          value,
+          label: t(anonymityNames[value]),
+        }))}
+        value={settings.anonymity}
+        onChange={({ currentTarget }) => keep({ anonymity: currentTarget.value as Anonymity })}
+        {...form.within('form.anonymity')}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          label={t('Least gift in {{currency}} (optional)', { currency: values.currency })}
+          inputMode="decimal"
+          value={settings.minMinor}
+          onChange={({ currentTarget }) => keep({ minMinor: currentTarget.value })}
+          {...form.within('form.minMinor')}
+        />
+        <TextInput
+          label={t('Largest gift in {{currency}} (optional)', { currency: values.currency })}
+          inputMode="decimal"
+          value={settings.maxMinor}
+          onChange={({ currentTarget }) => keep({ maxMinor: currentTarget.value })}
+          {...form.within('form.maxMinor')}
+        />
+      </div>
+    </Group>
+  );
+}
+
+type RhythmsProps = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
+
+function Rhythms({ editor: { form, values }, keep }: RhythmsProps) {
+  const { t } = useTranslation();
+  const { rhythms: offered, rhythmFirst } = values.form;
+  const toggle = (rhythm: Rhythm, on: boolean) => {
+    const after = rhythms.filter((one) => (one === rhythm ? on : offered.includes(one)));
+    const [first] = after;
+    keep({
+      rhythms: after,
+      ...(first && !after.includes(rhythmFirst) && { rhythmFirst: first }),
+    });
+  };
+  const { id, error } = form.within('form.rhythms');
+  return (
+    <>
+      <fieldset className={styles.ticks} id={id} tabIndex={-1}>
+        <legend>{t('How often people can give')}</legend>
+        {error && <p className={styles.wrong}>{error}</p>}
+        {rhythms.map((rhythm) => (
+          <Checkbox
+            key={rhythm}
+            label={t(rhythmNames[rhythm])}
+            checked={offered.includes(rhythm)}
+            onChange={({ currentTarget }) => toggle(rhythm, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      {offered.length > 1 && (
+        <NativeSelect
+          label={t('Chosen first')}
+          data={offered.map((value) => ({ value, label: t(rhythmNames[value]) }))}
+          value={rhythmFirst}
+          onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Rhythm })}
+          {...form.within('form.rhythmFirst')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { CauseMenu } from './cause-menu.tsx';
+export { CauseTabs, Reading } from './reading.tsx';
+export { useDecide } from './use-decide.ts';

@@ -1,0 +1,83 @@
+import { listPublicCauses } from '@ngo-plus/contract/causes';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  callPage,
+  EmptyList,
+  PageHeader,
+  PageLinks,
+  pageMeta,
+  type TileSpec,
+  through,
+  useTranslation,
+  whyNone,
+} from '../../kernel/index.ts';
+import { CauseFilters } from './cause-filters.tsx';
+import { addressOf, filtersIn } from './list-query.ts';
+import styles from './public.module.css';
+import { PublicCard } from './public-card.tsx';
+
+/** A whole number of rows on wide screens. */
+const pageLength = 12;
+const none = { items: [], total: 0, next: undefined };
+
+/** A list that cannot be had is empty, and says so. */
+export async function loader(args: LoaderFunctionArgs) {
+  const address = new URL(args.request.url).searchParams;
+  const filters = filtersIn(address);
+  const cursor = address.get('cursor') ?? undefined;
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  let failed = false;
+  const page = await callPage(
+    listPublicCauses,
+    { ...set, ...(cursor && { cursor }), limit: pageLength },
+    { ...through(args), anonymous: true },
+  ).catch(() => {
+    failed = true;
+    return none;
+  });
+  return { ...page, filters, cursor, failed };
+}
+
+const description =
+  'Causes of NGOs that you can give to: what each gift does, how far they have come, and who is behind them.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Causes to give to', description }, page);
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+  { person: 5, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+];
+
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { items, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
+  const { sort: _, ...narrowing } = filters;
+  const narrowed = Object.values(narrowing).some((value) => value !== '');
+  const count = t('{{count}} causes', { count: total, defaultValue_one: '{{count}} cause' });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Causes to give to')}
+        lede={t('Every cause says what gifts do, and shows how far it has come.')}
+      />
+      <CauseFilters inForce={filters} count={failed ? '' : count} />
+      {items.length === 0 ? (
+        <EmptyList
+          title={t('No causes found.')}
+          promise={t('Causes stand here as soon as an organisation publishes one.')}
+          tiles={tiles}
+          path="/fundraising"
+          why={whyNone({ failed, narrowed })}
+        />
+      ) : (
+        <div className={styles.grid}>
+          {items.map((cause, index) => (
+            <PublicCard key={cause.id} cause={cause} index={index} />
+          ))}
+        </div>
+      )}
+      <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
+    </div>
+  );
+}

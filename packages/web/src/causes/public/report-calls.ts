@@ -1,0 +1,3 @@
+export { reportCause } from '@ngo-plus/contract/causes';
+export { proveHuman } from '../../bot-check/index.ts';
+export { call } from '../../kernel/index.ts';

@@ -1,0 +1,74 @@
+import { readPublicCause, reportCause } from '@ngo-plus/contract/causes';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  EmptyState,
+  ifFound,
+  PageHeader,
+  pageMeta,
+  sendForm,
+  sentForm,
+  through,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './public.module.css';
+import { ReportForm } from './report-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  const cause = await ifFound(call(readPublicCause, { id }, { ...through(args), anonymous: true }));
+  if (!cause) return data({ cause: undefined }, { status: 404 });
+  return data({ cause: { id: cause.id, title: cause.title } });
+}
+
+/** The form, sent without scripts. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request);
+  form.set('id', args.params['id'] ?? '');
+  return sendForm(reportCause, form, through(args));
+}
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Report a problem', listed: false }, page);
+
+/** Where anybody says what is wrong with a public cause. */
+export default function ReportPage() {
+  const { t } = useTranslation();
+  const { cause } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  if (!cause)
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          level={1}
+          title={t('This cause was not found')}
+          body={t('It may be a draft again. What is public stands in the list.')}
+          tiles={[
+            { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+            { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+            { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+          ]}
+          action={<Link to="/fundraising">{t('All causes')}</Link>}
+        />
+      </div>
+    );
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHeader
+        title={t('Report a problem')}
+        lede={t('About {{title}}. The people who run NGO Plus read it, not the organisation.', {
+          title: cause.title,
+        })}
+      />
+      <ReportForm cause={cause} posted={posted} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const dayMs = 86_400_000;
+
+/** Whole days that gifts are still taken, today among them; undefined without a last day, or when it is over. */
+export function daysLeftOf(
+  endsOn: string | null,
+  timeZone: string,
+  now: number,
+): number | undefined {
+  if (endsOn === null) return undefined;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  const left = (Date.parse(endsOn) - Date.parse(today)) / dayMs + 1;
+  return left > 0 ? left : undefined;
+}
