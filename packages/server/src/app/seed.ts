@@ -8,6 +8,7 @@ import {
 } from '../accounts/index.ts';
 import { seedAdministration } from '../administration/index.ts';
 import { seedBlogs } from '../blogs/index.ts';
+import { seedCauses } from '../causes/index.ts';
 import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
 import { seedGrants } from '../grants/index.ts';
@@ -36,6 +37,7 @@ const seeds: readonly Seed[] = [
   { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
   { name: 'administration', fill: seedAdministration },
+  { name: 'causes', fill: seedCauses },
   { name: 'opportunities', fill: seedOpportunities },
   { name: 'volunteering', fill: seedVolunteering },
   { name: 'certificates', fill: seedCertificates },

@@ -1,0 +1,160 @@
+import type { CauseCategory, CauseStatus, GivingForm, GoalKind } from '@ngo-plus/contract/causes';
+import { plainForm } from '@ngo-plus/contract/causes';
+
+export type DemoCause = {
+  readonly madeBy: string;
+  readonly status: CauseStatus;
+  readonly title: string;
+  readonly summary: string;
+  readonly story: string;
+  readonly category: CauseCategory;
+  readonly location: string;
+  readonly currency: string;
+  readonly goalKind: GoalKind;
+  /** Minor units, or how many. */
+  readonly goalTarget: bigint;
+  /** Days from today until the last one. */
+  readonly endsInDays: number | null;
+  readonly suggestions: readonly { readonly amountMinor: string; readonly does: string }[];
+  readonly form: GivingForm;
+  readonly faq: readonly { readonly question: string; readonly answer: string }[];
+  /** Of days ago. */
+  readonly updates: readonly {
+    readonly daysAgo: number;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  /** Addresses of demo people who agreed to be shown, and what they do. */
+  readonly people: readonly { readonly email: string; readonly part: string }[];
+};
+
+export const demoCauses: readonly DemoCause[] = [
+  {
+    madeBy: 'owner@demo.ngo',
+    status: 'published',
+    title: 'Clean water for three villages in Gasabo',
+    summary:
+      'Three villages share one spring. Help us lay pipes to forty taps before the dry season.',
+    story: `The spring at the top of the hill has never run dry. The path to it is steep, and a child needs forty minutes each way. Families collect before dawn, so that school starts on time.
+
+Gravity can do the carrying. We lay six kilometres of pipe, build two tanks and fit forty taps. Each tap is looked after by a keeper whom the village chooses and pays.
+
+| What it costs | |
+|---|--:|
+| Pipe and fittings | 9,400,000 |
+| Two tanks | 5,200,000 |
+| Taps, and training of keepers | 3,400,000 |
+
+What is left over goes to the pumps that we repair in the same district.`,
+    category: 'water',
+    location: 'Gasabo, Rwanda',
+    currency: 'RWF',
+    goalKind: 'amount',
+    goalTarget: 18_000_000n,
+    endsInDays: 45,
+    suggestions: [
+      { amountMinor: '5000', does: 'lays one metre of pipe' },
+      { amountMinor: '20000', does: 'fits a valve that a keeper can mend' },
+      { amountMinor: '85000', does: 'pays for a tap, with its stand and drain' },
+    ],
+    form: { ...plainForm, minMinor: '500' },
+    faq: [
+      {
+        question: 'Who looks after the taps?',
+        answer: 'Each tap has a keeper, chosen by the people who drink from it.',
+      },
+      {
+        question: 'What if you raise more than you need?',
+        answer: 'We repair pumps in the same district, and say so in an update.',
+      },
+    ],
+    updates: [
+      {
+        daysAgo: 4,
+        title: 'The second tank is watertight',
+        text: 'It held 12,000 litres for three days without losing a finger’s depth.',
+      },
+      {
+        daysAgo: 19,
+        title: 'Twelve keepers chosen',
+        text: 'Seven women and five men, voted for by their neighbours. **Training** starts on Monday.',
+      },
+    ],
+    people: [
+      { email: 'owner@demo.ngo', part: 'Leads the project' },
+      { email: 'staff@demo.ngo', part: 'Trains the keepers' },
+    ],
+  },
+  {
+    madeBy: 'staff@demo.ngo',
+    status: 'paused',
+    title: 'Two hundred rain tanks for schools',
+    summary: 'A tank at the roof of a school means water to wash and to drink all day.',
+    story: `A school roof of 200 square metres catches enough rain for 150 children, even in short seasons.
+
+We count gifts here, not money: every gift of any size brings us nearer to the next tank.`,
+    category: 'education',
+    location: 'Eastern Province, Rwanda',
+    currency: 'RWF',
+    goalKind: 'gifts',
+    goalTarget: 200n,
+    endsInDays: null,
+    suggestions: [{ amountMinor: '10000', does: 'buys the gutter of one classroom' }],
+    form: { ...plainForm, amountFirst: 'suggestions', rhythms: ['once'] },
+    faq: [],
+    updates: [],
+    people: [],
+  },
+  {
+    madeBy: 'staff@demo.ngo',
+    status: 'draft',
+    title: 'Seeds for mountain gardens',
+    summary: '',
+    story: 'Families above 2,000 metres harvest once a year.',
+    category: 'food',
+    location: '',
+    currency: 'RWF',
+    goalKind: 'donors',
+    goalTarget: 300n,
+    endsInDays: null,
+    suggestions: [],
+    form: plainForm,
+    faq: [],
+    updates: [],
+    people: [],
+  },
+  {
+    madeBy: 'owner2@demo.ngo',
+    status: 'published',
+    title: 'Life jackets for fishers at the lake',
+    summary: 'A jacket that floats, and a whistle, for every boat that goes out at night.',
+    story: `Most boats on our shore go out at dusk and come back before sunrise. Two in three have no life jacket on board.
+
+We buy jackets from a workshop in town, and fit each one by hand:
+
+- a jacket in the right size
+- a whistle and a strip that shines in the light of a torch
+- an hour of practice in shallow water`,
+    category: 'community',
+    location: 'Kisumu, Kenya',
+    currency: 'KES',
+    goalKind: 'amount',
+    goalTarget: 120_000_000n,
+    endsInDays: 30,
+    suggestions: [
+      { amountMinor: '50000', does: 'buys whistles for ten boats' },
+      { amountMinor: '180000', does: 'buys a jacket' },
+      { amountMinor: '720000', does: 'fits out a boat of four' },
+    ],
+    form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] },
+    faq: [{ question: 'Who gets a jacket?', answer: 'Boats that go out at night come first.' }],
+    updates: [
+      {
+        daysAgo: 9,
+        title: 'Sizes are in',
+        text: 'We have sizes for 180 fishers from four beaches.',
+      },
+    ],
+    people: [{ email: 'owner2@demo.ngo', part: 'Fits the jackets' }],
+  },
+];
