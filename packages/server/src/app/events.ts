@@ -7,6 +7,7 @@ import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
 import { opportunitySubscriptions } from '../opportunities/index.ts';
+import { receiptSubscriptions } from '../receipts/index.ts';
 import { staffSubscriptions } from '../staff/index.ts';
 import { storageSubscriptions } from '../storage/index.ts';
 import { volunteeringSubscriptions } from '../volunteering/index.ts';
@@ -21,6 +22,7 @@ export const subscriptions: readonly Subscription[] = [
   ...donationSubscriptions,
   ...grantSubscriptions,
   ...opportunitySubscriptions,
+  ...receiptSubscriptions,
   ...staffSubscriptions,
   ...storageSubscriptions,
   ...volunteeringSubscriptions,

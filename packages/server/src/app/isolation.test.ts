@@ -28,10 +28,12 @@ const ofPublished = new Set([
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
   'GET /api/fundraising/causes/:id/giving',
+  'GET /api/fundraising/causes/:id/code.svg',
   'GET /api/fundraising/causes/:id/gifts',
   'GET /api/fundraising/causes/:id/quote',
   // By its reference, which only the payer has.
   'GET /api/payments/:reference/status',
+  'GET /api/receipts/own/:reference',
   'GET /api/verify/:code',
   'GET /api/credentials/keys/:kid',
   'GET /api/credentials/issuers/:orgId',

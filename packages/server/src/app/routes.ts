@@ -20,6 +20,7 @@ import { outboxRoutes } from '../outbox/index.ts';
 import { paymentRoutes } from '../payments/index.ts';
 import { planRoutes } from '../plans/index.ts';
 import { realtimeRoutes } from '../realtime/index.ts';
+import { receiptRoutes } from '../receipts/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
 import { sandboxRoutes } from '../sandbox/index.ts';
 import { staffRoutes } from '../staff/index.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes(purposes),
   ...planRoutes,
   ...realtimeRoutes,
+  ...receiptRoutes,
   ...resourceRoutes,
   ...sandboxRoutes,
   ...staffRoutes,

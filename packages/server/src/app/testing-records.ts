@@ -12,6 +12,7 @@ import { ledgerSecrets } from './testing-ledger.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { paymentSecrets } from './testing-payments.ts';
 import { planSecrets } from './testing-plans.ts';
+import { receiptSecrets } from './testing-receipts.ts';
 import { canary, type Secret } from './testing-secret.ts';
 import { volunteeringSecrets } from './testing-volunteering.ts';
 
@@ -128,6 +129,7 @@ const secrets: Record<string, Secret> = {
   ...opportunitySecrets,
   ...planSecrets,
   ...paymentSecrets,
+  ...receiptSecrets,
   ...volunteeringSecrets,
   '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },
   '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },

@@ -4,3 +4,4 @@ export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts'
 export { donation } from './purpose.ts';
 export { donationRoutes } from './routes.ts';
 export { donationSubscriptions } from './subscriptions.ts';
+export { type GiftRow, gifts } from './table.ts';

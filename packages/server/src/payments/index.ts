@@ -15,4 +15,4 @@ export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';
 export { type RefundRow, refunds } from './table.ts';
-export { feeFor, takesCurrency } from './taking.ts';
+export { feeFor, isPlayed, takesCurrency } from './taking.ts';

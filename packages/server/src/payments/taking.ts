@@ -1,9 +1,11 @@
 import {
+  type Context,
   type Money,
   type Outside,
   type PaymentMethod,
   PaymentProviderFailed,
 } from '../kernel/index.ts';
+import { findAttempt, providerOf } from './attempts.ts';
 
 type Setting = Pick<Outside, 'adapters'>;
 
@@ -27,4 +29,11 @@ export async function feeFor(
     if (error instanceof PaymentProviderFailed) return undefined;
     throw error;
   }
+}
+
+/** Whether no money moved: it was paid in the sandbox, or with keys for trials. */
+export async function isPlayed(ctx: Context, attemptId: string): Promise<boolean> {
+  const row = await findAttempt(ctx, { id: attemptId });
+  if (!row) return false;
+  return row.provider === 'sandbox' || providerOf(ctx, row.provider)?.isLive === false;
 }

@@ -1,0 +1,20 @@
+export {
+  listGiftReceipts,
+  listReceipts,
+  printOwnReceipt,
+  printReceipt,
+  type Receipt,
+  readReceipt,
+  receipt,
+  receiptId,
+  receiptKinds,
+  receiptStates,
+} from './receipt.ts';
+export {
+  defaultWords,
+  type ReceiptSettings,
+  readReceiptSettings,
+  receiptSettings,
+  saveReceiptSettings,
+} from './settings.ts';
+export { issueStatement, reissueReceipt, voidReceipt } from './trail.ts';

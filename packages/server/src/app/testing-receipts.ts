@@ -1,0 +1,19 @@
+import type { World } from '../kernel/testing.ts';
+import { donationSecrets } from './testing-donations.ts';
+import { canary, type Secret } from './testing-secret.ts';
+
+async function plantReceipt(world: World, id: string) {
+  await donationSecrets['/api/gifts/:id']?.write(world, id);
+  const organisation = { name: canary, address: '', registrationNumber: '', timeZone: 'UTC' };
+  const words = { title: 'Receipt', words: '', thanks: '', signatory: '', signatoryRole: '' };
+  await world.pools.owner.query(
+    `insert into receipts (id, org_id, kind, gift_id, year, serial, number, shown, donor_name, is_played, issued_at)
+     values ($1, $2, 'gift', $1, 2026, 1 + (select count(*) from receipts), $3, $4, $3, false, now())`,
+    [id, world.cast.ngo, canary, JSON.stringify({ ...words, organisation, email: '', lines: [] })],
+  );
+}
+
+export const receiptSecrets: Record<string, Secret> = {
+  '/api/receipts/:id': { owner: 'STAFF', write: plantReceipt },
+  '/api/receipts/own/:reference': { owner: 'STAFF', write: plantReceipt },
+};

@@ -1,0 +1,2 @@
+export { receiptRoutes } from './routes.ts';
+export { receiptSubscriptions } from './subscriptions.ts';

@@ -1,0 +1,138 @@
+import { expect } from 'vitest';
+import { test, type World } from '../kernel/testing.ts';
+import { issueForGift } from './issuing.ts';
+import { printOwn } from './printing.ts';
+import { receiptRoutes } from './routes.ts';
+import { openDesk } from './testing-receipts.ts';
+
+const receiptsOf = async ({ pools }: World, giftId: string) => {
+  const { rows } = await pools.owner.query(
+    `select number, state, void_reason as why, shown #>> '{lines,0,amount,amountMinor}' as minor, donor_name as donor
+     from receipts where gift_id = $1 and kind = 'gift' order by id`,
+    [giftId],
+  );
+  return rows;
+};
+
+test('every gift has one receipt, in numbers without gaps', async ({ world }) => {
+  const { give } = await openDesk(world);
+  const gifts = [await give(), await give({ amount: '12000', name: 'Jean Bosco' })];
+  const numbers: string[] = [];
+  for (const { id } of gifts) {
+    const [receipt, ...others] = await receiptsOf(world, id);
+    expect(others).toEqual([]);
+    numbers.push(receipt.number);
+  }
+  expect(numbers).toEqual(['2026-000001', '2026-000002']);
+});
+
+test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {
+  const { give } = await openDesk(world);
+  const { id } = await give();
+  await world.pools.owner.query('delete from receipts where gift_id = $1', [id]);
+  const system = world.outside(undefined, 'system');
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, () => system.transact((ctx) => issueForGift(ctx, { id }))),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(await receiptsOf(world, id)).toMatchObject([{ number: '2026-000002', state: 'issued' }]);
+  const next = await give();
+  expect(await receiptsOf(world, next.id)).toMatchObject([{ number: '2026-000003' }]);
+});
+
+test('when money goes back, the receipt is void and another stands for what is left', async ({
+  world,
+}) => {
+  const { give, giveBack } = await openDesk(world);
+  const gift = await give();
+  await giveBack(gift, 2_000n);
+  expect(await receiptsOf(world, gift.id)).toMatchObject([
+    { number: '2026-000001', state: 'void', why: 'Money went back', minor: '5000' },
+    { number: '2026-000002', state: 'issued', minor: '3000' },
+  ]);
+  await giveBack(gift);
+  expect(await receiptsOf(world, gift.id)).toMatchObject([{ state: 'void' }, { state: 'void' }]);
+});
+
+test('a donor prints the receipt by the reference alone; a gift that was not paid has none', async ({
+  world,
+}) => {
+  const { give, giveBack } = await openDesk(world);
+  const gift = await give({ name: 'Àdá Uwase' });
+  const visitor = world.outside(undefined, 'public');
+  const { body, type, fileName } = await printOwn(visitor, { reference: gift.reference });
+  expect({ type, fileName }).toEqual({ type: 'application/pdf', fileName: '2026-000001.pdf' });
+  expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  await giveBack(gift);
+  await expect(printOwn(visitor, { reference: gift.reference })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('staff make void, issue again with another name, and see the trail', async ({ world }) => {
+  const { give, staff, head, outsider } = await deskWithPeople(world);
+  const { id: giftId } = await give();
+  const { send } = await world.serve(receiptRoutes);
+  const listed = await send(staff, `GET /api/gifts/${giftId}/receipts`);
+  const [{ id }] = listed.body as [{ id: string }];
+  const again = await send(head, `POST /api/receipts/${id}/reissue`, {
+    ...{ reason: 'The name was misspelt', donorName: 'Ada Uwase Mukamana' },
+  });
+  expect(again.body).toMatchObject({
+    ...{ number: '2026-000002', donor: { name: 'Ada Uwase Mukamana' }, replaces: { id } },
+  });
+  const before = await send(staff, `GET /api/receipts/${id}`);
+  expect(before.body).toMatchObject({
+    ...{ state: 'void', voidReason: 'The name was misspelt' },
+    replacedBy: { number: '2026-000002' },
+  });
+  const twice = await send(head, `POST /api/receipts/${id}/reissue`, { reason: 'Once more' });
+  expect(twice.status).toBe(409);
+  for (const request of [`GET /api/receipts/${id}`, `GET /api/receipts/${id}/paper`] as const)
+    expect((await send(outsider, request)).status).toBe(404);
+  expect((await send('VOLUNTEER', `GET /api/receipts/${id}`)).status).toBe(403);
+});
+
+test('a statement sums a year of one donor, by currency, less what went back', async ({
+  world,
+}) => {
+  const { give, giveBack, head } = await deskWithPeople(world);
+  const email = 'regular@example.org';
+  const first = await give({ email });
+  const second = await give({ email, amount: '7000' });
+  await give({ email: 'another@example.org' });
+  await giveBack(second, 1_000n);
+  const { send } = await world.serve(receiptRoutes);
+  const made = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2026 });
+  expect(made.body).toMatchObject({
+    ...{ kind: 'statement', totals: [{ amountMinor: '11000', currency: 'RWF' }] },
+    lines: [{ giftId: first.id }, { giftId: second.id, amount: { amountMinor: '6000' } }],
+  });
+  const none = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2020 });
+  expect(none.status).toBe(409);
+  const { id } = made.body as { id: string };
+  const paper = await send(head, `GET /api/receipts/${id}/paper`);
+  expect(paper.headers['content-type']).toBe('application/pdf');
+});
+
+test('the words and the numbers are those of the organisation', async ({ world }) => {
+  const { give, head } = await deskWithPeople(world);
+  const { send } = await world.serve(receiptRoutes);
+  const before = await send(head, 'GET /api/receipts/settings');
+  expect(before.body).toMatchObject({ title: 'Donation receipt', prefix: '' });
+  const settings = { ...(before.body as object), prefix: 'RC-', signatory: 'Grace Iradukunda' };
+  expect((await send(head, 'PUT /api/receipts/settings', settings)).status).toBe(200);
+  const { id } = await give();
+  expect(await receiptsOf(world, id)).toMatchObject([{ number: 'RC-2026-000001' }]);
+  const wrong = await send(head, 'PUT /api/receipts/settings', { ...settings, prefix: 'R C' });
+  expect(wrong.body).toMatchObject({ fields: { prefix: 'Use letters, digits, - and /' } });
+});
+
+async function deskWithPeople(world: World) {
+  const desk = await openDesk(world);
+  return {
+    ...desk,
+    staff: await desk.add('STAFF'),
+    outsider: world.actor('NGO_ADMIN', world.cast.otherNgo),
+  };
+}

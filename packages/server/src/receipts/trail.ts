@@ -1,0 +1,74 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type {
+  issueStatement,
+  Receipt,
+  reissueReceipt,
+  voidReceipt,
+} from '@ngo-plus/contract/receipts';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, Problem } from '../kernel/index.ts';
+import { issueForGift, issueForYear } from './issuing.ts';
+import { presentOne, receiptOf } from './reading.ts';
+import { type ReceiptRow, receipts } from './table.ts';
+
+/**
+ * Says that a receipt does not hold any more.
+ *
+ * @throws Problem `not_found`, `conflict` for one that is void
+ */
+export async function voidOne(
+  ctx: Context,
+  { id, reason }: Input<typeof voidReceipt>,
+): Promise<Receipt> {
+  const row = await makeVoid(ctx, await receiptOf(ctx, id), reason);
+  await audit(ctx, { action: 'receipts.void', subject: id, after: { reason } });
+  return presentOne(ctx, row);
+}
+
+export async function makeVoid(
+  ctx: Context,
+  { id }: Pick<ReceiptRow, 'id'>,
+  reason: string,
+): Promise<ReceiptRow> {
+  const [row] = await ctx.db
+    .update(receipts)
+    .set({
+      ...{ state: 'void', voidedAt: ctx.now(), voidedBy: ctx.actor?.userId ?? null },
+      voidReason: reason,
+    })
+    .where(and(eq(receipts.id, id), eq(receipts.state, 'issued')))
+    .returning();
+  if (!row) throw new Problem('conflict', 'This receipt is void already.');
+  return row;
+}
+
+/**
+ * Another receipt in the place of one, as things are now.
+ *
+ * @throws Problem `not_found`, `conflict` for one that is void, or whose gift went back
+ */
+export async function reissue(
+  ctx: Context,
+  { id, reason, donorName }: Input<typeof reissueReceipt>,
+): Promise<Receipt> {
+  const before = await makeVoid(ctx, await receiptOf(ctx, id), reason);
+  const instead = { replaces: id, donorName: donorName ?? before.donorName };
+  const after =
+    before.kind === 'gift'
+      ? await issueForGift(ctx, { id: before.giftId }, instead)
+      : await issueForYear(ctx, before.giftId, before.year, instead);
+  if (!after) throw new Problem('conflict', 'The gift went back: there is nothing to confirm.');
+  const told = { reason, number: after.number };
+  await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });
+  return presentOne(ctx, after);
+}
+
+/** A statement of a year. */
+export async function issueYear(
+  ctx: Context,
+  { id, year }: Input<typeof issueStatement>,
+): Promise<Receipt> {
+  const row = await issueForYear(ctx, id, year);
+  await audit(ctx, { action: 'receipts.statement', subject: row.id, after: { year } });
+  return presentOne(ctx, row);
+}
