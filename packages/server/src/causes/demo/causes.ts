@@ -126,35 +126,40 @@ We count gifts here, not money: every gift of any size brings us nearer to the n
   {
     madeBy: 'owner2@demo.ngo',
     status: 'published',
-    title: 'Life jackets for fishers at the lake',
-    summary: 'A jacket that floats, and a whistle, for every boat that goes out at night.',
-    story: `Most boats on our shore go out at dusk and come back before sunrise. Two in three have no life jacket on board.
+    title: 'Reading boxes for forty schools',
+    summary: 'A box of sixty books that travels from school to school by the lake, all year.',
+    story: `Forty schools on our shore have no library. A box of sixty books fits on the back of a bicycle, and moves on every two months.
 
-We buy jackets from a workshop in town, and fit each one by hand:
+We buy the books from writers and printers in Kenya:
 
-- a jacket in the right size
-- a whistle and a strip that shines in the light of a torch
-- an hour of practice in shallow water`,
-    category: 'community',
+- half in Dholuo and Kiswahili, half in English
+- a notebook in which every reader signs
+- an hour of training for one teacher per school`,
+    category: 'education',
     location: 'Kisumu, Kenya',
     currency: 'KES',
     goalKind: 'amount',
     goalTarget: 120_000_000n,
     endsInDays: 30,
     suggestions: [
-      { amountMinor: '50000', does: 'buys whistles for ten boats' },
-      { amountMinor: '180000', does: 'buys a jacket' },
-      { amountMinor: '720000', does: 'fits out a boat of four' },
+      { amountMinor: '50000', does: 'buys a book for beginners' },
+      { amountMinor: '180000', does: 'buys ten books' },
+      { amountMinor: '720000', does: 'fills a whole box' },
     ],
     form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] },
-    faq: [{ question: 'Who gets a jacket?', answer: 'Boats that go out at night come first.' }],
+    faq: [
+      {
+        question: 'Who chooses the books?',
+        answer: 'Teachers and children of each school do, from a list.',
+      },
+    ],
     updates: [
       {
         daysAgo: 9,
-        title: 'Sizes are in',
-        text: 'We have sizes for 180 fishers from four beaches.',
+        title: 'The first nine boxes are packed',
+        text: 'They leave on Monday, with the names of 540 readers in the first notebook.',
       },
     ],
-    people: [{ email: 'owner2@demo.ngo', part: 'Fits the jackets' }],
+    people: [{ email: 'owner2@demo.ngo', part: 'Packs the boxes' }],
   },
 ];

@@ -22,7 +22,7 @@ export function CausePreview({ cause }: { cause: Cause }) {
   const { id, title, summary, category, location, organisation, currency } = cause;
   const story = useMemo(() => readMarkdown(cause.story, title), [cause.story, title]);
   const updates = cause.updates.flatMap(({ publishedAt, ...update }) =>
-    publishedAt === null ? [] : [readableUpdate({ ...update, publishedAt })],
+    publishedAt === null ? [] : [readableUpdate({ ...update, publishedAt }, readMarkdown)],
   );
   const people = cause.people.filter(({ agreedAt }) => agreedAt !== null);
   const facts = [organisation.name, category && t(categoryNames[category]), location];

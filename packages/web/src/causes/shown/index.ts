@@ -2,9 +2,4 @@ export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
 export { CauseProgress } from './progress.tsx';
-export {
-  type ReadableCause,
-  type ReadableUpdate,
-  readableCause,
-  readableUpdate,
-} from './readable.ts';
+export { readableUpdate } from './readable.ts';

@@ -1,5 +1,5 @@
 import type { PublicCause, PublicCauseUpdate } from '@ngo-plus/contract/causes';
-import { type MarkdownTree, readMarkdown } from '../../kernel/index.ts';
+import type { MarkdownTree } from '../../kernel/index.ts';
 
 export type ReadableUpdate = Omit<PublicCauseUpdate, 'text'> & { readonly text: MarkdownTree };
 
@@ -9,14 +9,20 @@ export type ReadableCause = Omit<PublicCause, 'story' | 'updates'> & {
   readonly updates: readonly ReadableUpdate[];
 };
 
-export const readableUpdate = ({ text, ...update }: PublicCauseUpdate): ReadableUpdate => ({
-  ...update,
-  text: readMarkdown(text, update.title),
-});
+/** `readMarkdown` of the kernel, given so that whoever reads the table of pages does without it. */
+type Read = (text: string, title?: string) => MarkdownTree;
+
+export const readableUpdate = (
+  { text, ...update }: PublicCauseUpdate,
+  read: Read,
+): ReadableUpdate => ({ ...update, text: read(text, update.title) });
 
 /** For loaders, so that the reading stays on the server. */
-export const readableCause = ({ story, updates, ...cause }: PublicCause): ReadableCause => ({
+export const readableCause = (
+  { story, updates, ...cause }: PublicCause,
+  read: Read,
+): ReadableCause => ({
   ...cause,
-  story: readMarkdown(story, cause.title),
-  updates: updates.map(readableUpdate),
+  story: read(story, cause.title),
+  updates: updates.map((update) => readableUpdate(update, read)),
 });
