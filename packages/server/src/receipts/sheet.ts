@@ -28,7 +28,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
   const title =
     row.kind === 'statement' ? `${shown.title}: statement for ${row.year}` : shown.title;
   return [
-    ...sheet.block('H1', title, heading, 26),
+    ...sheet.block('H1', title, heading, 32),
     ...sheet.block('P', `No. ${number}, issued on ${dayOf(row.issuedAt, row)}`, soft),
     ...warnings(row).flatMap((words) => sheet.block('P', words, loud, 18)),
     ...sheet.gap(14),
@@ -38,7 +38,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
     ...sheet.gap(10),
     ...shown.lines.flatMap((line) =>
       sheet.row(
-        `${dayOf(new Date(line.at), row)}. ${line.cause} (${methodWords(line.method)}, ${line.reference})`,
+        `${dayOf(new Date(line.at), row)}. ${line.cause} (${methodWords(line.method)}, ${line.reference.slice(-12)})`,
         moneyWords(line.amount),
       ),
     ),
@@ -124,7 +124,7 @@ function openSheet(pdf: Pdf) {
         turn(isDue);
         rule(pdf, at);
         setLines(pdf, lines, { ink, box, top: at + 6, leading });
-        setOne(pdf, amount, ink, { baseline: at + 17, align: 'end' });
+        setOne(pdf, amount, ink, { baseline: at + 16, align: 'end' });
       }),
     ];
   };
