@@ -80,7 +80,6 @@ const rooms = (pkg: string) => {
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
   { name: 'imports', pkgs: ['contract', 'web'], because: 'what imports of rows have in common' },
-  { name: 'ledger', pkgs: ['web'], because: 'shown by payments and reports' },
   { name: 'limits', pkgs: ['contract', 'web'], because: 'asked by those who hold them' },
   { name: 'paper', pkgs: ['contract', 'web'], because: 'what prints is asked by others' },
   { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },

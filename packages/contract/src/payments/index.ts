@@ -5,6 +5,7 @@ export {
   listPayments,
   paymentId,
   readPayment,
+  runPayments,
 } from './admin.ts';
 export {
   listMismatches,

@@ -7,7 +7,9 @@ import { blogPages } from '../blogs/index.ts';
 import { causePages } from '../causes/index.ts';
 import { certificatePages } from '../certificates/index.ts';
 import { contactPages } from '../contacts/index.ts';
+import { couponPages } from '../coupons/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
+import { donationPages } from '../donations/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { ledgerPages } from '../ledger/index.ts';
@@ -50,7 +52,9 @@ const capabilities: readonly Pages[] = [
   contactPages,
   causePages,
   certificatePages,
+  couponPages,
   dashboardPages,
+  donationPages,
   grantPages,
   ledgerPages,
   marketingPages,

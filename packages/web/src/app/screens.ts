@@ -4,6 +4,7 @@ import { writesGrants } from '@ngo-plus/contract/grants';
 import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/ledger';
 import { runPayments } from '@ngo-plus/contract/payments';
+import { managesBilling } from '@ngo-plus/contract/plans';
 import { portalPages, publicPages } from './pages.ts';
 import type { IconName } from './screen-icons.ts';
 
@@ -249,6 +250,18 @@ export const screens: readonly Screen[] = [
     label: 'Audit log',
     icon: 'audit',
     roles: rolesOf(readsAudit) ?? [],
+  },
+  {
+    path: '/settings/billing',
+    label: 'Plan and billing',
+    icon: 'payments',
+    roles: rolesOf(managesBilling) ?? [],
+  },
+  {
+    path: '/pricing/checkout',
+    label: 'Upgrade to Pro',
+    icon: 'payments',
+    roles: rolesOf(managesBilling) ?? [],
   },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];

@@ -12,8 +12,8 @@ type Props<Filters> = {
   label: string;
   /** The filters that the list shows now, by the names of their fields, which start with these values. */
   inForce: Filters;
-  /** The field named `search`, which always shows. */
-  search: { placeholder: string; maxLength: number };
+  /** The field named `search`, which always shows; left out where words find nothing. */
+  search?: { placeholder: string; maxLength: number };
   /** The other fields; they fold behind one button on narrow screens. */
   children: ReactNode;
   /** How many results there are, in words; it is announced. */
@@ -43,15 +43,17 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
     <search aria-label={label}>
       <form ref={form} className={styles.bar} onSubmit={submit}>
         <div className={styles.row}>
-          <TextInput
-            wrapperProps={{ 'data-grow': true }}
-            type="search"
-            name="search"
-            label={t('Search')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            defaultValue={inForce['search']}
-            {...search}
-          />
+          {search && (
+            <TextInput
+              wrapperProps={{ 'data-grow': true }}
+              type="search"
+              name="search"
+              label={t('Search')}
+              leftSection={<IconSearch size={18} aria-hidden />}
+              defaultValue={inForce['search']}
+              {...search}
+            />
+          )}
           <button
             type="button"
             className={styles.toggle}
@@ -66,7 +68,7 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
           </div>
           <div className={styles.actions}>
             <Button type="submit" size="md">
-              {t('Search')}
+              {search ? t('Search') : t('Show')}
             </Button>
             <Button
               variant="default"

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+export { ledgerPages } from './routes.ts';
+
+/** Loaded when it is shown: the table of pages above is read everywhere. */
+export const GroupLines = lazy(() =>
+  import('./group-lines.tsx').then(({ GroupLines }) => ({ default: GroupLines })),
+);

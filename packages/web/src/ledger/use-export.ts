@@ -1,0 +1,17 @@
+import { exportEntries } from '@ngo-plus/contract/ledger';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { download, saveFile, useFailed, useTranslation } from '../kernel/index.ts';
+import { type BookFilters, withoutBlanks } from './filters.ts';
+
+/** Saves the entries that fit as CSV. */
+export function useExport() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (filters: BookFilters) => {
+      const asked = withoutBlanks(filters) as z.input<typeof exportEntries.input>;
+      saveFile(await download(exportEntries, asked));
+    },
+    ...useFailed(t('The entries were not exported')),
+  });
+}

@@ -1,0 +1,1 @@
+export { paymentPages } from './routes.ts';

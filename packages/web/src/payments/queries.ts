@@ -1,0 +1,116 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  listMismatches,
+  listPaymentAlarms,
+  listPaymentEvents,
+  listPaymentProviders,
+  listPayments,
+  listReconciliations,
+  readPayment,
+  readPaymentBooks,
+} from '@ngo-plus/contract/payments';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../kernel/index.ts';
+import {
+  type MessageFilters,
+  type MismatchFilters,
+  type PaymentFilters,
+  withoutBlanks,
+  yesOrNo,
+} from './filters.ts';
+
+export const keys = { all: ['payments'], days: ['payments', 'days'] } as const;
+
+type Id = Input<typeof readPayment>['id'];
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export const paymentList = (filters: PaymentFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { state: status, ...others } = filters;
+      const asked = withoutBlanks({ ...others, status }) as z.input<typeof listPayments.input>;
+      return callPage(listPayments, { ...asked, cursor, limit: 50 }, { signal });
+    },
+    ...fromStart,
+  });
+
+export const onePayment = (id: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'one', id],
+    queryFn: ({ signal }) => call(readPayment, { id }, { signal }),
+  });
+
+export const booksOf = (id: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'books', id],
+    queryFn: ({ signal }) => call(readPaymentBooks, { id }, { signal }),
+  });
+
+/** Everything a provider told about one payment, and what did not fit of it. */
+export const messagesAbout = (reference: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'messages-about', reference],
+    queryFn: ({ signal }) => call(listPaymentEvents, { reference }, { signal }),
+  });
+
+export const mismatchesOf = (paymentId: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'mismatches-of', paymentId],
+    queryFn: ({ signal }) => call(listMismatches, { paymentId }, { signal }),
+  });
+
+export const messageList = ({ search, handled }: MessageFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'messages', search, handled],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { yes } = yesOrNo(handled);
+      const asked = { cursor, limit: 50, ...(search && { reference: search }) };
+      return callPage(listPaymentEvents, { ...asked, ...(yes && { handled: yes }) }, { signal });
+    },
+    ...fromStart,
+  });
+
+export const mismatchList = ({ resolved }: MismatchFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'mismatches', resolved],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { yes } = yesOrNo(resolved);
+      const asked = { cursor, limit: 50, ...(yes && { resolved: yes }) };
+      return callPage(listMismatches, asked, { signal });
+    },
+    ...fromStart,
+  });
+
+/** While a day is being compared, its progress is looked at. */
+const lookAgainMs = 2_000;
+
+export const dayList = infiniteQueryOptions({
+  queryKey: keys.days,
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage(listReconciliations, { cursor, limit: 30 }, { signal }),
+  ...fromStart,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some((day) => day.state === 'running'))
+      ? lookAgainMs
+      : false,
+});
+
+export const providers = queryOptions({
+  queryKey: [...keys.all, 'providers'],
+  queryFn: ({ signal }) => call(listPaymentProviders, {}, { signal }),
+  staleTime: 300_000,
+});
+
+const alarmsEveryMs = 60_000;
+
+export const alarms = queryOptions({
+  queryKey: [...keys.all, 'alarms'],
+  queryFn: ({ signal }) => call(listPaymentAlarms, {}, { signal }),
+  refetchInterval: alarmsEveryMs,
+});
