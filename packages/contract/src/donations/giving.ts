@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currency, personName } from '../accounts/index.ts';
 import { botProof, honeypot } from '../bot-check/index.ts';
 import { causeId } from '../causes/index.ts';
-import { email, endpoint, flag, line, money, paragraphs } from '../kernel/index.ts';
+import { download, email, endpoint, flag, line, money, paragraphs } from '../kernel/index.ts';
 import { hidings, tributes } from './fields.ts';
 
 const amount = z
@@ -88,3 +88,9 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
 
 export type GivingOffer = z.infer<typeof readGivingOffer.output>;
 export type GiftQuote = z.infer<typeof quoteGift.output>;
+
+export const drawCauseCode = download('GET /api/fundraising/causes/:id/code.svg', {
+  summary: 'A square code that leads to the page of a cause, for posters.',
+  access: 'public',
+  input: z.object({ id: causeId }),
+});

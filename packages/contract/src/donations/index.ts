@@ -26,6 +26,13 @@ export {
   refundGift,
   sumGifts,
 } from './gifts.ts';
-export { type GiftQuote, type GivingOffer, give, quoteGift, readGivingOffer } from './giving.ts';
+export {
+  drawCauseCode,
+  type GiftQuote,
+  type GivingOffer,
+  give,
+  quoteGift,
+  readGivingOffer,
+} from './giving.ts';
 export { type OfflineGift, offlineGift, recordGifts } from './offline.ts';
 export { listShownGifts, type ShownGift, shownGift } from './wall.ts';

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Problem } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { booksOf } from '../payments/testing.ts';
-import { donationRoutes } from './routes.ts';
 import {
   begin,
   giftRow,
   heard,
   lettersTo,
+  openDesk,
   openFund,
   openTill,
   paid,
@@ -34,7 +34,7 @@ test.for([
 ])('a gift of $amount $currency', async ({ amount, currency, minor, refusal }, { world }) => {
   openTill(world);
   const { cause } = await openFund(world, { currency, goalTarget: '900000' });
-  const { send } = await world.serve(donationRoutes);
+  const send = await openDesk(world);
   const body = { amount, currency, name: 'Ada', email: 'ada@example.org', proof: 'shown' };
   const reply = await send(undefined, `POST /api/causes/${cause.id}/gifts`, body);
   if (refusal === undefined) {
@@ -182,7 +182,7 @@ test('the fee is on top when the donor wants it, and taken of the fee as well', 
   expect(covered.amount.amountMinor).toBe('5550');
   expect(await giftRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '550' });
   expect((await begin(world, cause.id)).amount.amountMinor).toBe('5000');
-  const { send } = await world.serve(donationRoutes);
+  const send = await openDesk(world);
   const quoted = await send(
     undefined,
     `GET /api/fundraising/causes/${cause.id}/quote?amount=5000&currency=RWF`,
@@ -201,7 +201,7 @@ test('a gift in another currency counts at the rate of the day it was given', as
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
      values ('USD', 'RWF', '2026-02-28', 'test', 1450.25, now())`,
   );
-  const { send } = await world.serve(donationRoutes);
+  const send = await openDesk(world);
   const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
   expect(offer.body).toEqual({ isLive: false, currencies: ['RWF', 'USD'] });
   const gift = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });

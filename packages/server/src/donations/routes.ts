@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/donations';
 import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import { drawCauseCode } from './drawing-code.ts';
 import { exportGifts } from './exporting.ts';
 import { give } from './giving.ts';
 import { listGifts, readGift, sumGifts } from './listing.ts';
@@ -13,6 +14,7 @@ export const donationRoutes: readonly Route[] = [
   fulfilOutside(contract.quoteGift, quoteGift),
   fulfilOutside(contract.give, give),
   fulfilOutside(contract.listShownGifts, listShownGifts),
+  fulfilDownload(contract.drawCauseCode, drawCauseCode),
   fulfil(contract.listGifts, listGifts),
   fulfil(contract.sumGifts, sumGifts),
   fulfilDownload(contract.exportGifts, exportGifts),

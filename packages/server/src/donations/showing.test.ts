@@ -1,8 +1,7 @@
 import { hidings } from '@ngo-plus/contract/donations';
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
-import { donationRoutes } from './routes.ts';
-import { begin, openFund, openTill, paid, visitor } from './testing-donations.ts';
+import { begin, openDesk, openFund, openTill, paid, visitor } from './testing-donations.ts';
 
 const secrets = {
   name: 'Wilhelmina Quist',
@@ -35,12 +34,19 @@ test.for(hidings)('of a gift that hides %s', async (hides, { world }) => {
   const till = openTill(world);
   const { cause, head } = await openFund(world);
   const gift = await paid(world, till, cause.id, { ...given, hides });
-  const { send } = await world.serve(donationRoutes);
+  const send = await openDesk(world);
   for (const who of [undefined, head]) {
-    const { body, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/gifts`);
+    const { list, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/gifts`);
     for (const secret of [...never, gift.id, gift.donor_id, gift.reference])
       expect(text).not.toContain(secret);
-    expect(Object.keys(body[0])).toEqual(['id', 'name', 'amount', 'message', 'tribute', 'at']);
+    expect(Object.keys(list[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'amount',
+      'message',
+      'tribute',
+      'at',
+    ]);
     expect({
       name: text.includes(secrets.name),
       amount: text.includes(secrets.amount),
@@ -71,13 +77,13 @@ test.for(hidings)(
 test('a gift that was not paid is not shown, and drafts show nothing', async ({ world }) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
-  const { send } = await world.serve(donationRoutes);
+  const send = await openDesk(world);
   const wall = async () => {
-    const { body, headers } = await send(
+    const { list, headers } = await send(
       undefined,
       `GET /api/fundraising/causes/${cause.id}/gifts?limit=1`,
     );
-    return { names: body.map(({ name }: { name: string }) => name), of: headers['x-total-count'] };
+    return { names: list.map(({ name }) => name), of: headers['x-total-count'] };
   };
   await begin(world, cause.id);
   expect(await wall()).toEqual({ names: [], of: '0' });
@@ -92,11 +98,11 @@ test('the wall continues where it stopped', async ({ world }) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
   for (const name of ['One', 'Two', 'Three']) await paid(world, till, cause.id, { name });
-  const { send } = await world.serve(donationRoutes);
+  const send = await openDesk(world);
   const names: string[] = [];
   for (let path = `/api/fundraising/causes/${cause.id}/gifts?limit=2`; path; ) {
-    const { body, headers } = await send(undefined, `GET ${path}` as `GET /api/${string}`);
-    names.push(...body.map(({ name }: { name: string }) => name));
+    const { list, headers } = await send(undefined, `GET ${path}` as `GET /api/${string}`);
+    names.push(...list.map(({ name }) => name));
     path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
   }
   expect(names.toSorted()).toEqual(['One', 'Three', 'Two']);

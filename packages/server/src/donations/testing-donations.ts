@@ -1,5 +1,4 @@
-import { give as contractGive, type listGifts } from '@ngo-plus/contract/donations';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { give as contractGive } from '@ngo-plus/contract/donations';
 import type * as z from 'zod';
 import { lettersTo, visitor } from '../accounts/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
@@ -10,6 +9,7 @@ import { settle } from '../payments/index.ts';
 import { playedProvider } from '../payments/testing.ts';
 import { give } from './giving.ts';
 import { donation } from './purpose.ts';
+import { donationRoutes } from './routes.ts';
 import { donationSubscriptions } from './subscriptions.ts';
 
 export { lettersTo, openNgo, type Person, visitor };
@@ -97,4 +97,21 @@ export async function workOff(world: World): Promise<void> {
   }
 }
 
-export const noFilters: Input<typeof listGifts> = { limit: 25 };
+/** Of what is answered, what tests look into. */
+type Told = {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly ids: readonly string[];
+  readonly refunds: readonly { readonly id: string }[];
+};
+
+/** The routes, as a browser asks them. A list is also there under its own name. */
+export async function openDesk(world: World, options?: { guarded: boolean }) {
+  const { send } = await world.serve(donationRoutes, options);
+  return async (...asked: Parameters<typeof send>) => {
+    const reply = await send(...asked);
+    return { ...reply, body: reply.body as Told, list: reply.body as readonly Told[] };
+  };
+}

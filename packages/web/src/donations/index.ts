@@ -1,0 +1,1 @@
+export { donationPages } from './routes.ts';

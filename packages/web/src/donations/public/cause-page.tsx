@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import {
+  CauseCover,
+  CauseFaq,
+  CauseGallery,
+  CausePeople,
+  CauseProgress,
+  CauseStory,
+  CauseUpdates,
+  categoryNames,
+  daysLeftOf,
+  givingWords,
+} from '../../causes/index.ts';
+import { EmptyState, originAround, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { answerGiving } from './answer-giving.ts';
+import styles from './cause.module.css';
+import { DonorWall } from './donor-wall.tsx';
+import { GivingForm } from './giving-form.tsx';
+import { type Found, loadCause } from './load-cause.ts';
+import { CameBack, SandboxNote } from './notices.tsx';
+import { ShareCause } from './share-cause.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadCause(args);
+
+/** The form, sent without scripts. */
+export const action = answerGiving;
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const cause = page.loaderData?.found?.cause;
+  const origin = originAround(page);
+  if (!cause || !origin)
+    return pageMeta({ title: 'This cause was not found', listed: false }, page);
+  const { title, summary: description, id, cover, organisation } = cause;
+  const url = `${origin}/causes/${id}`;
+  const image = cover ? new URL(cover.url, origin).href : undefined;
+  return pageMeta({ title: `${title}, ${organisation.name}`, description, url, image }, page);
+};
+
+export default function CausePage() {
+  const { found } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  if (!found) return <Missing />;
+  const { cause } = found;
+  return (
+    <div className={styles.page}>
+      <CameBack search={search} title={cause.title} />
+      <div className={styles.columns}>
+        <Head cause={cause} />
+        <Side found={found} />
+        <Parts found={found} />
+      </div>
+      {found.cause.giving === 'open' && <ToForm />}
+    </div>
+  );
+}
+
+function Head({ cause }: { cause: Found['cause'] }) {
+  const { t } = useTranslation();
+  const { id, title, summary, category, location, organisation } = cause;
+  return (
+    <header className={styles.head}>
+      <CauseCover id={id} cover={cause.cover} first />
+      <h1 tabIndex={-1}>{title}</h1>
+      {summary && <p className={styles.lede}>{summary}</p>}
+      <p className={styles.facts}>
+        <strong>{organisation.name}</strong>
+        {category && <span>{t(categoryNames[category])}</span>}
+        {location && <span>{location}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Side({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const { cause, offer, now } = found;
+  const { giving, endsOn, organisation } = cause;
+  return (
+    <div className={styles.side}>
+      <CauseProgress
+        cause={cause}
+        size="lg"
+        daysLeft={daysLeftOf(endsOn, organisation.timeZone, now)}
+      />
+      <section className={styles.giving} id="give">
+        <h2 tabIndex={-1}>{t('Give to this cause')}</h2>
+        {!offer.isLive && giving === 'open' && <SandboxNote />}
+        {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
+        {giving === 'open' && offer.currencies.length === 0 && (
+          <p>{t('Gifts online are not possible here at the moment.')}</p>
+        )}
+        {giving === 'open' && offer.currencies.length > 0 && (
+          <GivingForm key={cause.id} found={found} posted={posted} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Parts({ found: { cause, wall, origin } }: { found: Found }) {
+  const { t } = useTranslation();
+  const { id, title } = cause;
+  return (
+    <div className={styles.main}>
+      <CauseStory story={cause.story} />
+      <CauseGallery gallery={cause.gallery} />
+      <CauseUpdates updates={cause.updates} />
+      <DonorWall causeId={id} wall={wall} />
+      <CausePeople people={cause.people} />
+      <CauseFaq faq={cause.faq} />
+      <ShareCause id={id} title={title} url={`${origin}/causes/${id}`} />
+      <p className={styles.foot}>
+        <Link to={`/fundraising/report/${id}`}>{t('Report a problem with this cause')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** On a phone the form is a long way down. */
+function ToForm() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.toForm}>
+      <Button component="a" href="#give" size="lg" fullWidth>
+        {t('Give to this cause')}
+      </Button>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        level={1}
+        title={t('This cause was not found')}
+        body={t('It may not be public any more, or its address may be mistyped.')}
+        tiles={[
+          { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+          { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+          { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+        ]}
+        action={<Link to="/fundraising">{t('All causes')}</Link>}
+      />
+    </div>
+  );
+}

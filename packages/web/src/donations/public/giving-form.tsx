@@ -1,0 +1,89 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import type { Hiding } from '@ngo-plus/contract/donations';
+import { Link } from 'react-router';
+import { ErrorSummary, type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
+import { AmountFields } from './amount-fields.tsx';
+import type { Begun } from './answer-giving.ts';
+import { CoverFee } from './cover-fee.tsx';
+import { GiveButton } from './give-button.tsx';
+import styles from './giving.module.css';
+import { GoOn } from './go-on.tsx';
+import type { Found } from './load-cause.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { TributeFields } from './tribute-fields.tsx';
+import { useGiving } from './use-giving.ts';
+
+type Props = { found: Found; posted: Posted<Begun> | undefined };
+
+/** How much, from whom, and what is hidden; the rest on the payment page. It works without scripts. */
+export function GivingForm({ found, posted }: Props) {
+  const { t } = useTranslation();
+  const { form, checkoutUrl } = useGiving(found, posted);
+  const { cause, offer } = found;
+  const { form: wishes, questions, organisation } = cause;
+  if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <input type="hidden" name="id" value={cause.id} />
+        <AmountFields cause={cause} currencies={offer.currencies} form={form} />
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          description={t('For the receipt.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        {wishes.anonymity !== 'no' && (
+          <NativeSelect
+            label={t('What others see')}
+            data={hidingChoices(wishes.anonymity).map(([value, words]) => ({
+              value,
+              label: t(words),
+            }))}
+            {...form.field('hides')}
+          />
+        )}
+        {wishes.message && (
+          <Textarea
+            label={t('Message (optional)')}
+            description={t('It stands beside your gift on this page.')}
+            rows={2}
+            {...form.field('message')}
+          />
+        )}
+        <QuestionFields questions={questions} form={form} />
+        {wishes.tribute && <TributeFields form={form} />}
+        {wishes.coverFee && <CoverFee causeId={cause.id} form={form} />}
+        <Checkbox
+          label={t('Yes, you may write to me about your work.')}
+          value="true"
+          {...form.field('wantsNews', 'checkbox')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <GiveButton form={form} />
+        <p className={styles.small}>
+          {t('{{organisation}} sees your name, e-mail address and gift, whatever you hide here.', {
+            organisation: organisation.name,
+          })}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const hidingWords: readonly (readonly [Hiding, string])[] = [
+  ['no', 'My name and the amount'],
+  ['name', 'The amount, not my name'],
+  ['amount', 'My name, not the amount'],
+  ['all', 'Neither: only that somebody gave'],
+];
+
+const hidingChoices = (most: 'name-only' | 'all') =>
+  hidingWords.filter(([value]) => most === 'all' || value === 'no' || value === 'name');

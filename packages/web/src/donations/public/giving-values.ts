@@ -1,0 +1,28 @@
+import type { give } from '@ngo-plus/contract/donations';
+import type * as z from 'zod';
+import { minorTyped, typedOf } from '../../kernel/index.ts';
+
+/** What the form holds. The amount is as it was typed. */
+export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
+
+export const emptyValues = (id: string, currency: string): GivingValues => ({
+  ...{ id, currency, amount: '', name: '', email: '', message: '', hides: 'no', coverFee: false },
+  ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', answers: {}, wantsNews: false },
+  website: '',
+});
+
+/** “5,000” becomes “5000”; what is no amount goes as it is, and the server says why. */
+export function plainAmount(typed: string, currency: string): string {
+  const minor = minorTyped(typed, currency);
+  return minor === undefined ? typed : typedOf(minor, currency);
+}
+
+/** Which link or campaign the visitor came by, as the address of the page has it. */
+export const cameBy = (search: string, referrer: string) => {
+  const query = new URLSearchParams(search);
+  const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 200);
+  return {
+    ...{ utmSource: part('source'), utmMedium: part('medium'), utmCampaign: part('campaign') },
+    ...{ utmTerm: part('term'), utmContent: part('content'), referrer: referrer.slice(0, 2_000) },
+  };
+};

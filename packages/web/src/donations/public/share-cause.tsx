@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './cause.module.css';
+
+type Props = { id: string; title: string; url: string };
+
+/** Ways to hand the cause on. Each is a link and asks nobody else for anything before it is pressed. */
+export function ShareCause({ id, title, url }: Props) {
+  const { t } = useTranslation();
+  const from = (source: string) => `${url}?utm_source=${source}`;
+  const words = t('Give with me to “{{title}}”', { title });
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
+  const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
+  return (
+    <section className={`${styles.part} ${styles.share}`}>
+      <h2>{t('Share this cause')}</h2>
+      <div className={styles.buttons}>
+        <CopyLink url={from('link')} />
+        <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
+          {t('WhatsApp')}
+        </Button>
+        <Button component="a" href={mail} variant="default">
+          {t('E-mail')}
+        </Button>
+      </div>
+      <details>
+        <summary>{t('Square code for posters')}</summary>
+        <div className={styles.code}>
+          <img
+            src={`/api/fundraising/causes/${id}/code.svg`}
+            alt={t('A square code that leads to this page')}
+            width={180}
+            height={180}
+            loading="lazy"
+          />
+          <a href={`/api/fundraising/causes/${id}/code.svg`} download="cause.svg">
+            {t('Download the code')}
+          </a>
+        </div>
+      </details>
+      <details>
+        <summary>{t('Put it on your website')}</summary>
+        <pre>{embedCode(url.replace('/causes/', '/cause-embed/'), title)}</pre>
+      </details>
+    </section>
+  );
+}
+
+const embedCode = (url: string, title: string) =>
+  `<iframe src="${url}" title="${title.replace(/[&"<>]/g, '')}" style="width:100%;max-width:420px;height:520px;border:0" loading="lazy"></iframe>
+<script>
+addEventListener('message', ({ data, source }) => {
+  if (data?.type !== 'ngo-plus:height') return;
+  for (const frame of document.getElementsByTagName('iframe'))
+    if (frame.contentWindow === source) frame.style.height = data.height + 'px';
+});
+</script>`;
+
+function CopyLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  };
+  return (
+    <Button
+      component="a"
+      href={url}
+      variant="default"
+      onClick={(event) => {
+        if (!navigator.clipboard) return;
+        event.preventDefault();
+        void copy().catch(() => setCopied(false));
+      }}
+    >
+      <span aria-live="polite">{copied ? t('Link copied') : t('Copy link')}</span>
+    </Button>
+  );
+}

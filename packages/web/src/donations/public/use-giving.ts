@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type Posted, useIntention, usePostedForm } from '../../kernel/index.ts';
+import type { Begun } from './answer-giving.ts';
+import { cameBy, emptyValues, type GivingValues, plainAmount } from './giving-values.ts';
+import type { Found } from './load-cause.ts';
+
+export const calls = () => import('./giving-calls.ts');
+
+/** The giving form: what is in it, and where the donor goes to pay once it was taken. */
+export function useGiving({ cause, offer }: Found, posted: Posted<Begun> | undefined) {
+  const [checkoutUrl, setCheckoutUrl] = useState(posted?.answer?.checkoutUrl);
+  const { keyFor } = useIntention();
+  const submit = async (values: GivingValues) => {
+    const { call, give, proveHuman } = await calls();
+    const amount = plainAmount(values.amount, values.currency);
+    const gift = { ...values, amount, ...cameBy(location.search, document.referrer) };
+    const proof = await proveHuman('GIVE');
+    const begun = await call(give, { ...gift, key: keyFor(gift), proof }, { anonymous: true });
+    setCheckoutUrl(begun.checkoutUrl);
+    location.assign(begun.checkoutUrl);
+  };
+  const rules = async () => (await calls()).give.input.omit({ proof: true });
+  const initial = emptyValues(cause.id, offer.currencies[0] ?? cause.currency);
+  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  useReturn(() => setCheckoutUrl(undefined));
+  return { form, checkoutUrl };
+}
+
+export type GivingForm = ReturnType<typeof useGiving>['form'];
+
+/** Whoever comes back from the payment page with the browser’s button finds the form again. */
+function useReturn(back: () => void) {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) back();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  });
+}
