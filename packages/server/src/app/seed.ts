@@ -11,6 +11,7 @@ import { seedBlogs } from '../blogs/index.ts';
 import { seedCauses } from '../causes/index.ts';
 import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
+import { seedDonations } from '../donations/index.ts';
 import { seedGrants } from '../grants/index.ts';
 import {
   type Outside,
@@ -38,6 +39,7 @@ const seeds: readonly Seed[] = [
   { name: 'staff', fill: seedStaff },
   { name: 'administration', fill: seedAdministration },
   { name: 'causes', fill: seedCauses },
+  { name: 'donations', fill: seedDonations },
   { name: 'opportunities', fill: seedOpportunities },
   { name: 'volunteering', fill: seedVolunteering },
   { name: 'certificates', fill: seedCertificates },

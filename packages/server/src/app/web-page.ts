@@ -52,17 +52,26 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const answer = await pages.answer(asked, { ...around, nonce, requestId: request.id });
   const headers = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
+  const framedBy = mayBeFramed(asked.url) ? '*' : "'none'";
+  const rules = { recaptcha, framedBy };
   if (!headers['content-type']?.startsWith('text/html'))
-    return finish(asked, answer, { ...headers, ...policyOf([], recaptcha) }, body);
+    return finish(asked, answer, { ...headers, ...policyOf([], rules) }, body);
   const { html, hashes } = hashScripts(wakeAfterPaint(body.toString('utf8'), nonce), nonce);
-  return finish(asked, answer, { ...headers, ...policyOf(hashes, recaptcha) }, Buffer.from(html));
+  return finish(asked, answer, { ...headers, ...policyOf(hashes, rules) }, Buffer.from(html));
 }
+
+/** The one page that is made for the pages of others: it holds nothing that a visitor could be tricked into. */
+const mayBeFramed = (url: string): boolean => new URL(url).pathname.startsWith('/cause-embed/');
 
 /** The path and query alone: `//name` and `http://name/` would be addresses of another host. */
 const pathOf = (url: string): string => url.replace(/^(?:https?:\/\/[^/]*)?[/\\]*/i, '/');
 
-const policyOf = (hashes: readonly string[], recaptcha = false) => ({
-  'content-security-policy': contentPolicy(hashes, recaptcha),
+type Rules = { readonly recaptcha: boolean; readonly framedBy: string };
+
+const strictest: Rules = { recaptcha: false, framedBy: "'none'" };
+
+const policyOf = (hashes: readonly string[], rules: Rules = strictest) => ({
+  'content-security-policy': contentPolicy(hashes, rules),
 });
 
 /** Only what is the same for everyone, and went well, may be kept. */
@@ -111,7 +120,7 @@ const google = 'https://www.google.com/recaptcha/';
 const frames = `${google} https://recaptcha.google.com/recaptcha/`;
 
 /** Styles may be inline: components set sizes and colours by attribute. Scripts may not. */
-const contentPolicy = (hashes: readonly string[], recaptcha: boolean): string =>
+const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules): string =>
   [
     "default-src 'self'",
     [
@@ -124,7 +133,7 @@ const contentPolicy = (hashes: readonly string[], recaptcha: boolean): string =>
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
     recaptcha ? `frame-src ${frames}` : "frame-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ');

@@ -3,5 +3,6 @@ export { giftReceived, giftRefunded } from './events.ts';
 export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
 export { donation } from './purpose.ts';
 export { donationRoutes } from './routes.ts';
+export { seedDonations } from './seed.ts';
 export { donationSubscriptions } from './subscriptions.ts';
 export { type GiftRow, gifts } from './table.ts';
