@@ -33,7 +33,7 @@ export async function verifyPlanPayment(
   const attempt = await ask(outside, reference, chargeId);
   if (attempt?.status === 'succeeded')
     return { success: true, message: 'Your payment was verified. Your plan is active.' };
-  const underWay = attempt && ['created', 'open', 'pending', 'held'].includes(attempt.status);
+  const underWay = attempt && ['created', 'open', 'pending'].includes(attempt.status);
   return underWay
     ? { success: false, message: 'Your payment is not confirmed yet. We go on asking.' }
     : failed;

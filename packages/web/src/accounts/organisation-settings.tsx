@@ -24,6 +24,9 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
           <LogoField organisation={organisation} />
           <OrganisationForm organisation={organisation} />
           <p className={styles.aside}>
+            <Link to="/settings/billing">{t('Plan and billing')}</Link>
+          </p>
+          <p className={styles.aside}>
             <Link to="/admin/audit">{t('See what was done in your organisation')}</Link>
           </p>
         </div>

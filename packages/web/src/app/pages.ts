@@ -18,6 +18,7 @@ import { opportunityPages } from '../opportunities/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { paymentPages } from '../payments/index.ts';
 import { planPages } from '../plans/index.ts';
+import { receiptPages } from '../receipts/index.ts';
 import { resourcePages } from '../resources/index.ts';
 import { sandboxPages } from '../sandbox/index.ts';
 import { staffPages } from '../staff/index.ts';
@@ -62,6 +63,7 @@ const capabilities: readonly Pages[] = [
   outboxPages,
   paymentPages,
   planPages,
+  receiptPages,
   resourcePages,
   sandboxPages,
   staffPages,

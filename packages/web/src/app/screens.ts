@@ -2,73 +2,22 @@ import { readsAudit } from '@ngo-plus/contract/audit';
 import { manageBlogs } from '@ngo-plus/contract/blogs';
 import { writesGrants } from '@ngo-plus/contract/grants';
 import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
-import { seeLedger } from '@ngo-plus/contract/ledger';
-import { runPayments } from '@ngo-plus/contract/payments';
-import { managesBilling } from '@ngo-plus/contract/plans';
+import { moneyScreens } from './money-screens.ts';
 import { portalPages, publicPages } from './pages.ts';
-import type { IconName } from './screen-icons.ts';
+import { peopleScreens } from './people-screens.ts';
+import {
+  forVolunteers,
+  main,
+  office,
+  platform,
+  type Screen,
+  staff,
+  superAdmin,
+  tool,
+  volunteer,
+} from './screen.ts';
 
-/** Where an item stands: in the main list, or below it under a heading of its own. */
-type Group = 'main' | 'SuperAdmin Tools' | 'Admin Tools';
-
-export type Screen = {
-  /** As in the address; `:id` stands for one segment. */
-  readonly path: string;
-  readonly label: string;
-  readonly icon: IconName;
-  readonly roles: readonly Role[];
-  /** Left out: reached from another screen, not from the sidebar. */
-  readonly group?: Group;
-  /** The item stands indented below this one. */
-  readonly under?: string;
-  /** Where someone without the role is sent; left out, they are told. */
-  readonly elsewhere?: string;
-  /** Screens of one section stand as tabs below the heading of each, under these names. */
-  readonly tab?: { readonly section: Section; readonly label: string };
-};
-
-export type Section = 'Volunteers' | 'Contacts' | 'Payments' | 'Ledger';
-
-const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
-const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
-/** People of one NGO who work with its records, or read them. */
-const staff: readonly Role[] = ['NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'];
-const volunteer: readonly Role[] = ['VOLUNTEER'];
-const office: readonly Role[] = [...platform, ...staff];
-/** Who looks after payments of every organisation. */
-const cashiers = rolesOf(runPayments) ?? [];
-/** Who plans the work of volunteers in their own organisation. */
-const coordinators: readonly Role[] = [...platform, 'NGO_ADMIN', 'STAFF'];
-
-const main = (path: string, label: string, icon: IconName, roles: readonly Role[]): Screen => ({
-  path,
-  label,
-  icon,
-  roles,
-  group: 'main',
-});
-
-const tool = (
-  group: Group,
-  path: string,
-  label: string,
-  icon: IconName,
-  roles: readonly Role[],
-): Screen => ({ path, label, icon, roles, group });
-
-const within = (
-  section: Section,
-  path: string,
-  label: string,
-  icon: IconName,
-  roles: readonly Role[],
-  tab: string,
-): Screen => ({ path, label, icon, roles, tab: { section, label: tab } });
-
-const forVolunteers = (path: string, label: string, icon: IconName, tab: string): Screen => ({
-  ...within('Volunteers', path, label, icon, volunteer, tab),
-  group: 'main',
-});
+export type { Screen, Section } from './screen.ts';
 
 /**
  * Every screen of the portal and who may open it, in the order of the sidebar. The sidebar, the
@@ -84,7 +33,10 @@ export const screens: readonly Screen[] = [
   forVolunteers('/volunteer/activity-report', 'Submit Activity Report', 'report', 'Reports'),
   forVolunteers('/volunteer/hours', 'Approved Hours', 'hours', 'Hours'),
   forVolunteers('/volunteer/certificates', 'Certificates / Letters', 'certificate', 'Certificates'),
-  main('/causes', 'Fundraise', 'causes', office),
+  {
+    ...main('/causes', 'Fundraise', 'causes', office),
+    tab: { section: 'Fundraising', label: 'Causes' },
+  },
   main('/social-media', 'Manage Social Media', 'social', office),
   main('/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
   main('/team-chat', 'Team Chat', 'chat', everyRole),
@@ -124,144 +76,13 @@ export const screens: readonly Screen[] = [
     roles: rolesOf(writesGrants) ?? [],
   },
   { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
-  { path: '/staff-management/leave', label: 'Leave', icon: 'people', roles: everyRole },
-  { path: '/staff-management/directory', label: 'Who is who', icon: 'people', roles: everyRole },
-  {
-    path: '/staff-management/chart',
-    label: 'Organisation chart',
-    icon: 'people',
-    roles: everyRole,
-  },
-  within(
-    'Volunteers',
-    '/volunteer/opportunities',
-    'Opportunities',
-    'opportunity',
-    coordinators,
-    'Opportunities',
-  ),
-  within('Volunteers', '/volunteer/tasks', 'Tasks of volunteers', 'tasks', coordinators, 'Tasks'),
-  within(
-    'Volunteers',
-    '/volunteer/activity-report',
-    'Reports of volunteers',
-    'report',
-    coordinators,
-    'Reports',
-  ),
-  within('Volunteers', '/volunteer/hours', 'Hours of volunteers', 'hours', coordinators, 'Hours'),
-  within(
-    'Volunteers',
-    '/volunteer/certificates',
-    'Certificates / Letters',
-    'certificate',
-    coordinators,
-    'Certificates',
-  ),
-  {
-    path: '/volunteer/certificates/issue',
-    label: 'Issue certificates',
-    icon: 'certificate',
-    roles: coordinators,
-  },
-  {
-    path: '/volunteer/certificates/runs',
-    label: 'Certificates being issued',
-    icon: 'certificate',
-    roles: coordinators,
-  },
-  {
-    path: '/volunteer/certificates/issued',
-    label: 'Issued certificate',
-    icon: 'certificate',
-    roles: coordinators,
-  },
-  {
-    path: '/volunteer/certificates/requests',
-    label: 'Requests for certificates',
-    icon: 'certificate',
-    roles: coordinators,
-  },
-  {
-    path: '/volunteer/certificates/templates',
-    label: 'Templates for certificates',
-    icon: 'certificate',
-    roles: coordinators,
-  },
-  within('Volunteers', '/volunteer/shifts', 'My shifts', 'shifts', everyRole, 'My shifts'),
-  { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
-  { path: '/volunteer/check-in/:id', label: 'Check-in code', icon: 'hours', roles: coordinators },
-  within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
-  within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
-  within('Contacts', '/contacts/tasks', 'Tasks about contacts', 'tasks', office, 'Tasks'),
-  within('Contacts', '/contacts/duplicates', 'Duplicates', 'contacts', coordinators, 'Duplicates'),
-  within('Contacts', '/contacts/import', 'Import contacts', 'contacts', coordinators, 'Import'),
-  within(
-    'Contacts',
-    '/contacts/fields',
-    'Fields and consent',
-    'contacts',
-    [...platform, 'NGO_ADMIN'],
-    'Fields and consent',
-  ),
-  { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
-  within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances'),
-  within(
-    'Ledger',
-    '/ledger/entries',
-    'Entries of the ledger',
-    'ledger',
-    rolesOf(seeLedger) ?? [],
-    'Entries',
-  ),
-  within('Payments', '/admin/payments', 'Payments', 'payments', cashiers, 'Payments'),
-  within(
-    'Payments',
-    '/admin/payments/messages',
-    'Messages of payment providers',
-    'payments',
-    cashiers,
-    'Messages',
-  ),
-  within(
-    'Payments',
-    '/admin/payments/mismatches',
-    'Payments that do not fit',
-    'payments',
-    cashiers,
-    'Mismatches',
-  ),
-  within(
-    'Payments',
-    '/admin/payments/days',
-    'Days of payments compared',
-    'payments',
-    cashiers,
-    'Compared days',
-  ),
-  { path: '/admin/payments/:id', label: 'Payment', icon: 'payments', roles: cashiers },
-  { path: '/causes/create', label: 'Create a cause', icon: 'causes', roles: coordinators },
-  { path: '/causes/edit/:causeId', label: 'Edit cause', icon: 'causes', roles: coordinators },
-  { path: '/causes/preview/:causeId', label: 'Preview of a cause', icon: 'causes', roles: office },
-  { path: '/cause-appearances', label: 'Shown on causes', icon: 'causes', roles: everyRole },
-  { path: '/admin/cause-reports', label: 'Reported causes', icon: 'causes', roles: platform },
+  ...peopleScreens,
+  ...moneyScreens,
   {
     path: '/admin/audit',
     label: 'Audit log',
     icon: 'audit',
     roles: rolesOf(readsAudit) ?? [],
-  },
-  {
-    path: '/settings/billing',
-    label: 'Plan and billing',
-    icon: 'payments',
-    roles: rolesOf(managesBilling) ?? [],
-  },
-  {
-    path: '/pricing/checkout',
-    label: 'Upgrade to Pro',
-    icon: 'payments',
-    roles: rolesOf(managesBilling) ?? [],
   },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];

@@ -33,7 +33,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </li>
         ))}
       </ul>
-      <OfferAction plan={plan} name={name} />
+      <OfferAction plan={plan} name={name} currency={offer.price?.month.currency} />
     </section>
   );
 }

@@ -32,6 +32,16 @@ test('visitors are led to sign up, or to us', async () => {
   expect(linkIn('Enterprise').getAttribute('href')).toBe('/contact?topic=pricing');
 });
 
+test.each([
+  { plan: 'free', pro: '/pricing/checkout?currency=USD', starter: '/dashboard' },
+  { plan: 'PRO', pro: '/settings/billing', starter: '/settings/billing' },
+])('an administrator on $plan is led to $pro', async ({ plan, pro, starter }) => {
+  signInAs({ plan, role: 'NGO_ADMIN' });
+  await open();
+  expect(linkIn('Pro').getAttribute('href')).toBe(pro);
+  expect(linkIn('Starter').getAttribute('href')).toBe(starter);
+});
+
 test('members see their plan, and ask for another', async () => {
   signInAs({ plan: 'PRO' });
   await open();

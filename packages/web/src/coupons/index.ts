@@ -1,0 +1,1 @@
+export { couponPages } from './routes.ts';
