@@ -1,0 +1,66 @@
+import { roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
+import { seeLedger } from '@ngo-plus/contract/ledger';
+import { runPayments } from '@ngo-plus/contract/payments';
+import { managesBilling } from '@ngo-plus/contract/plans';
+import { coordinators, office, platform, type Screen, within } from './screen.ts';
+
+/** Who looks after payments of every organisation. */
+const cashiers = rolesOf(runPayments) ?? [];
+/** Fundraising, payments, the books and plans, besides what stands in the sidebar. */
+export const moneyScreens: readonly Screen[] = [
+  within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances'),
+  within(
+    'Ledger',
+    '/ledger/entries',
+    'Entries of the ledger',
+    'ledger',
+    rolesOf(seeLedger) ?? [],
+    'Entries',
+  ),
+  within('Payments', '/admin/payments', 'Payments', 'payments', cashiers, 'Payments'),
+  within(
+    'Payments',
+    '/admin/payments/messages',
+    'Messages of payment providers',
+    'payments',
+    cashiers,
+    'Messages',
+  ),
+  within(
+    'Payments',
+    '/admin/payments/mismatches',
+    'Payments that do not fit',
+    'payments',
+    cashiers,
+    'Mismatches',
+  ),
+  within(
+    'Payments',
+    '/admin/payments/days',
+    'Days of payments compared',
+    'payments',
+    cashiers,
+    'Compared days',
+  ),
+  { path: '/admin/payments/:id', label: 'Payment', icon: 'payments', roles: cashiers },
+  within('Fundraising', '/receipts', 'Receipts', 'report', office, 'Receipts'),
+  { path: '/receipts/settings', label: 'How receipts look', icon: 'report', roles: office },
+  { path: '/receipts/:id', label: 'Receipt', icon: 'report', roles: office },
+  { path: '/causes/create', label: 'Create a cause', icon: 'causes', roles: coordinators },
+  { path: '/causes/edit/:causeId', label: 'Edit cause', icon: 'causes', roles: coordinators },
+  { path: '/causes/preview/:causeId', label: 'Preview of a cause', icon: 'causes', roles: office },
+  { path: '/cause-appearances', label: 'Shown on causes', icon: 'causes', roles: everyRole },
+  { path: '/admin/cause-reports', label: 'Reported causes', icon: 'causes', roles: platform },
+  {
+    path: '/settings/billing',
+    label: 'Plan and billing',
+    icon: 'payments',
+    roles: rolesOf(managesBilling) ?? [],
+  },
+  {
+    path: '/pricing/checkout',
+    label: 'Upgrade to Pro',
+    icon: 'payments',
+    roles: rolesOf(managesBilling) ?? [],
+  },
+];

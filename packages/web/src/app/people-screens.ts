@@ -1,0 +1,87 @@
+import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { coordinators, office, platform, type Screen, within } from './screen.ts';
+
+/** Staff, volunteers and contacts, besides what stands in the sidebar. */
+export const peopleScreens: readonly Screen[] = [
+  { path: '/staff-management/leave', label: 'Leave', icon: 'people', roles: everyRole },
+  { path: '/staff-management/directory', label: 'Who is who', icon: 'people', roles: everyRole },
+  {
+    path: '/staff-management/chart',
+    label: 'Organisation chart',
+    icon: 'people',
+    roles: everyRole,
+  },
+  within(
+    'Volunteers',
+    '/volunteer/opportunities',
+    'Opportunities',
+    'opportunity',
+    coordinators,
+    'Opportunities',
+  ),
+  within('Volunteers', '/volunteer/tasks', 'Tasks of volunteers', 'tasks', coordinators, 'Tasks'),
+  within(
+    'Volunteers',
+    '/volunteer/activity-report',
+    'Reports of volunteers',
+    'report',
+    coordinators,
+    'Reports',
+  ),
+  within('Volunteers', '/volunteer/hours', 'Hours of volunteers', 'hours', coordinators, 'Hours'),
+  within(
+    'Volunteers',
+    '/volunteer/certificates',
+    'Certificates / Letters',
+    'certificate',
+    coordinators,
+    'Certificates',
+  ),
+  {
+    path: '/volunteer/certificates/issue',
+    label: 'Issue certificates',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/runs',
+    label: 'Certificates being issued',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/issued',
+    label: 'Issued certificate',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/requests',
+    label: 'Requests for certificates',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  {
+    path: '/volunteer/certificates/templates',
+    label: 'Templates for certificates',
+    icon: 'certificate',
+    roles: coordinators,
+  },
+  within('Volunteers', '/volunteer/shifts', 'My shifts', 'shifts', everyRole, 'My shifts'),
+  { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
+  { path: '/volunteer/check-in/:id', label: 'Check-in code', icon: 'hours', roles: coordinators },
+  within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
+  within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
+  within('Contacts', '/contacts/tasks', 'Tasks about contacts', 'tasks', office, 'Tasks'),
+  within('Contacts', '/contacts/duplicates', 'Duplicates', 'contacts', coordinators, 'Duplicates'),
+  within('Contacts', '/contacts/import', 'Import contacts', 'contacts', coordinators, 'Import'),
+  within(
+    'Contacts',
+    '/contacts/fields',
+    'Fields and consent',
+    'contacts',
+    [...platform, 'NGO_ADMIN'],
+    'Fields and consent',
+  ),
+  { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
+];

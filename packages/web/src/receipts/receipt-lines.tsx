@@ -1,0 +1,34 @@
+import type { Receipt } from '@ngo-plus/contract/receipts';
+import { Link } from 'react-router';
+import { Moment, RecordTable, useFormat, useTranslation } from '../kernel/index.ts';
+import styles from './receipts.module.css';
+
+/** The gifts that are confirmed, as they stood when it was issued. */
+export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Cause'), t('Day'), t('Amount')];
+  const [, day, amount] = headings;
+  return (
+    <>
+      <RecordTable headings={headings}>
+        {lines.map((line) => (
+          <tr key={line.giftId}>
+            <th scope="row">
+              <Link to={`/gifts/${line.giftId}`}>
+                <bdi>{line.cause}</bdi>
+              </Link>
+            </th>
+            <td data-label={day}>
+              <Moment at={line.at} />
+            </td>
+            <td data-label={amount}>{money(line.amount)}</td>
+          </tr>
+        ))}
+      </RecordTable>
+      <p className={styles.total}>
+        {t('Altogether {{amount}}', { amount: totals.map((total) => money(total)).join(' + ') })}
+      </p>
+    </>
+  );
+}
