@@ -39,7 +39,7 @@ export const demoCauses: readonly DemoCause[] = [
 
 Gravity can do the carrying. We lay six kilometres of pipe, build two tanks and fit forty taps. Each tap is looked after by a keeper whom the village chooses and pays.
 
-| What it costs | |
+| What it costs | RWF |
 |---|--:|
 | Pipe and fittings | 9,400,000 |
 | Two tanks | 5,200,000 |

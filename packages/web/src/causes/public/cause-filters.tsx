@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { causeCategories } from '@ngo-plus/contract/causes';
 import { useNavigate } from 'react-router';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
@@ -21,28 +20,17 @@ export function CauseFilters({ inForce, count }: { inForce: Filters; count: stri
     },
     { name: 'sort', label: t('Order'), every: t('Newest first'), names: sortNames },
   ] as const;
-  const chips = useFilterChips(inForce, choices);
-  const country = inForce.country && {
-    key: 'country',
-    label: `${t('Country')}: ${inForce.country.toUpperCase()}`,
-  };
   return (
     <FilterBar
       label={t('Find a cause')}
       inForce={inForce}
       count={count}
-      chips={country ? [...chips, country] : chips}
+      chips={useFilterChips(inForce, choices)}
       onShow={(wanted) => void navigate(addressOf(wanted))}
       resetTo="/fundraising"
       search={{ placeholder: t('Search causes...'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
-      <TextInput
-        label={t('Country (two letters)')}
-        name="country"
-        maxLength={2}
-        defaultValue={inForce.country}
-      />
     </FilterBar>
   );
 }

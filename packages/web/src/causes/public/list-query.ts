@@ -1,5 +1,5 @@
 /** What can be asked for in the address of the list; a blank is a filter that is not set. */
-export const filterNames = ['search', 'category', 'country', 'sort'] as const;
+export const filterNames = ['search', 'category', 'sort'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
