@@ -1,9 +1,9 @@
 import type { PaymentAlarm } from '@ngo-plus/contract/payments';
-import { count, desc, gte, sql } from 'drizzle-orm';
+import { and, count, desc, gte, sql } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
 import { namesOf } from './listing.ts';
 import { attempts } from './table.ts';
-import { attack, refusals } from './trials.ts';
+import { attack, overProvider, refusals } from './trials.ts';
 
 const mostTold = 50;
 
@@ -13,7 +13,7 @@ export async function listAlarms(ctx: Context): Promise<PaymentAlarm[]> {
   const rows = await ctx.db
     .select({ orgId: attempts.orgId, begun: count(), refused: refusals })
     .from(attempts)
-    .where(gte(attempts.createdAt, since))
+    .where(and(overProvider, gte(attempts.createdAt, since)))
     .groupBy(attempts.orgId)
     .having(
       sql`${refusals} >= ${attack.refused} and ${refusals} >= count(*) * ${attack.share}::numeric`,

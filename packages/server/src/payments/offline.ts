@@ -14,9 +14,11 @@ const ways = {
 
 type OfflineMethod = Extract<PaymentMethod, keyof typeof ways>;
 
+/** What stands for the provider where there is none. */
+export const offlineProviders: readonly string[] = Object.values(ways);
+
 /** No provider knows of it: somebody here wrote it down. */
-export const isOffline = (provider: string): boolean =>
-  (Object.values(ways) as string[]).includes(provider);
+export const isOffline = (provider: string): boolean => offlineProviders.includes(provider);
 
 export type OfflinePayment = {
   readonly orgId: string;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type Context, derive, Problem } from '../kernel/index.ts';
+import { offlineProviders } from './offline.ts';
 import { attempts } from './table.ts';
 
 /**
@@ -20,6 +21,9 @@ type Keys = { readonly addressKey: Buffer | null; readonly emailKey: Buffer | nu
 
 /** Attempts that a bank refused, of those that are counted. */
 export const refusals = sql<number>`(count(*) filter (where ${attempts.failure} is not null))::int`;
+
+/** What staff write down is paid already: a batch of it must not hide refusals among it. */
+export const overProvider = notInArray(attempts.provider, [...offlineProviders]);
 
 /** Addresses and e-mails themselves are not kept, and without the installation’s key no list makes them again. */
 export function keysOf(
@@ -62,7 +66,7 @@ async function tried({ db, now }: Context, whose: SQL, minutes = 60) {
   const [row] = await db
     .select({ all: count(), refused: refusals })
     .from(attempts)
-    .where(and(whose, gte(attempts.createdAt, since)));
+    .where(and(whose, overProvider, gte(attempts.createdAt, since)));
   return row ?? nothing;
 }
 

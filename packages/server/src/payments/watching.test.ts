@@ -18,13 +18,13 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
 const amount = { amountMinor: 5_000n, currency: 'RWF' };
 const { signal } = new AbortController();
 
-const plant = ({ pools, cast }: World, at: string, failure: string | null) =>
+const plant = ({ pools, cast }: World, at: string, failure: string | null, provider = 'played') =>
   pools.owner.query(
     `insert into payment_attempts (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        keeps_card, expires_at, created_at, failure)
      select id, $1::uuid, 'gift-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A gift',
-       'played', 100, 'RWF', false, $2, $2, $3 from (select $4::uuid as id) o`,
-    [cast.ngo, at, failure, uuidv7()],
+       $5, 100, 'RWF', false, $2, $2, $3 from (select $4::uuid as id) o`,
+    [cast.ngo, at, failure, uuidv7(), provider],
   );
 
 test('payments look like trials from 20 refusals of ten minutes on, if they are 70 of 100', async ({
@@ -39,6 +39,8 @@ test('payments look like trials from 20 refusals of ten minutes on, if they are 
   await plant(world, '2026-03-01T08:55:00Z', 'Refused');
   const organisation = { id: world.cast.ngo, name: expect.any(String) };
   expect(await alarms()).toEqual([{ organisation, begun: 20, refused: 20, minutes: 10 }]);
+  for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:56:00Z', null, 'cash');
+  expect(await alarms()).toMatchObject([{ begun: 20, refused: 20 }]);
   for (let n = 0; n < 8; n += 1) await plant(world, '2026-03-01T08:56:00Z', null);
   expect(await alarms()).toMatchObject([{ begun: 28, refused: 20 }]);
   await plant(world, '2026-03-01T08:56:00Z', null);

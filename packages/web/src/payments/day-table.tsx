@@ -16,9 +16,11 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
       {days.map((one) => (
         <tr key={`${one.day} ${one.provider}`}>
           <th scope="row">{day(one.day)}</th>
-          <td data-label={provider}>{words(one.provider)}</td>
+          <td data-label={provider} data-whole>
+            {words(one.provider)}
+          </td>
           <td data-label={state}>
-            <span>
+            <span className={styles.state}>
               <StatusBadge status={dayLooks[one.state]}>{t(dayNames[one.state])}</StatusBadge>
               {one.failure && <small>{one.failure}</small>}
             </span>
@@ -31,7 +33,7 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
           <td data-label={mismatches}>
             <Mismatches of={one} />
           </td>
-          <td data-label={when}>
+          <td data-label={when} className={styles.when}>
             <Moment at={one.endedAt ?? one.begunAt} with="time" />
           </td>
         </tr>

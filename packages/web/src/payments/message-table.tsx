@@ -29,7 +29,7 @@ export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }
             <span className={styles.code}>{message.kind}</span>
             <small>{provider(message.provider)}</small>
           </th>
-          <td data-label={came}>
+          <td data-label={came} className={styles.when}>
             <span>
               <Moment at={message.receivedAt} with="time" />
               {message.copies > 1 && (
@@ -68,7 +68,7 @@ function Outcome({ message }: { message: PaymentEvent }) {
   const outcome = useOutcome();
   if (message.handledAt !== null) return <span>{outcome(message)}</span>;
   return (
-    <span>
+    <span className={styles.state}>
       <StatusBadge status="soon">{t('Not handled yet')}</StatusBadge>
       <small>
         {message.outcome && `${message.outcome} `}

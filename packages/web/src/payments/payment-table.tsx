@@ -40,12 +40,12 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
               )}
             </span>
           </td>
-          <td data-label={state}>
+          <td data-label={state} data-whole>
             <StatusBadge status={stateLooks[payment.status]}>
               {t(stateNames[payment.status])}
             </StatusBadge>
           </td>
-          <td data-label={over}>
+          <td data-label={over} data-whole>
             <Over payment={payment} />
           </td>
           <td data-label={begun} className={styles.when}>

@@ -13,7 +13,7 @@ import type { Status } from '../kernel/index.ts';
 export const stateNames: Readonly<Record<PaymentState, string>> = {
   created: 'Begun',
   open: 'Page open',
-  pending: 'Waiting for the payer’s phone or bank',
+  pending: 'Pending',
   succeeded: 'Paid',
   failed: 'Not paid',
   expired: 'Nobody paid',
