@@ -78,6 +78,11 @@ const rooms = (pkg: string) => {
 
 /** Capabilities that do without one of the packages, with the reason. */
 const without: readonly { name: string; pkgs: readonly string[]; because: string }[] = [
+  {
+    name: 'appeals',
+    pkgs: ['contract', 'server'],
+    because: 'parts of the page of a cause, shown by several',
+  },
   { name: 'articles', pkgs: ['contract', 'server'], because: 'built into the pages: no endpoint' },
   { name: 'imports', pkgs: ['contract', 'web'], because: 'what imports of rows have in common' },
   { name: 'limits', pkgs: ['contract', 'web'], because: 'asked by those who hold them' },

@@ -1,8 +1,8 @@
 import type { Cause } from '@ngo-plus/contract/causes';
 import { IconCircleCheck, IconCircleDashed, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { CauseCover, CauseProgress } from '../../appeals/index.ts';
 import { Panel, useTranslation } from '../../kernel/index.ts';
-import { CauseCover, CauseProgress } from '../shown/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { factsOf } from './values.ts';

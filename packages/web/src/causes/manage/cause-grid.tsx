@@ -1,7 +1,7 @@
 import type { CauseCard } from '@ngo-plus/contract/causes';
 import { Link } from 'react-router';
+import { CauseCover, CauseProgress } from '../../appeals/index.ts';
 import { StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { CauseCover, CauseProgress } from '../shown/index.ts';
 import { statusLooks, statusNames } from '../words.ts';
 import { CauseMenu } from './cause-menu.tsx';
 import styles from './manage.module.css';

@@ -1,6 +1,5 @@
 import type { Cause } from '@ngo-plus/contract/causes';
 import { useMemo } from 'react';
-import { readMarkdown, useFormat, useTranslation } from '../../kernel/index.ts';
 import {
   CauseCover,
   CauseFaq,
@@ -11,7 +10,8 @@ import {
   CauseUpdates,
   daysLeftOf,
   readableUpdate,
-} from '../shown/index.ts';
+} from '../../appeals/index.ts';
+import { readMarkdown, useFormat, useTranslation } from '../../kernel/index.ts';
 import { categoryNames } from '../words.ts';
 import styles from './manage.module.css';
 

@@ -1,8 +1,8 @@
 import type { PublicCauseCard } from '@ngo-plus/contract/causes';
 import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { CauseCover, CauseProgress } from '../../appeals/index.ts';
 import { BorderCard, useFormat, useTranslation } from '../../kernel/index.ts';
-import { CauseCover, CauseProgress } from '../shown/index.ts';
 import { categoryNames } from '../words.ts';
 import styles from './public.module.css';
 

@@ -15,10 +15,9 @@ import {
   CauseProgress,
   CauseStory,
   CauseUpdates,
-  categoryNames,
   daysLeftOf,
-  givingWords,
-} from '../../causes/index.ts';
+} from '../../appeals/index.ts';
+import { categoryNames, givingWords } from '../../causes/index.ts';
 import { EmptyState, originAround, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { answerGiving } from './answer-giving.ts';
 import styles from './cause.module.css';

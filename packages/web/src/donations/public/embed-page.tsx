@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { readPublicCause } from '@ngo-plus/contract/causes';
 import { useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { CauseCover, CauseProgress, daysLeftOf, givingWords } from '../../causes/index.ts';
+import { CauseCover, CauseProgress, daysLeftOf } from '../../appeals/index.ts';
+import { givingWords } from '../../causes/index.ts';
 import { call, ifFound, pageMeta, through, useTranslation } from '../../kernel/index.ts';
 import styles from './embed.module.css';
 

@@ -1,7 +1,7 @@
 import { readPublicCause } from '@ngo-plus/contract/causes';
 import { listShownGifts, readGivingOffer } from '@ngo-plus/contract/donations';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { readableCause } from '../../causes/index.ts';
+import { readableCause } from '../../appeals/index.ts';
 import { call, callPage, ifFound, originOf, readMarkdown, through } from '../../kernel/index.ts';
 
 const fewGifts = 6;

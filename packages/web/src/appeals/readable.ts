@@ -1,5 +1,5 @@
 import type { PublicCause, PublicCauseUpdate } from '@ngo-plus/contract/causes';
-import type { MarkdownTree } from '../../kernel/index.ts';
+import type { MarkdownTree } from '../kernel/index.ts';
 
 export type ReadableUpdate = Omit<PublicCauseUpdate, 'text'> & { readonly text: MarkdownTree };
 

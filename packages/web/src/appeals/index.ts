@@ -2,4 +2,9 @@ export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
 export { CauseProgress } from './progress.tsx';
-export { readableUpdate } from './readable.ts';
+export {
+  type ReadableCause,
+  type ReadableUpdate,
+  readableCause,
+  readableUpdate,
+} from './readable.ts';

@@ -6,7 +6,7 @@ import {
   Moment,
   Portrait,
   useTranslation,
-} from '../../kernel/index.ts';
+} from '../kernel/index.ts';
 import type { ReadableUpdate } from './readable.ts';
 import styles from './shown.module.css';
 

@@ -1,9 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { openText, readMarkdown, TextProvider } from '../../kernel/index.ts';
-import { causeOf } from '../testing-causes.ts';
-import { daysLeftOf } from './days-left.ts';
 import {
   CauseFaq,
   CauseGallery,
@@ -11,7 +8,10 @@ import {
   CauseProgress,
   CauseStory,
   CauseUpdates,
-} from './index.ts';
+  daysLeftOf,
+} from '../appeals/index.ts';
+import { openText, readMarkdown, TextProvider } from '../kernel/index.ts';
+import { causeOf } from './testing-causes.ts';
 
 const html = (part: React.ReactNode) =>
   renderToStaticMarkup(

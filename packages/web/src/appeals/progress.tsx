@@ -1,5 +1,5 @@
 import { type CauseTotals, type GoalKind, progressOf } from '@ngo-plus/contract/causes';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './progress.module.css';
 
 type Props = {
