@@ -46,6 +46,11 @@ export const help: Shelf = {
     { id: 'files', title: 'Files', tile: { kind: 'steps', tones: ['sky', 'teal', 'cream'] } },
     { id: 'grants', title: 'Grants', tile: { kind: 'coin', tones: ['sun', 'clay', 'cream'] } },
     {
+      id: 'fundraising',
+      title: 'Fundraising',
+      tile: { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+    },
+    {
       id: 'contacts',
       title: 'Contacts',
       tile: { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

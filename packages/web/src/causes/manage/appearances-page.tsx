@@ -75,7 +75,7 @@ function Row({ one }: { one: Appearance }) {
   return (
     <li>
       <div>
-        <h3>{title}</h3>
+        <h2 className={styles.rowTitle}>{title}</h2>
         <p className={styles.note}>
           {organisation}.{' '}
           {part ? t('As {{name}}, {{part}}', { name, part }) : t('As {{name}}', { name })}
@@ -102,7 +102,9 @@ function Row({ one }: { one: Appearance }) {
           variant="default"
           loading={end.isPending}
           aria-label={
-            agreedAt ? t('Stop: {{title}}', { title }) : t('Decline: {{title}}', { title })
+            agreedAt
+              ? t('Show me no longer: {{title}}', { title })
+              : t('Decline: {{title}}', { title })
           }
           onClick={() =>
             end.mutate(

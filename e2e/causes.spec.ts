@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+const looksRight = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+test.for(looks)('the screens of causes ($width px, $theme)', async (look, { open }) => {
+  const list = await open('/fundraising?search=Gasabo', look);
+  await list.getByText('1 cause', { exact: true }).waitFor();
+  await list.getByRole('heading', { name: 'Clean water for three villages in Gasabo' }).waitFor();
+  await looksRight(list);
+
+  const owner = await open('/causes?search=Gasabo', { ...look, as: 'owner' });
+  await owner.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
+  await owner.getByRole('button', { name: 'Save changes' }).waitFor();
+  await looksRight(owner);
+  await owner.getByRole('link', { name: 'Updates' }).click();
+  await owner.getByRole('heading', { name: 'Twelve keepers chosen' }).waitFor();
+  await looksRight(owner);
+  await owner.getByRole('link', { name: 'People' }).click();
+  await owner.getByRole('heading', { name: 'Patrick Habimana' }).waitFor();
+  await looksRight(owner);
+
+  const viewer = await open('/causes?search=Gasabo', { ...look, as: 'viewer' });
+  await viewer.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
+  await viewer.getByRole('heading', { name: 'The story' }).waitFor();
+  await looksRight(viewer);
+});
+
+test.for([390, 1280] as const)(
+  'a cause is made, refused, published and told of (%i px)',
+  async (width, { open }) => {
+    const title = `Seedlings for the school garden ${width}`;
+    const page = await open('/causes/new', { as: 'owner', width });
+    await page.getByRole('button', { name: 'Save draft and go on' }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Enter a title of at least 3 characters' })
+      .waitFor();
+    await page.getByLabel('Title').fill(title);
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Save draft and go on' }).click();
+
+    await page.getByRole('button', { name: 'Publish cause' }).click();
+    const problems = page.getByRole('alert');
+    await problems.getByRole('link', { name: 'Tell the story of the cause' }).waitFor();
+    await looksRight(page);
+    await problems.getByRole('link', { name: 'Enter a goal' }).click();
+    await page.keyboard.type('2,400,000');
+    await page.getByLabel('Summary').fill('Two hundred seedlings, and a fence to keep goats out.');
+    await page.getByLabel('Story', { exact: true }).fill('The garden is **dry**.');
+    await page.getByLabel('Category').selectOption('Food and farming');
+    await page.getByRole('button', { name: 'Suggest an amount' }).click();
+    await page.getByLabel('Amount 1 (RWF)').fill('12.5');
+    await page.getByRole('button', { name: 'Publish cause' }).click();
+    await problems
+      .getByRole('link', { name: 'Enter an amount of this currency, in digits' })
+      .waitFor();
+    await page.getByLabel('Amount 1 (RWF)').fill('12000');
+    await page.getByLabel('What amount 1 does (optional)').fill('buys ten seedlings');
+    await page.getByRole('button', { name: 'Publish cause' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).waitFor();
+
+    await page.getByRole('link', { name: 'Updates' }).click();
+    await page.getByRole('button', { name: 'Write an update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write an update' });
+    await dialog.getByLabel('Title').fill('The fence stands');
+    await dialog.getByLabel('What is new').fill('Goats look on.');
+    await looksRight(page);
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish update' }).click();
+    await page.getByText('The update is public.').waitFor();
+
+    const stranger = await open(`/fundraising?search=${encodeURIComponent(title)}`, { width });
+    await stranger.getByRole('link', { name: title }).waitFor();
+    await stranger.getByText('RWF 2,400,000').waitFor();
+  },
+);
+
+test('without scripts the list is searched, and a problem is reported', async ({ open }) => {
+  const list = await open('/fundraising', { javaScript: false });
+  await list.getByLabel('Search', { exact: true }).fill('reading boxes');
+  await list.getByRole('button', { name: 'Search' }).click();
+  const link = list.getByRole('link', { name: 'Reading boxes for forty schools' });
+  const id = (await link.getAttribute('href'))?.split('/').at(-1);
+  const report = await open(`/fundraising/report/${id}`, { javaScript: false });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await report.getByRole('link', { name: 'Choose what is wrong' }).waitFor();
+  await report.getByLabel('What is wrong?').selectOption('Something on it is not true');
+  await report.getByLabel('Tell us more').fill('There are forty-one schools.');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await report.getByText('Thank you. Your report arrived.').waitFor();
+  const staff = await open('/admin/cause-reports', { as: 'superadmin' });
+  await staff.getByText('There are forty-one schools.').waitFor();
+  await expectAccessible(staff);
+  expect(await staff.getByRole('button', { name: /^Resolve/ }).count()).toBeGreaterThan(0);
+});
