@@ -22,7 +22,6 @@ export const billing = z.object({
     storageBytes: used,
     /** Since the first of the month, in UTC. */
     aiTokensPerMonth: used,
-    mailsPerMonth: used,
   }),
 });
 

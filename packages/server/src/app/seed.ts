@@ -11,6 +11,7 @@ import { seedBlogs } from '../blogs/index.ts';
 import { seedCauses } from '../causes/index.ts';
 import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
+import { seedCoupons } from '../coupons/index.ts';
 import { seedDonations } from '../donations/index.ts';
 import { seedGrants } from '../grants/index.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../kernel/index.ts';
 import { seedMarketing } from '../marketing/index.ts';
 import { seedOpportunities } from '../opportunities/index.ts';
+import { seedPlans } from '../plans/index.ts';
 import { seedResources } from '../resources/index.ts';
 import { seedStaff } from '../staff/index.ts';
 import { seedStorage } from '../storage/index.ts';
@@ -40,6 +42,8 @@ const seeds: readonly Seed[] = [
   { name: 'administration', fill: seedAdministration },
   { name: 'causes', fill: seedCauses },
   { name: 'donations', fill: seedDonations },
+  { name: 'coupons', fill: seedCoupons },
+  { name: 'plans', fill: seedPlans },
   { name: 'opportunities', fill: seedOpportunities },
   { name: 'volunteering', fill: seedVolunteering },
   { name: 'certificates', fill: seedCertificates },

@@ -9,3 +9,4 @@ export {
   weighCoupon,
 } from './redeeming.ts';
 export { couponRoutes } from './routes.ts';
+export { seedCoupons } from './seed.ts';

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/plans';
 import { eq } from 'drizzle-orm';
 import { tokensSince } from '../ai/index.ts';
-import { audit, type Context, countMails } from '../kernel/index.ts';
+import { audit, type Context } from '../kernel/index.ts';
 import { takesCurrency } from '../payments/index.ts';
 import { readSeats } from '../staff/index.ts';
 import { usedBytesOf } from '../storage/index.ts';
@@ -81,7 +81,6 @@ async function usageOf(ctx: Context, orgId: string, plan: Subscriber['plan']) {
       used: await tokensSince(ctx.db, orgId, since),
       limit: limits.aiTokensPerMonth,
     },
-    mailsPerMonth: { used: await countMails(ctx, { orgId, since }), limit: limits.mailsPerMonth },
   };
 }
 

@@ -56,19 +56,24 @@ function line(pdf: Pdf, words: string, letters: Ink, place: Place): void {
 
 function parties(pdf: Pdf, sheet: Sheet): Structure[] {
   const { customerName, customerAddress, customerTaxNumber, issuerName, issuerAddress } = sheet;
-  const tax = customerTaxNumber ? `\nTax number ${customerTaxNumber}` : '';
+  const tax = customerTaxNumber ? `Tax number ${customerTaxNumber}` : '';
   return [
-    column(pdf, 'To', `${customerName}\n${customerAddress}`.trim() + tax, left),
-    column(pdf, 'From', `${issuerName}\n${issuerAddress}`.trim(), left + 240),
+    column(pdf, 'To', { name: `${customerName}\n${tax}`, address: customerAddress }, left),
+    column(pdf, 'From', { name: issuerName, address: issuerAddress }, left + 240),
   ];
 }
 
-const column = (pdf: Pdf, label: string, words: string, x: number): Structure =>
+type Party = { readonly name: string; readonly address: string };
+
+/** There is room for what stands on an envelope: of a longer address the end is left out. */
+const mostLines = 10;
+
+const column = (pdf: Pdf, label: string, { name, address }: Party, x: number): Structure =>
   part(pdf, 'P', () => {
     line(pdf, label, { ...soft, sizePoints: 8.5 }, { x, baseline: 150 });
     const box = { x, width: 215 };
-    // Addresses are at most 500 letters: ten lines are room for what stands on an envelope.
-    const lines = linesOf(words, text, box.width).slice(0, 10);
+    const words = `${name.trim()}\n${address}`.trim();
+    const lines = linesOf(words, text, box.width).slice(0, mostLines);
     setLines(pdf, lines, { ink: text, box, top: 156, leading });
   });
 

@@ -56,7 +56,7 @@ function useRows(): Row[] {
       name: t('Price a year'),
       value: ({ price }) => (price ? money(price.year, 'narrow') : byAgreement),
     },
-    { name: t('Team members'), note: t('Everyone who can sign in'), value: words.team },
+    { name: t('Team members'), note: t('Volunteers do not count'), value: words.team },
     { name: t('Storage'), note: t('Encrypted, with older versions'), value: words.storage },
     { name: t('AI credit a month'), note: t('Read and written together'), value: words.ai },
     { name: t('E-mails a month'), note: t('Newsletters and campaigns'), value: words.mails },

@@ -34,7 +34,7 @@ function useQuestions(): { question: string; answer: string }[] {
     {
       question: t('Who counts as a team member?'),
       answer: t(
-        'Everyone who can sign in for your organisation, volunteers included. Donors, subscribers, people who fill in your forms and people who read your pages do not count.',
+        'Everyone who works for your organisation here and can sign in. Volunteers, donors, subscribers, people who fill in your forms and people who read your pages do not count.',
       ),
     },
     {

@@ -10,7 +10,6 @@ export const someBilling = (given: Partial<Billing> = {}): Billing => ({
     teamMembers: { used: 7, limit: 5 },
     storageBytes: { used: 1024, limit: 2 * 1024 ** 3 },
     aiTokensPerMonth: { used: 0, limit: 200_000 },
-    mailsPerMonth: { used: 12, limit: 1_000 },
   },
   ...given,
 });

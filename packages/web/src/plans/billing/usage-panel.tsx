@@ -12,7 +12,6 @@ export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
     [t('Team members and invitations'), usage.teamMembers, number],
     [t('Storage'), usage.storageBytes, bytes],
     [t('AI tokens this month'), usage.aiTokensPerMonth, number],
-    [t('E-mails this month'), usage.mailsPerMonth, number],
   ];
   return (
     <Panel title={t('What you use')}>

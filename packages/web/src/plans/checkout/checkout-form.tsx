@@ -12,6 +12,7 @@ import {
   RequestFailed,
   useEndpoint,
   useTranslation,
+  useUser,
 } from '../../kernel/index.ts';
 import { type Choice, keys, quoteQuery } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
@@ -29,8 +30,9 @@ const offerQuery = () => ({
 export function CheckoutForm({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(billing, address));
-  const [keepsCard, setKeepsCard] = useState(true);
+  const own = useUser()?.organisation.currency;
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(billing, address, own));
+  const [keepsCard, setKeepsCard] = useState(false);
   const quote = useQuery(quoteQuery(choice));
   const { data: offer } = useQuery(offerQuery());
   const mayKeep = offer?.keepsCardsIn.includes(choice.currency) ?? false;

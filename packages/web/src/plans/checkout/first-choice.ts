@@ -5,9 +5,11 @@ import type { Choice } from '../queries.ts';
 export function firstChoice(
   { subscription, currencies }: Billing,
   address: URLSearchParams,
+  own: string | undefined,
 ): Choice {
   const asked = address.get('currency')?.toUpperCase();
-  const currency = currencies.find((one) => one === asked) ?? currencies[0] ?? 'USD';
+  const sold = (wanted: string | undefined) => currencies.find((one) => one === wanted);
+  const currency = sold(asked) ?? sold(own) ?? currencies[0] ?? 'USD';
   const wanted = address.get('interval') === 'year' ? 'year' : 'month';
   const { state, interval } = subscription ?? {};
   if (state === 'active') return { interval: 'year', currency, coupon: '' };

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+const api = async <Answer>(path: string, token = '', body?: object): Promise<Answer> => {
+  const reply = await fetch(`${inject('baseUrl')}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+  return (await reply.json()) as Answer;
+};
+
+const signedIn = new Map<string, Promise<{ token: string }>>();
+
+async function tokenOf(account: string): Promise<string> {
+  const who = { email: `${account}@demo.ngo`, password: demoPassword };
+  const session = signedIn.get(account) ?? api<{ token: string }>('/auth/login', '', who);
+  signedIn.set(account, session);
+  return (await session).token;
+}
+
+const expectGood = async (page: Page) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+};
+
+/** All that was paid goes back: the organisation is on the free plan again, as others expect it. */
+async function giveBack(reference: string): Promise<void> {
+  const token = await tokenOf('superadmin');
+  const [payment] = await api<{ id: string; amount: { amountMinor: string } }[]>(
+    `/admin/payments?search=${reference}`,
+    token,
+  );
+  const back = { amountMinor: payment?.amount.amountMinor, reason: 'End of the test' };
+  await api(`/admin/payments/${payment?.id}/refunds`, token, back);
+  await expect
+    .poll(async () => (await api<{ plan: string }>('/billing', await tokenOf('owner2'))).plan)
+    .toBe('free');
+}
+
+const ways = {
+  390: /^Visa ending 1111/,
+  1280: /^Mobile money, approved/,
+} as const;
+
+test.for(looks)(
+  'an administrator upgrades with a coupon ($width px, $theme)',
+  async (look, { open }) => {
+    const code = `E2E-${look.width}`;
+    const heads = await open('/coupons', { ...look, as: 'superadmin' });
+    await heads.getByRole('link', { name: 'New coupon' }).click();
+    await heads.getByRole('button', { name: 'Make coupon' }).click();
+    await heads.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    await expectGood(heads);
+    await heads.getByLabel('Code').fill(code.toLowerCase());
+    await heads.getByLabel('Name').fill('A journey');
+    await heads.getByLabel('Percentage').fill('20');
+    await heads.getByRole('button', { name: 'Make coupon' }).click();
+    await heads.getByRole('heading', { name: code, level: 1 }).waitFor();
+    await expectGood(heads);
+
+    const page = await open('/pricing', { ...look, as: 'owner2' });
+    await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+    await page.getByText('To pay now').waitFor();
+    await page.getByLabel('Coupon code').fill('no-such-code');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('This code is not known. Check how it is written.').waitFor();
+    await page.getByLabel('Coupon code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText(`${code} is applied, for this period.`).waitFor();
+    await page.getByText('US$23.20').waitFor();
+    await expectGood(page);
+
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await page.getByRole('radio', { name: ways[look.width] }).check();
+    await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+    if (look.width === 1280) {
+      await page.getByRole('link', { name: 'Go back without waiting' }).click();
+      await page.getByText(/If your phone asks you, confirm it there/).waitFor();
+      await expectGood(page);
+    }
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    const reference = new URL(page.url()).searchParams.get('tx_ref') ?? '';
+    await expectGood(page);
+    await page.waitForURL('**/dashboard');
+    await page.getByText('Pro plan').waitFor();
+
+    await page.goto('/settings/billing');
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /^Download invoice NP-/ })
+      .first()
+      .click();
+    const invoice = await saved;
+    expect(invoice.suggestedFilename()).toMatch(/^NP-\d{6}\.pdf$/);
+    expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expectGood(page);
+
+    await giveBack(reference);
+    await page.reload();
+    await page.getByText('Credit note').first().waitFor();
+    await page.getByText('Ended').waitFor();
+  },
+);
+
+test.for(looks)(
+  'whoever comes back without a payment is told so ($width px)',
+  async (look, { open }) => {
+    const page = await open('/flutterwave-callback?status=cancelled', { ...look, as: 'owner2' });
+    await page
+      .getByText('Missing payment information. Please try again or contact support.')
+      .waitFor();
+    await expectGood(page);
+    await page.getByRole('link', { name: 'Back to pricing' }).click();
+    await page.waitForURL('**/pricing');
+    const other = `plan-${'0'.repeat(32)}-${'1'.repeat(32)}`;
+    await page.goto(`/flutterwave-callback?transaction_id=1&tx_ref=${other}`);
+    await page.getByText('Payment verification failed. Please contact support.').waitFor();
+    await page.goto('/payment-success');
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    await expectGood(page);
+  },
+);
