@@ -9,7 +9,11 @@ export const donationPages: Pages = {
       listed: false,
     },
   ],
-  portal: [],
+  portal: [
+    { path: 'gifts', file: '../donations/manage/list-page.tsx' },
+    { path: 'gifts/offline', file: '../donations/manage/offline-page.tsx' },
+    { path: 'gifts/:id', file: '../donations/manage/gift-page.tsx' },
+  ],
   bare: [
     {
       path: 'cause-embed/:causeId',

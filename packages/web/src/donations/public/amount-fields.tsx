@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChoiceTiles, typedOf, useFormat, useTranslation } from '../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
 import styles from './giving.module.css';
-import { plainAmount } from './giving-values.ts';
 import type { Found } from './load-cause.ts';
 import type { GivingForm } from './use-giving.ts';
 
@@ -83,6 +83,7 @@ function Suggestions({ cause, form }: Pick<Props, 'cause' | 'form'>) {
       <ChoiceTiles
         legend={cause.form.amountFirst === 'open' ? t('Or choose') : t('How much')}
         name="choice"
+        min="7.5rem"
         options={options}
         value={`${plain} ${currency}`}
         onChange={(value) => form.set({ amount: value.split(' ')[0] ?? '' })}

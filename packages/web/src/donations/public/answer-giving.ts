@@ -2,7 +2,8 @@ import { give } from '@ngo-plus/contract/donations';
 import type { Output } from '@ngo-plus/contract/kernel';
 import type { ActionFunctionArgs } from 'react-router';
 import { call, type Posted, RequestFailed, sentForm, through } from '../../kernel/index.ts';
-import { cameBy, plainAmount } from './giving-values.ts';
+import { plainAmount } from '../plain-amount.ts';
+import { cameBy } from './giving-values.ts';
 
 export type Begun = Output<typeof give>;
 

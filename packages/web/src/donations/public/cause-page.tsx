@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -26,6 +25,7 @@ import { GivingForm } from './giving-form.tsx';
 import { type Found, loadCause } from './load-cause.ts';
 import { CameBack, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
+import { ToForm } from './to-form.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCause(args);
 
@@ -56,7 +56,7 @@ export default function CausePage() {
         <Side found={found} />
         <Parts found={found} />
       </div>
-      {found.cause.giving === 'open' && <ToForm />}
+      {found.cause.giving === 'open' && <ToForm formId="give" />}
     </div>
   );
 }
@@ -120,18 +120,6 @@ function Parts({ found: { cause, wall, origin } }: { found: Found }) {
       <p className={styles.foot}>
         <Link to={`/fundraising/report/${id}`}>{t('Report a problem with this cause')}</Link>
       </p>
-    </div>
-  );
-}
-
-/** On a phone the form is a long way down. */
-function ToForm() {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.toForm}>
-      <Button component="a" href="#give" size="lg" fullWidth>
-        {t('Give to this cause')}
-      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import type { Hiding } from '@ngo-plus/contract/donations';
 import { Link } from 'react-router';
 import { ErrorSummary, type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
+import { hidingNames } from '../words.ts';
 import { AmountFields } from './amount-fields.tsx';
 import type { Begun } from './answer-giving.ts';
 import { CoverFee } from './cover-fee.tsx';
@@ -42,9 +43,9 @@ export function GivingForm({ found, posted }: Props) {
         {wishes.anonymity !== 'no' && (
           <NativeSelect
             label={t('What others see')}
-            data={hidingChoices(wishes.anonymity).map(([value, words]) => ({
+            data={hidingChoices(wishes.anonymity).map((value) => ({
               value,
-              label: t(words),
+              label: t(hidingNames[value]),
             }))}
             {...form.field('hides')}
           />
@@ -78,12 +79,5 @@ export function GivingForm({ found, posted }: Props) {
   );
 }
 
-const hidingWords: readonly (readonly [Hiding, string])[] = [
-  ['no', 'My name and the amount'],
-  ['name', 'The amount, not my name'],
-  ['amount', 'My name, not the amount'],
-  ['all', 'Neither: only that somebody gave'],
-];
-
-const hidingChoices = (most: 'name-only' | 'all') =>
-  hidingWords.filter(([value]) => most === 'all' || value === 'no' || value === 'name');
+const hidingChoices = (most: 'name-only' | 'all'): readonly Hiding[] =>
+  most === 'all' ? ['no', 'name', 'amount', 'all'] : ['no', 'name'];

@@ -1,6 +1,5 @@
 import type { give } from '@ngo-plus/contract/donations';
 import type * as z from 'zod';
-import { minorTyped, typedOf } from '../../kernel/index.ts';
 
 /** What the form holds. The amount is as it was typed. */
 export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
@@ -10,12 +9,6 @@ export const emptyValues = (id: string, currency: string): GivingValues => ({
   ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', answers: {}, wantsNews: false },
   website: '',
 });
-
-/** “5,000” becomes “5000”; what is no amount goes as it is, and the server says why. */
-export function plainAmount(typed: string, currency: string): string {
-  const minor = minorTyped(typed, currency);
-  return minor === undefined ? typed : typedOf(minor, currency);
-}
 
 /** Which link or campaign the visitor came by, as the address of the page has it. */
 export const cameBy = (search: string, referrer: string) => {

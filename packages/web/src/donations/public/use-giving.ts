@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Posted, useIntention, usePostedForm } from '../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
 import type { Begun } from './answer-giving.ts';
-import { cameBy, emptyValues, type GivingValues, plainAmount } from './giving-values.ts';
+import { cameBy, emptyValues, type GivingValues } from './giving-values.ts';
 import type { Found } from './load-cause.ts';
 
 export const calls = () => import('./giving-calls.ts');

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { type Gift, refundsGifts } from '@ngo-plus/contract/donations';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { giftQuery } from '../queries.ts';
+import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
+import styles from './manage.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+
+export const meta = () => pageMeta({ title: 'Gift' });
+
+export default function GiftPage() {
+  const { t } = useTranslation();
+  const { data: gift, error, isPending, refetch } = useQuery(giftQuery(useParams()['id'] ?? ''));
+  if (isPending)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t('The gift could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Whole gift={gift} />;
+}
+
+function Whole({ gift }: { gift: Gift }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const [asks, setAsks] = useState(false);
+  const mayRefund =
+    allows(refundsGifts, useUser()?.role) && ['paid', 'partly-refunded'].includes(gift.status);
+  return (
+    <>
+      <PageHeader
+        title={t('{{amount}} from {{name}}', {
+          ...{ amount: money(gift.amount), name: gift.name || t('Erased') },
+        })}
+        lede={gift.causeTitle}
+        actions={
+          mayRefund && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => setAsks(true)}
+            >
+              {t('Give back')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <Panel>
+          <Facts gift={gift} />
+        </Panel>
+        <Refunds refunds={gift.refunds} />
+        <p>
+          <Link to="/gifts">{t('All gifts')}</Link>
+        </p>
+      </div>
+      <RefundDialog gift={gift} opened={asks} onClose={() => setAsks(false)} />
+    </>
+  );
+}
+
+function Facts({ gift }: { gift: Gift }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { source } = gift;
+  const came = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
+  const kind = gift.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('State')}>
+        <StatusBadge status={statusLooks[gift.status]}>{t(statusNames[gift.status])}</StatusBadge>
+      </Fact>
+      <Fact name={t('E-mail')}>
+        {gift.email && <a href={`mailto:${gift.email}`}>{gift.email}</a>}
+      </Fact>
+      <Fact name={t('Cause')}>
+        <Link to={`/causes/${gift.causeId}`}>{gift.causeTitle}</Link>
+      </Fact>
+      <Fact name={t('Date')}>
+        <Moment at={gift.at} with="time" />
+      </Fact>
+      <Fact name={t('Method')}>{gift.method && t(methodNames[gift.method])}</Fact>
+      <Fact name={t('Counts for the cause')}>
+        {money(gift.counted)}
+        {gift.rate && ` (${t('at a rate of {{rate}}', { rate: gift.rate })})`}
+      </Fact>
+      <Fact name={t('Of which for the fee')}>
+        {gift.feeCovered.amountMinor !== '0' && money(gift.feeCovered)}
+      </Fact>
+      <Fact name={t('Shown in public')}>{t(shownNames[gift.hides])}</Fact>
+      <Fact name={t('Message')}>{gift.message}</Fact>
+      <Fact name={kind}>{gift.tribute?.to}</Fact>
+      <Fact name={t('Card sent to')}>{gift.tribute?.cardTo}</Fact>
+      {gift.answers.map(({ question, answer }) => (
+        <Fact key={question} name={question}>
+          {answer}
+        </Fact>
+      ))}
+      <Fact name={t('May be written to')}>{gift.wantsNews ? t('Yes') : t('No')}</Fact>
+      <Fact name={t('Came by')}>{came.join(', ')}</Fact>
+      <Fact name={t('Note')}>{gift.note}</Fact>
+      <Fact name={t('Reference')}>
+        <code>{gift.reference}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Nothing for what is not known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false)
+    return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Refunds({ refunds }: Pick<Gift, 'refunds'>) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={t('Given back')}>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, amount, state, reason, at }) => (
+          <li key={id}>
+            <b>{money(amount)}</b> · {t(refundNames[state])} · <Moment at={at} />
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { listCauses } from '@ngo-plus/contract/causes';
+import { type GiftStatus, listGifts, readGift, sumGifts } from '@ngo-plus/contract/donations';
+import type { PaymentMethod } from '@ngo-plus/contract/payments';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../kernel/index.ts';
+
+export const giftKey = ['gifts'] as const;
+
+export type GiftFilters = {
+  readonly search: string;
+  readonly causeId: string;
+  readonly status: GiftStatus | '';
+  readonly method: PaymentMethod | '';
+  readonly from: string;
+  readonly to: string;
+};
+
+export const giftList = (filters: GiftFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...giftKey, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listGifts, { ...filters, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
+  });
+
+export const giftSums = (filters: GiftFilters) =>
+  queryOptions({
+    queryKey: [...giftKey, 'sums', filters],
+    queryFn: ({ signal }) => call(sumGifts, filters, { signal }),
+  });
+
+export const giftQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...giftKey, 'one', id],
+    queryFn: ({ signal }) => call(readGift, { id }, { signal }),
+  });
+
+/** Causes that a gift can be for, by title. */
+export const causeChoices = queryOptions({
+  queryKey: ['causes', 'choices'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
+});
