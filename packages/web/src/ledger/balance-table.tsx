@@ -41,9 +41,9 @@ export function BalanceTable({ balances, currency, filters }: Props) {
                   <th scope="row">
                     <AccountLink balance={balance} filters={filters} />
                   </th>
-                  <td data-label={before}>{said(openingMinor)}</td>
-                  <td data-label={debit}>{said(balance.debitMinor)}</td>
-                  <td data-label={credit}>{said(balance.creditMinor)}</td>
+                  <Sum label={before} minor={openingMinor} said={said} />
+                  <Sum label={debit} minor={balance.debitMinor} said={said} />
+                  <Sum label={credit} minor={balance.creditMinor} said={said} />
                   <td data-label={after}>
                     <b>{said(closingMinor)}</b>
                   </td>
@@ -65,6 +65,15 @@ export function BalanceTable({ balances, currency, filters }: Props) {
     </Panel>
   );
 }
+
+type SumProps = { label: string; minor: string; said: (minor: string) => string };
+
+/** Nought steps back, so that what moved is seen. */
+const Sum = ({ label, minor, said }: SumProps) => (
+  <td data-label={label} data-nought={minor === '0' || undefined}>
+    {said(minor)}
+  </td>
+);
 
 function AccountLink({ balance, filters }: { balance: LedgerBalance; filters: BookFilters }) {
   const words = useAccountWords();

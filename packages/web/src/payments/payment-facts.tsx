@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
 import { useProviderWords } from './use-provider-words.ts';
-import { methodNames, purposeNames } from './words.ts';
+import { brandName, methodNames, purposeNames } from './words.ts';
 
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
@@ -27,7 +27,8 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
           <dt>{t('How')}</dt>
           <dd>
             {t(methodNames[method])}
-            {card && `, ${card.brand} ${t('ending in {{last4}}', { last4: card.last4 })}`}
+            {card &&
+              `, ${brandName(card.brand)} ${t('ending in {{last4}}', { last4: card.last4 })}`}
           </dd>
         </>
       )}

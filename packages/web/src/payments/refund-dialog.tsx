@@ -52,8 +52,10 @@ function RefundForm({ payment, onClose }: Props) {
     submit: async ({ amountMinor: typed, reason }) => {
       if (!sure) return setSure(true);
       const amountMinor = minorTyped(typed, currency) ?? '';
-      setSure(false);
-      await refund.mutateAsync({ id, amountMinor, reason });
+      await refund.mutateAsync({ id, amountMinor, reason }).catch((error: unknown) => {
+        setSure(false);
+        throw error;
+      });
       tell('done', t('The refund was asked for'), t('The page of the payment says how it goes.'));
       onClose();
     },
@@ -85,22 +87,34 @@ function RefundForm({ payment, onClose }: Props) {
           />
         </>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" {...(sure && { color: 'brick' })} loading={form.busy}>
-          {sure ? t('Give {{amount}} back', { amount: back }) : t('Go on')}
-        </Button>
-        <Button variant="default" onClick={sure ? () => setSure(false) : onClose}>
-          {sure ? t('Change') : t('Cancel')}
-        </Button>
-      </div>
+      {sure ? (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setSure(false)}>
+            {t('Change')}
+          </Button>
+          <Button type="submit" color="brick" loading={form.busy}>
+            {t('Give {{amount}} back', { amount: back })}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Go on')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
 
+/** Takes the focus, and a way back stands where “Go on” was: a second press by haste gives nothing back. */
 function Sure({ back, reason, offline }: { back: string; reason: string; offline: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.warning} role="status">
+    <div className={styles.warning} tabIndex={-1} ref={(box) => box?.focus()}>
       <p>
         <b>{t('Give {{amount}} back to the payer?', { amount: back })}</b>
       </p>

@@ -116,3 +116,7 @@ export const dayLooks: Readonly<Record<Reconciliation['state'], Status>> = {
 /** What of a payment has not gone back. */
 export const leftMinor = ({ amount, refundedMinor }: AdminPayment): string =>
   String(BigInt(amount.amountMinor) - BigInt(refundedMinor));
+
+/** Providers write brands in letters of any size: `MASTERCARD` is Mastercard. */
+export const brandName = (brand: string): string =>
+  brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase();
