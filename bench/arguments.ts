@@ -10,13 +10,16 @@ export const parts = [
   'contacts',
   'certificates',
   'hours',
+  'gifts',
+  'ledger',
   'start',
 ] as const;
 export type Part = (typeof parts)[number];
 
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
-    [--megabytes=1000] [--contacts=50000] [--certificates=1000] [--data=folder]`;
+    [--megabytes=1000] [--contacts=50000] [--certificates=1000]
+    [--gifts=4000] [--entries=1000000] [--data=folder]`;
 
 /** Which parts to run, all by default, and how. */
 export type Wishes = {
@@ -33,6 +36,10 @@ export type Wishes = {
   readonly contacts: number;
   /** That are issued. */
   readonly certificates: number;
+  /** That are booked as fast as it goes. */
+  readonly gifts: number;
+  /** Of the ledger. */
+  readonly entries: number;
   /** Keeps the filled database there, for the next run. */
   readonly dataDir: string | undefined;
 };
@@ -49,6 +56,8 @@ export function wishesIn(argv: readonly string[]): Wishes {
     megabytes: { ...number, default: '1000' },
     contacts: { ...number, default: '50000' },
     certificates: { ...number, default: '1000' },
+    gifts: { ...number, default: '4000' },
+    entries: { ...number, default: '1000000' },
     data: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
@@ -67,6 +76,8 @@ export function wishesIn(argv: readonly string[]): Wishes {
     megabytes: Number(values.megabytes),
     contacts: Number(values.contacts),
     certificates: Number(values.certificates),
+    gifts: Number(values.gifts),
+    entries: Number(values.entries),
     dataDir: values.data,
   };
 }

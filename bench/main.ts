@@ -3,7 +3,9 @@ import { type Part, type Wishes, wishesIn } from './arguments.ts';
 import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
 import { measureFiles } from './files.ts';
+import { measureGifts } from './gifts.ts';
 import { measureHours } from './hours.ts';
+import { measureLedger } from './ledger.ts';
 import { machineFacts } from './machine.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -26,6 +28,8 @@ const onStage: Record<
   files: measureFiles,
   contacts: measureContacts,
   hours: measureHours,
+  gifts: measureGifts,
+  ledger: measureLedger,
   certificates: measureCertificates,
 };
 
