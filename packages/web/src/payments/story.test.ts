@@ -1,12 +1,13 @@
+import type { AdminPayment } from '@ngo-plus/contract/payments';
 import { expect, test } from 'vitest';
 import { storyOf } from './story.ts';
 import { message, mismatch, payment } from './testing-payments.ts';
 
-const refund = {
+const refund: AdminPayment['refunds'][number] = {
   ...{ id: '0199a1b2-0000-7000-8000-0000000000d1', state: 'pending', reason: 'Asked' },
   ...{ amount: { amountMinor: '100', currency: 'USD' }, failure: null, by: null },
   at: '2026-03-01T09:30:00.000Z',
-} as const;
+};
 
 const resolved = mismatch({ resolvedAt: '2026-03-02T09:00:00.000Z', resolution: 'Sent back' });
 
