@@ -50,31 +50,37 @@ const question = z
     path: ['choices'],
   });
 
-const givingForm = z.object({
-  /** Whether the amount is asked in an open field, or suggestions stand before it. */
-  amountFirst: z.enum(['open', 'suggestions']),
-  rhythms: z.array(z.enum(rhythms)).min(1, 'Offer at least one way to give').max(rhythms.length),
-  rhythmFirst: z.enum(rhythms),
-  /** Offered, never chosen beforehand. */
-  coverFee: z.boolean(),
-  message: z.boolean(),
-  tribute: z.boolean(),
-  anonymity: z.enum(anonymities),
-  /** In minor units; null for no limit of the cause’s own. */
-  minMinor: amount.nullable(),
-  maxMinor: amount.nullable(),
-});
+const givingForm = z.object(
+  {
+    /** Whether the amount is asked in an open field, or suggestions stand before it. */
+    amountFirst: z.enum(['open', 'suggestions']),
+    rhythms: z.array(z.enum(rhythms)).min(1, 'Offer at least one way to give').max(rhythms.length),
+    rhythmFirst: z.enum(rhythms),
+    /** Offered, never chosen beforehand. */
+    coverFee: z.boolean(),
+    message: z.boolean(),
+    tribute: z.boolean(),
+    anonymity: z.enum(anonymities),
+    /** In minor units; null for no limit of the cause’s own. */
+    minMinor: amount.nullable(),
+    maxMinor: amount.nullable(),
+  },
+  { error: 'Say what the form to give asks' },
+);
 
 const faqEntry = z.object({
   question: line(200).min(1, 'Enter the question'),
   answer: paragraphs(2_000).min(1, 'Enter the answer'),
 });
 
-const picture = z.object({
-  id: causePictureId,
-  /** What can be seen, for those who do not see it. */
-  alt: line(200),
-});
+const picture = z.object(
+  {
+    id: causePictureId,
+    /** What can be seen, for those who do not see it. */
+    alt: line(200),
+  },
+  { error: 'Choose a picture' },
+);
 
 /** What a cause says. Drafts may leave out everything but the title. */
 export const causeFacts = z.object({
@@ -82,7 +88,7 @@ export const causeFacts = z.object({
   summary: line(300),
   /** Markdown. */
   story: paragraphs(50_000),
-  category: z.enum(causeCategories, { error: 'Choose a category' }).or(z.literal('')),
+  category: z.union([z.enum(causeCategories), z.literal('')], { error: 'Choose a category' }),
   location: line(120),
   cover: picture.nullable(),
   gallery: z.array(picture).max(mostPictures, `Show at most ${mostPictures} pictures`),
