@@ -57,7 +57,7 @@ test.for(looks)(
     await expectGood(heads);
     await heads.getByLabel('Code').fill(code.toLowerCase());
     await heads.getByLabel('Name').fill('A journey');
-    await heads.getByLabel('Percentage').fill('20');
+    await heads.getByRole('textbox', { name: 'Percentage' }).fill('20');
     await heads.getByRole('button', { name: 'Make coupon' }).click();
     await heads.getByRole('heading', { name: code, level: 1 }).waitFor();
     await expectGood(heads);
