@@ -1,10 +1,11 @@
 import { countPublicPosts, postAddresses, postParts } from '../blogs/index.ts';
+import { causeAddresses } from '../causes/index.ts';
 import { outsideOf, type Platform } from '../kernel/index.ts';
 import { opportunityAddresses } from '../opportunities/index.ts';
 import { resourceAddresses } from '../resources/index.ts';
 import type { Posts } from './site-map.ts';
 
-/** The posts and resources of the site map, read as any visitor reads them. */
+/** The posts, resources and other public rows of the site map, read as any visitor reads them. */
 export function visiblePosts(platform: Platform): Posts {
   const visitor = outsideOf(platform, {
     actor: undefined,
@@ -23,6 +24,7 @@ export function visiblePosts(platform: Platform): Posts {
       visitor.transact(async (ctx) => [
         ...(await resourceAddresses(ctx)),
         ...(await opportunityAddresses(ctx)),
+        ...(await causeAddresses(ctx)),
       ]),
   };
 }

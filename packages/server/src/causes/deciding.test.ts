@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
+import { causeAddresses } from './addresses.ts';
 import * as deciding from './deciding.ts';
 import { closeEnded } from './ending.ts';
 import { readPublicCause } from './public.ts';
@@ -147,8 +148,12 @@ test('a draft is nobody’s but the team’s, before and after it was public', a
   const { head } = await openNgo(world);
   const { id } = await draftCause(world, head);
   const read = () => readPublicCause(stranger(world), { id });
+  const listed = async () =>
+    (await stranger(world).transact(causeAddresses)).some(({ path }) => path === `/causes/${id}`);
   await expect(read()).rejects.toMatchObject({ code: 'not_found' });
+  expect(await listed()).toBe(false);
   await as(world, head, (ctx) => deciding.publishCause(ctx, { id }));
+  expect(await listed()).toBe(true);
   expect(await read()).toMatchObject({ giving: 'open', organisation: { name: 'River Trust' } });
   await as(world, head, (ctx) => deciding.pauseCause(ctx, { id }));
   expect(await read()).toMatchObject({ status: 'paused', giving: 'paused' });

@@ -1,3 +1,4 @@
+export { causeAddresses } from './addresses.ts';
 export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
 export { type CauseForGiving, causeForGiving } from './giving.ts';
 export { causeJobs } from './jobs.ts';
