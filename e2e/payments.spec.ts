@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+
+async function looksRight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function causeOf(words: string): Promise<string> {
+  const query = new URLSearchParams({ search: words });
+  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?${query}`);
+  const [cause] = (await reply.json()) as { id: string }[];
+  if (!cause) throw new Error(`There is no public cause about ${words}.`);
+  return cause.id;
+}
+
+/** A gift up to the page of the sandbox, where it is paid. */
+async function begin(page: Page, name: string, amount: string): Promise<void> {
+  await page.getByLabel('How much').fill(amount);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
+  await page.waitForURL(/sandbox-checkout/);
+}
+
+/** @returns the reference of the payment, with which the payer comes back */
+async function pay(page: Page): Promise<string> {
+  const [back] = await Promise.all([
+    page.waitForRequest((one) => one.isNavigationRequest() && /[?&]tx_ref=/.test(one.url())),
+    page.getByRole('button', { name: /^Pretend to pay/ }).click(),
+  ]);
+  return new URL(back.url()).searchParams.get('tx_ref') ?? '';
+}
+
+const paymentOf = (page: Page, reference: string) =>
+  page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
+
+test.for(looks)(
+  'a gift is followed, partly given back, and found in the books ($width px, $theme)',
+  async (look, { open }) => {
+    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    await woken(donor);
+    await begin(donor, `followed-${look.width}`, '6,000');
+    const reference = await pay(donor);
+    await donor.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+
+    const page = await open('/admin/payments', { ...look, as: 'admin' });
+    await page.getByText('SANDBOX: no money moves').waitFor();
+    await looksRight(page);
+    await page.getByLabel('Search', { exact: true }).fill(reference);
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await page.getByText('1 payment', { exact: true }).waitFor();
+    await paymentOf(page, reference).getByRole('link').click();
+    await page.getByRole('heading', { name: /^RWF 6,000: / }).waitFor();
+    await page.getByText('Paid and booked').waitFor();
+    await page
+      .getByRole('rowheader', { name: /^At Sandbox, not paid out yet/ })
+      .first()
+      .waitFor();
+    await looksRight(page);
+
+    await page.getByRole('button', { name: 'Ask the provider again' }).click();
+    await page.getByText('The payment stands as: Paid').waitFor();
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByLabel('Amount in RWF').fill('6,001');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Say in a few words why' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Amount in RWF').fill('1,000');
+    await page.getByLabel('Why', { exact: true }).fill('Typed one nought too many');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('Give RWF 1,000 back to the payer?').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Give RWF 1,000 back' }).click();
+    const back = page.getByRole('region', { name: 'Given back' });
+    await back.getByText('RWF 5,000 is left').waitFor();
+    await back.getByText('Typed one nought too many').waitFor();
+    await looksRight(page);
+
+    const owner = await open('/ledger', { ...look, as: 'owner' });
+    await owner.getByText('Both sides').waitFor();
+    await looksRight(owner);
+    await owner.getByRole('link', { name: 'At Sandbox, not paid out yet' }).click();
+    await owner.getByRole('heading', { name: 'Entries of the ledger' }).waitFor();
+    const row = owner.getByRole('row').filter({ hasText: 'RWF 1,000' }).first();
+    await looksRight(owner);
+    const [file] = await Promise.all([
+      owner.waitForEvent('download'),
+      owner.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/clearing:sandbox,asset,,1000,RWF/);
+    await row.getByRole('link').click();
+    await owner.getByRole('heading', { name: 'Where it comes from' }).waitFor();
+    await looksRight(owner);
+  },
+);
+
+test('other money than was asked for is held, seen, and resolved with words', async ({ open }) => {
+  const donor = await open(`/causes/${await causeOf('water')}`);
+  await woken(donor);
+  await begin(donor, 'other-amount', '8,000');
+  await donor.getByText('Let something go wrong').click();
+  await donor
+    .getByRole('radio', { name: /amount/i })
+    .first()
+    .check({ force: true });
+  const reference = await pay(donor);
+
+  const page = await open(`/admin/payments?search=${reference}`, { as: 'superadmin', width: 390 });
+  await paymentOf(page, reference).getByText('Held').waitFor();
+  await paymentOf(page, reference).getByRole('link').click();
+  await page.getByText('Held until somebody has looked at it').waitFor();
+  await page.getByRole('rowheader', { name: /^Payments that do not fit/ }).waitFor();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Resolve it' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'RWF 8,000' });
+  await row.getByText('Another amount was paid').waitFor();
+  await looksRight(page);
+  await row.getByRole('button', { name: 'Resolve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another amount was paid' });
+  await dialog.getByLabel('What was done about it').fill('Sent back in the dashboard');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.goto('/admin/payments/mismatches?resolved=yes');
+  await row.getByText('Sent back in the dashboard').waitFor();
+});
+
+test('a played payment is told of, replayed, and a day is compared', async ({ open }) => {
+  const page = await open('/admin/payments/messages?handled=all', { as: 'superadmin' });
+  await page.getByRole('button', { name: 'Play a payment' }).click();
+  await page.waitForURL(/sandbox-checkout/);
+  const reference = await pay(page);
+  await page.goto(`/admin/payments/messages?handled=all&search=${reference}`);
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByText(/^\d+ messages?$/).waitFor();
+      return row.count();
+    })
+    .toBe(1);
+  await row.getByText('About nothing that is ours').waitFor();
+  await looksRight(page);
+  await row.getByRole('button', { name: /^Replay/ }).click();
+  await page.getByText('The message was handled').waitFor();
+
+  await page.getByRole('link', { name: 'Compared days' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'Sandbox' }).getByText('Compared').waitFor();
+  await looksRight(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await looksRight(page);
+});
+
+test.for([
+  { as: 'owner', path: '/admin/payments' },
+  { as: 'volunteer', path: '/ledger' },
+  { as: 'staff', path: '/ledger/entries' },
+] as const)('$as is told that $path is for others', async ({ as, path }, { open }) => {
+  const page = await open(path, { as });
+  await page.getByText('This screen is not for your role').waitFor();
+});
