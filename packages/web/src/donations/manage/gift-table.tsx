@@ -17,17 +17,19 @@ export function GiftTable({ gifts }: { gifts: readonly GiftRow[] }) {
             <Link to={`/gifts/${gift.id}`}>{gift.name || t('Erased')}</Link>
             {gift.email && <small>{gift.email}</small>}
           </th>
-          <td data-label={amount} className="tnum">
+          <td data-label={amount} className="tnum" data-whole>
             {money(gift.amount)}
           </td>
           <td data-label={cause}>{gift.causeTitle}</td>
-          <td data-label={state}>
+          <td data-label={state} data-whole>
             <StatusBadge status={statusLooks[gift.status]}>
               {t(statusNames[gift.status])}
             </StatusBadge>
           </td>
-          <td data-label={method}>{gift.method ? t(methodNames[gift.method]) : '–'}</td>
-          <td data-label={when}>
+          <td data-label={method} data-whole>
+            {gift.method ? t(methodNames[gift.method]) : '–'}
+          </td>
+          <td data-label={when} data-whole>
             <Moment at={gift.at} />
           </td>
         </tr>

@@ -65,7 +65,7 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
       <TextInput label={t('Who gave')} autoComplete="off" {...field('name')} />
       <TextInput
         type="email"
-        label={t('E-mail for the receipt (optional)')}
+        label={t('E-mail (for a receipt)')}
         autoComplete="off"
         spellCheck={false}
         {...field('email')}

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+
+const title = 'Clean water for three villages in Gasabo';
+
+async function causeOf(words: string): Promise<{ id: string; raised: bigint }> {
+  const query = new URLSearchParams({ search: words });
+  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?${query}`);
+  const [cause] = (await reply.json()) as { id: string; totals: { raisedMinor: string } }[];
+  if (!cause) throw new Error(`There is no public cause about ${words}.`);
+  return { id: cause.id, raised: BigInt(cause.totals.raisedMinor) };
+}
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function fillIn(page: Page, name: string, amount: string) {
+  await page.getByLabel('How much').fill(amount);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+}
+
+const give = (page: Page) => page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
+
+test.for(looks)('a gift by card on a public page ($width px, $theme)', async (look, { open }) => {
+  const { id, raised } = await causeOf('water');
+  const page = await open(`/causes/${id}?utm_source=journey`, look);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await woken(page);
+  await looksRight(page);
+  await give(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
+  await looksRight(page);
+  await fillIn(page, `card-${look.width}`, '5,000');
+  await page.getByText(/^Add RWF \d+ for the payment fee/).waitFor();
+  await page.getByText('lays one metre of pipe').waitFor();
+  await page.getByLabel('What others see').selectOption('My name, not the amount');
+  await page.getByLabel('Message (optional)').fill('For the children.');
+  await give(page);
+  await page.waitForURL(/sandbox-checkout/);
+  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.waitForURL(/flutterwave-success/);
+  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await looksRight(page);
+  await page.getByRole('link', { name: 'View All Causes' }).waitFor();
+  await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
+  await page.getByText('Thank you for your gift').waitFor();
+  await page.getByText(`card-${look.width} gave`, { exact: true }).waitFor();
+  expect((await causeOf('water')).raised).toBe(raised + 5_000n);
+  await looksRight(page);
+});
+
+test('without scripts: what is wrong is said, what was typed stays, and the gift arrives', async ({
+  open,
+}) => {
+  const { id, raised } = await causeOf('water');
+  const page = await open(`/causes/${id}`, { width: 390, javaScript: false });
+  await fillIn(page, 'plain', '10.5');
+  await give(page);
+  await page.getByText('Enter a whole amount: RWF has no smaller unit').first().waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('plain');
+  await page.getByLabel('How much').fill('7 000');
+  await give(page);
+  await page.waitForURL(/sandbox-checkout/);
+  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await page.waitForURL(/donation_success=true$/);
+  expect((await causeOf('water')).raised).toBe(raised + 7_000n);
+});
+
+test('mobile money waits for the phone; who leaves without paying is not thanked', async ({
+  open,
+}) => {
+  const { id } = await causeOf('water');
+  const page = await open(`/causes/${id}`, { width: 390 });
+  await woken(page);
+  await fillIn(page, 'phone', '2000');
+  await give(page);
+  await page.waitForURL(/sandbox-checkout/);
+  const checkout = page.url();
+  await page.getByRole('radio', { name: /A pretend phone asks/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('link', { name: 'Go back without waiting' }).click();
+  await page.getByRole('heading', { name: 'Approve it on your phone' }).waitFor();
+  await looksRight(page);
+  const phone = await open(checkout);
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+
+  const other = await open('/flutterwave-success?status=successful&tx_ref=gift-nothing-real');
+  await other.getByRole('heading', { name: 'We do not know this payment' }).waitFor();
+  await other.waitForURL(/\/causes\/nothing$/);
+  await other.getByRole('heading', { name: 'This cause was not found' }).waitFor();
+  await looksRight(other);
+});
+
+test.for(looks)(
+  'the team sees gifts, adds one by hand and gives it back ($width px)',
+  async (look, { open }) => {
+    const page = await open('/gifts', { ...look, as: 'owner' });
+    await page.getByRole('rowheader').getByRole('link', { name: 'Solange Iradukunda' }).waitFor();
+    await looksRight(page);
+    await page.getByRole('link', { name: 'Add gifts by hand' }).click();
+    await page.getByRole('heading', { name: 'Add gifts by hand' }).waitFor();
+    await page.getByLabel('Cause', { exact: true }).selectOption(title);
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Another gift' }).click();
+    for (const [at, name, amount] of [
+      [0, `Market ${look.width}`, '12,500'],
+      [1, `School ${look.width}`, '900'],
+    ] as const) {
+      await page.getByLabel('Who gave').nth(at).fill(name);
+      await page.getByLabel('Amount', { exact: true }).nth(at).fill(amount);
+    }
+    await page.getByRole('button', { name: 'Add 2 gifts' }).click();
+    await page.getByRole('link', { name: `Market ${look.width}` }).click();
+    await page.getByRole('heading', { name: `RWF 12,500 from Market ${look.width}` }).waitFor();
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Give back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give this gift back?' });
+    await dialog.getByLabel('Amount in RWF').fill('2,500');
+    await dialog.getByLabel('Reason').fill('Counted twice');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Give back' }).click();
+    await page.getByText('Partly given back').waitFor();
+    await page.getByText('Counted twice').waitFor();
+  },
+);
+
+/** A page of somebody else, with what the editor of embeds gives. */
+async function openForeignPage(src: string) {
+  const html = `<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1>
+    <iframe src="${src}" title="A cause" width="380" height="100"></iframe></main><script>
+    addEventListener('message', ({ data, source }) => {
+      if (data?.type !== 'ngo-plus:height') return;
+      for (const frame of document.getElementsByTagName('iframe'))
+        if (frame.contentWindow === source) frame.style.height = data.height + 'px';
+    });</script></html>`;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+test('a card stands on a page of somebody else, as tall as it is, and opens the cause', async ({
+  open,
+}) => {
+  const { id } = await causeOf('water');
+  const foreign = await openForeignPage(`${inject('baseUrl')}/cause-embed/${id}`);
+  const page = await open(foreign.url);
+  const card = page.frameLocator('iframe');
+  await card.getByRole('heading', { name: title }).waitFor();
+  await page.waitForFunction(
+    () => (document.querySelector('iframe')?.getBoundingClientRect().height ?? 0) > 250,
+  );
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('link', { name: 'Give to this cause' }).click();
+  await (await opened).getByRole('heading', { level: 1, name: title }).waitFor();
+  foreign.close();
+  const card390 = await open(`/cause-embed/${id}`, { width: 390 });
+  await card390.getByRole('link', { name: 'Give to this cause' }).waitFor();
+  await looksRight(card390);
+  for (const path of ['/', `/causes/${id}`, '/signin']) {
+    const { headers } = await fetch(`${inject('baseUrl')}${path}`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+});

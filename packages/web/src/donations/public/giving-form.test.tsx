@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { plainForm } from '@ngo-plus/contract/causes';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Posted } from '../../kernel/index.ts';
+import { renderPage } from '../../kernel/testing.ts';
+import type { Begun } from './answer-giving.ts';
+import { GivingForm } from './giving-form.tsx';
+import './giving-calls.ts';
+import type { Found } from './load-cause.ts';
+
+// The machine may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => vi.restoreAllMocks());
+
+type Given = { form?: object; currencies?: string[]; questions?: object[] };
+
+const found = ({ form = {}, currencies = ['RWF'], questions = [] }: Given) =>
+  ({
+    cause: {
+      ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', title: 'Clean water', currency: 'RWF' },
+      organisation: { id: '1', name: 'Hillside Water Trust', country: 'RW', timeZone: 'UTC' },
+      ...{ form: { ...plainForm, ...form }, questions },
+      suggestions: [
+        { amountMinor: '5000', does: 'lays one metre of pipe' },
+        { amountMinor: '20000', does: 'lays four' },
+      ],
+    },
+    offer: { isLive: false, currencies },
+  }) as unknown as Found;
+
+const show = (given: Given = {}, posted?: Posted<Begun>) => {
+  renderPage({
+    Component: () => <GivingForm found={found(given)} posted={posted} />,
+    others: ['/privacy-policy'],
+  });
+  return userEvent.setup();
+};
+
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+test('nothing is chosen or ticked beforehand, and what is missing is said', async () => {
+  const user = show();
+  expect((await box(/payment fee/)).checked).toBe(false);
+  expect((await box(/write to me/)).checked).toBe(false);
+  for (const tile of screen.getAllByRole<HTMLInputElement>('radio'))
+    expect(tile.checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Give' }));
+  const summary = await screen.findByRole('alert');
+  for (const told of ['Enter an amount', 'Please enter a valid email address'])
+    within(summary).getByRole('link', { name: told });
+});
+
+test('a suggestion fills in the amount and says what it does; the button says how much', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('radio', { name: /20,000/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('How much').value).toBe('20000');
+  await screen.findByText('lays four');
+  screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
+});
+
+test('the form asks what the cause asks, and hides what it does not offer', async () => {
+  show({
+    form: { coverFee: false, message: false, tribute: false, anonymity: 'name-only' },
+    questions: [
+      { id: 'how', kind: 'short', label: 'How did you hear of us?', required: true, choices: [] },
+      { id: 'size', kind: 'choice', label: 'Size', required: false, choices: ['S', 'L'] },
+    ],
+  });
+  await screen.findByLabelText('How did you hear of us?');
+  screen.getByLabelText('Size (optional)');
+  for (const absent of [/payment fee/, /Message/, /in memory/])
+    expect(screen.queryByText(absent)).toBeNull();
+  const seen = within(screen.getByLabelText('What others see')).getAllByRole('option');
+  expect(seen.map(({ textContent }) => textContent)).toEqual([
+    'My name and the amount',
+    'The amount, not my name',
+  ]);
+});
+
+test('in another currency, suggestions of the cause’s own are not shown', async () => {
+  const user = show({ currencies: ['RWF', 'USD'] });
+  await user.selectOptions(await screen.findByLabelText('Currency'), 'USD');
+  expect(screen.queryByRole('radio')).toBeNull();
+  screen.getByText('It counts towards the goal in RWF at the rate of today.');
+});
+
+test('what came back without scripts is kept, and an answer leads on', async () => {
+  show(
+    {},
+    { fields: { amount: 'Enter an amount above zero' }, values: { amount: '-5', name: 'Ada' } },
+  );
+  expect((await screen.findByLabelText<HTMLInputElement>('How much')).value).toBe('-5');
+  expect(screen.getAllByText('Enter an amount above zero').length).toBeGreaterThan(0);
+});
+
+test('after an answer there is the way to the payment page', async () => {
+  const checkoutUrl = 'https://pay.example/1';
+  const answer = { reference: 'gift', amount: { amountMinor: '1', currency: 'RWF' }, checkoutUrl };
+  show({}, { fields: {}, values: {}, answer });
+  const link = await screen.findByRole('link', { name: 'Go to the payment page' });
+  expect(link.getAttribute('href')).toBe(checkoutUrl);
+});
