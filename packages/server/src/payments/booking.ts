@@ -39,7 +39,7 @@ async function take(
   if (row.chargeId === charge.id) return addFee(ctx, row, charge);
   const misfit = misfitOf(row, charge);
   if (misfit) return hold(ctx, row, charge, misfit);
-  const paid = await changeAttempt(ctx, row, {
+  const changes: Partial<AttemptRow> = {
     ...{ status: 'succeeded', chargeId: charge.id, chargedAt: charge.at, failure: null },
     ...{ feeMinor: charge.fee?.amountMinor ?? null, feeCurrency: charge.fee?.currency ?? null },
     ...{ method: charge.method, cardBrand: charge.card?.brand ?? null },
@@ -47,10 +47,11 @@ async function take(
     cardToken:
       row.keepsCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
     ...{ nextCheckAt: null, settledAt: ctx.now() },
-  });
+  };
+  const paid = { ...row, ...changes };
   const booking = await purposeOf(purposes, row.purpose).book(ctx, attemptOf(paid));
   const groupId = await recordCharge(ctx, { attempt: paid, charge }, booking);
-  return changeAttempt(ctx, paid, { groupId });
+  return changeAttempt(ctx, row, { ...changes, groupId });
 }
 
 function misfitOf(row: AttemptRow, { amount }: Charge) {

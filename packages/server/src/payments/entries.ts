@@ -28,18 +28,22 @@ type Paid = { readonly attempt: AttemptRow; readonly charge: Pick<Charge, 'id' |
  */
 export async function recordCharge(ctx: Context, { attempt, charge }: Paid, booking: Booking) {
   const { orgId, currency, provider, amountMinor } = attempt;
+  const { fee } = charge;
+  // Usually it is told with the payment, in its currency.
+  const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
   const { groupId } = await recordEntries(ctx, {
     orgId,
-    source: sourceOf.charge(provider, charge.id),
+    source: `payments.charge:${provider}:${charge.id}`,
     what: booking.what,
     at: charge.at,
     lines: [
-      { account: placeOf(provider), amountMinor, currency },
+      { account: placeOf(provider), amountMinor: amountMinor - keptMinor, currency },
+      { account: 'expense:fees', amountMinor: keptMinor, currency },
       ...sharesAt(booking.shares, currency, -1n),
-    ],
+    ].filter(({ amountMinor: minor }) => minor !== 0n),
     exchange: await exchangeFor(ctx, { orgId, currency, at: charge.at }),
   });
-  if (charge.fee) await recordFee(ctx, attempt, charge.id, charge.fee, charge.at);
+  if (fee && fee.currency !== currency) await recordFee(ctx, attempt, charge.id, fee, charge.at);
   return groupId;
 }
 

@@ -9,11 +9,11 @@ import {
   type ProviderEvent,
   uuidv7,
 } from '../kernel/index.ts';
-import { attemptOfCharge, providerOf } from './attempts.ts';
+import { attemptOfCharge, findAttempt, providerOf } from './attempts.ts';
 import type { Purposes } from './purpose.ts';
 import { followRefunds } from './refund-states.ts';
 import { settle } from './settling.ts';
-import { type EventRow, events } from './table.ts';
+import { type AttemptRow, type EventRow, events } from './table.ts';
 
 /**
  * A message of a provider: kept first, handled at once, and handled later by a job should that fail. The
@@ -32,18 +32,19 @@ export const receive =
     const provider = Problem.ifMissing(providerOf(outside, name), 'That payment provider');
     const event = provider.readEvent(message, outside.now());
     if (!event) throw new Problem('forbidden', 'This message does not come from the provider.');
-    const row = await outside.transact((ctx) => keep(ctx, name, event), 'system');
+    const kept = await outside.transact((ctx) => keep(ctx, name, event), 'system');
     // The provider has done its part: what fails from here on is ours to try again.
-    if (row) await handle(outside, purposes, row).catch(() => undefined);
+    if (kept) await handle(outside, purposes, kept.row, kept.attempt).catch(() => undefined);
     return { received: true };
   };
 
 /** @returns undefined when the same message was there before */
 async function keep(
-  { db, now }: Context,
+  ctx: Context,
   provider: string,
   { key, kind, reference, chargeId }: ProviderEvent,
-): Promise<EventRow | undefined> {
+): Promise<{ row: EventRow; attempt: AttemptRow | undefined } | undefined> {
+  const { db, now } = ctx;
   const [row] = await db
     .insert(events)
     .values({
@@ -54,7 +55,17 @@ async function keep(
       set: { copies: sql`${events.copies} + 1` },
     })
     .returning();
-  return row?.copies === 1 ? row : undefined;
+  if (row?.copies !== 1) return undefined;
+  return { row, attempt: await attemptAbout(ctx, row) };
+}
+
+/** By our reference, or by the provider’s name for a payment that was booked. */
+async function attemptAbout(
+  ctx: Context,
+  { provider, reference, chargeId }: EventRow,
+): Promise<AttemptRow | undefined> {
+  if (reference !== null) return findAttempt(ctx, { reference });
+  return chargeId === null ? undefined : attemptOfCharge(ctx, provider, chargeId);
 }
 
 /**
@@ -66,13 +77,13 @@ export async function handle(
   outside: Outside,
   purposes: Purposes,
   event: EventRow,
+  known?: AttemptRow,
 ): Promise<EventRow> {
   try {
-    const outcome = await follow(outside, purposes, event);
-    return await note(outside, event, { outcome, handledAt: outside.now() });
+    return await follow(outside, purposes, event, known);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    await note(outside, event, { outcome: words.slice(0, 300) });
+    await outside.transact((ctx) => note(ctx, event, { outcome: words.slice(0, 300) }), 'system');
     throw error;
   }
 }
@@ -80,33 +91,44 @@ export async function handle(
 async function follow(
   outside: Outside,
   purposes: Purposes,
-  { provider, reference, chargeId }: EventRow,
-): Promise<string> {
-  const known =
-    reference ??
-    (chargeId &&
-      (await outside.transact((ctx) => attemptOfCharge(ctx, provider, chargeId), 'system'))
-        ?.reference);
-  if (!known) return 'about nothing that is ours';
+  event: EventRow,
+  known?: AttemptRow,
+): Promise<EventRow> {
+  const { chargeId } = event;
+  const attempt = known ?? (await outside.transact((ctx) => attemptAbout(ctx, event), 'system'));
+  const conclude = (outcome: string) =>
+    outside.transact((ctx) => noteDone(ctx, event, outcome), 'system');
+  if (!attempt) return conclude('about nothing that is ours');
+  let noted: EventRow | undefined;
   const row = await settle(outside, purposes, {
-    reference: known,
+    ...{ reference: attempt.reference, known: attempt },
     ...(chargeId !== null && { chargeId }),
+    // With the booking: a message that did its work is never handled twice.
+    alongside: async (ctx, { status, refundedMinor }) => {
+      if (refundedMinor === 0n) noted = await noteDone(ctx, event, status);
+    },
   });
-  if (!row) return 'about nothing that is ours';
-  await followRefunds(outside, purposes, row);
-  return row.status;
+  if (noted) return noted;
+  if (row && row.refundedMinor > 0n) await followRefunds(outside, purposes, row);
+  return conclude(row?.status ?? 'about nothing that is ours');
 }
 
-const note = (outside: Outside, { id }: EventRow, changes: Partial<EventRow>) =>
-  outside.transact(async ({ db }) => {
-    const [row] = await db
-      .update(events)
-      .set({ ...changes, tries: sql`${events.tries} + 1` })
-      .where(eq(events.id, id))
-      .returning();
-    if (!row) throw new Error(`Event ${id} is gone.`);
-    return row;
-  }, 'system');
+const noteDone = (ctx: Context, event: EventRow, outcome: string): Promise<EventRow> =>
+  note(ctx, event, { outcome, handledAt: ctx.now() });
+
+async function note(
+  { db }: Context,
+  { id }: EventRow,
+  changes: Partial<EventRow>,
+): Promise<EventRow> {
+  const [row] = await db
+    .update(events)
+    .set({ ...changes, tries: sql`${events.tries} + 1` })
+    .where(eq(events.id, id))
+    .returning();
+  if (!row) throw new Error(`Event ${id} is gone.`);
+  return row;
+}
 
 /** Long enough for the request that brought it to have handled it. */
 const leftAfterMs = 30_000;

@@ -14,5 +14,5 @@ export {
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';
-export { type RefundRow, refunds } from './table.ts';
+export { attempts, type RefundRow, refunds } from './table.ts';
 export { feeFor, isPlayed, takesCurrency } from './taking.ts';

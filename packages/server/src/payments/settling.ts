@@ -1,4 +1,4 @@
-import { type Charge, type Outside, PaymentProviderFailed } from '../kernel/index.ts';
+import { type Charge, type Context, type Outside, PaymentProviderFailed } from '../kernel/index.ts';
 import { findAttempt, providerOf } from './attempts.ts';
 import { bookCharges } from './booking.ts';
 import type { Purposes } from './purpose.ts';
@@ -10,6 +10,10 @@ type Asked = {
   readonly chargeId?: string | undefined;
   /** Also when it is settled: its fee may have become known. */
   readonly again?: boolean;
+  /** The attempt, where the caller has just read it. */
+  readonly known?: AttemptRow | undefined;
+  /** What is written with the booking. */
+  readonly alongside?: (ctx: Context, row: AttemptRow) => Promise<void>;
 };
 
 /**
@@ -24,11 +28,15 @@ export async function settle(
   purposes: Purposes,
   asked: Asked,
 ): Promise<AttemptRow | undefined> {
-  const { reference } = asked;
-  const row = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
+  const { reference, known, alongside } = asked;
+  const row = known ?? (await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system'));
   if (!row || isSettled(row, asked)) return row;
   const charges = await chargesFor(outside, row, asked.chargeId);
-  return outside.transact((ctx) => bookCharges(ctx, purposes, reference, charges), 'system');
+  return outside.transact(async (ctx) => {
+    const booked = await bookCharges(ctx, purposes, reference, charges);
+    if (booked) await alongside?.(ctx, booked);
+    return booked;
+  }, 'system');
 }
 
 /** A second payment under the same reference is looked at, though the first was booked. */

@@ -24,7 +24,7 @@ export function defineJob<P extends z.ZodObject>(job: Job<P>): Job<P> & AnyJob {
 }
 
 /** With growing pauses between they span about two days. */
-const usualAttempts = 12;
+export const usualAttempts = 12;
 
 type When = {
   readonly runAt?: Date | undefined;
