@@ -54,6 +54,7 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
   summary: 'Orders Pro and gives the address to pay at. What costs nothing is active at once.',
   access: managesBilling,
   idempotent: true,
+  personal: true,
   limit: { per: 'user', max: 20, windowSeconds: 600 },
   input: z.object({
     ...choice,

@@ -72,10 +72,10 @@ export const billingDetails = z.object({
     .transform((text) => text.replace(/\r\n/g, '\n')),
   taxNumber: line(40),
   /** Where invoices and reminders go besides the administrators; empty for nowhere. */
-  email: z.union([
-    z.literal(''),
-    z.email({ error: 'Please enter a valid email address' }).max(254),
-  ]),
+  email: z.union(
+    [z.literal(''), z.email({ error: 'Please enter a valid email address' }).max(254)],
+    { error: 'Please enter a valid email address' },
+  ),
 });
 
 export type BillingDetails = z.infer<typeof billingDetails>;

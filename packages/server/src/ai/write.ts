@@ -1,10 +1,11 @@
 import { APICallError } from '@ai-sdk/provider';
 import { v7 as uuidv7 } from 'uuid';
 import { type NamedModel, type Outside, signedIn } from '../kernel/index.ts';
+import { limitOf } from '../limits/index.ts';
 import type { Brief } from './brief.ts';
 import { costOf } from './prices.ts';
 import { cleaned, promptFor } from './prompt.ts';
-import { openCall, settleCall } from './queries.ts';
+import { openCall, settleCall, tokensSince } from './queries.ts';
 
 export type Writing =
   | { readonly outcome: 'written'; readonly text: string; readonly writer: NamedModel }
@@ -26,7 +27,7 @@ const maxOutputTokens = 8_000;
  * nobody waits any more, the model is stopped.
  */
 export async function writeText(outside: Outside, { feature, brief }: Wish): Promise<Writing> {
-  const { writer } = outside.adapters.models;
+  const writer = await writerFor(outside);
   const callId = await begin(outside, feature, writer);
   const startedMs = performance.now();
   const result = await ask(outside, writer, brief);
@@ -44,6 +45,23 @@ export async function writeText(outside: Outside, { feature, brief }: Wish): Pro
   );
   if (result.outcome !== 'written') return { outcome: result.outcome };
   return { outcome: 'written', text: result.text, writer };
+}
+
+/**
+ * The installation's model, or the spare one for an organisation that has used up what its plan allows in
+ * this month, in UTC. What is under way is not stopped.
+ */
+async function writerFor(outside: Outside): Promise<NamedModel> {
+  const { writer, spare } = outside.adapters.models;
+  if (!spare || spare.provider === writer.provider) return writer;
+  const { orgId } = signedIn(outside);
+  const now = outside.now();
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const isSpent = await outside.transact(async (ctx) => {
+    const most = await limitOf(ctx, orgId, 'aiTokensPerMonth');
+    return most !== Infinity && (await tokensSince(ctx.db, orgId, since)) >= most;
+  });
+  return isSpent ? spare : writer;
 }
 
 async function begin(outside: Outside, feature: string, { provider, model }: NamedModel) {

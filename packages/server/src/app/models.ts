@@ -40,7 +40,7 @@ export async function chooseModels(settings: Settings): Promise<Models> {
     name === undefined
       ? await firstWithKey(settings)
       : await providers[name]?.(settings, rest.join('/'));
-  if (writer) return { writer };
+  if (writer) return { writer, spare: await builtIn() };
   throw new StartFailure(
     providers[name ?? '']
       ? `AI_MODEL names ${name}, which has no key.`

@@ -9,4 +9,8 @@ export type NamedModel = {
 };
 
 /** Who writes text here: a configured provider, else the built-in engine. */
-export type Models = { readonly writer: NamedModel };
+export type Models = {
+  readonly writer: NamedModel;
+  /** Who goes on for an organisation whose credit is used up; left out, nobody else. */
+  readonly spare?: NamedModel | undefined;
+};

@@ -44,8 +44,8 @@ export async function endPlan(ctx: Context, subscriber: Subscriber, why: Why): P
 }
 
 /**
- * The platform gives an organisation a plan by hand: whatever it subscribed to ends, and nothing is
- * charged any more. The caller holds the organisation and writes its plan.
+ * The platform gives an organisation a plan by hand, or the organisation is closed: whatever it subscribed
+ * to ends, and nothing is charged any more. The caller holds the organisation; its plan stays as it is.
  */
 export async function planAgreed(ctx: Context, orgId: string): Promise<void> {
   const subscriber = await findSubscriber(ctx, orgId);

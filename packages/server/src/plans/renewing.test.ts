@@ -130,6 +130,26 @@ test('a trial ends by itself, after a letter, and is no second time', async ({ w
   await expect(later.transact(startTrial, 'system')).rejects.toMatchObject({ code: 'conflict' });
 });
 
+test.for([
+  { column: 'suspended_at', state: 'active' },
+  { column: 'closed_at', state: 'ended' },
+])(
+  'nothing is collected from an organisation with $column',
+  async ({ column, state }, { world }) => {
+    const ngo = await openNgo(world);
+    await buy(world, ngo, { keepsCard: true });
+    await world.pools.owner.query(
+      `update organisations set ${column} = '2026-03-20' where id = $1`,
+      [ngo.orgId],
+    );
+    const letters = await lettersTo(world, ngo);
+    await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+    expect(await stateOf(world, ngo)).toMatchObject({ state });
+    expect(ngo.played.charges).toHaveLength(1);
+    expect(await lettersTo(world, ngo)).toEqual(letters);
+  },
+);
+
 test('what was paid in advance renews the plan without asking anybody', async ({ world }) => {
   const ngo = await openNgo(world);
   const [first, second] = [await order(world, ngo), await order(world, ngo)];

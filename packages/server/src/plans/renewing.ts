@@ -4,9 +4,10 @@ import * as z from 'zod';
 import { type Context, defineJob, enqueue, type Outside } from '../kernel/index.ts';
 import { applyOrder } from './applying.ts';
 import { collectRenewal } from './collecting.ts';
-import { dropOpenOrder, endPlan } from './ending.ts';
+import { dropOpenOrder, endPlan, planAgreed } from './ending.ts';
 import { tellEnding, tellRenewal, tellTrialEnds } from './letters.ts';
 import { writeOrder } from './ordering.ts';
+import { daysAfter } from './period.ts';
 import { basisOf } from './pricing.ts';
 import { nextPrice } from './quoting.ts';
 import {
@@ -50,6 +51,11 @@ export async function tend(ctx: Context, orgId: string): Promise<void> {
   const { subscription } = subscriber;
   if (!subscription?.nextAt || subscription.nextAt > ctx.now()) return;
   const { state } = subscription;
+  if (subscriber.standing === 'closed') return planAgreed(ctx, orgId);
+  if (subscriber.standing === 'suspended') {
+    await writeSubscription(ctx, orgId, { state, nextAt: daysAfter(ctx.now(), 1) });
+    return;
+  }
   if (state === 'trialing') await tendTrial(ctx, subscriber, subscription);
   else if (state === 'active') await tendPeriod(ctx, subscriber, subscription);
   else if (state === 'past_due') await dun(ctx, subscriber, subscription);

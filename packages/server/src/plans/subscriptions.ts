@@ -28,20 +28,28 @@ export type Subscriber = {
   readonly name: string;
   /** The plan that it is on, whyever. */
   readonly plan: 'free' | 'pro' | 'enterprise';
+  /** Nobody uses it for now, or any more: nothing is collected. */
+  readonly standing: 'open' | 'suspended' | 'closed';
   readonly subscription: SubscriptionRow | undefined;
 };
 
 const selectOrganisation = ({ db }: Pick<Context, 'db'>, orgId: string) =>
   db
-    .select({ name: organisations.name, plan: organisations.plan })
+    .select({
+      name: organisations.name,
+      plan: organisations.plan,
+      suspendedAt: organisations.suspendedAt,
+      closedAt: organisations.closedAt,
+    })
     .from(organisations)
     .where(eq(organisations.id, orgId));
 
 /** @throws Problem `not_found` */
 export async function findSubscriber(ctx: Context, orgId: string): Promise<Subscriber> {
   const [row] = await selectOrganisation(ctx, orgId);
-  const { name, plan } = Problem.ifMissing(row, 'That organisation');
-  return { orgId, name, plan, subscription: await findSubscription(ctx, orgId) };
+  const { name, plan, suspendedAt, closedAt } = Problem.ifMissing(row, 'That organisation');
+  const standing = closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open';
+  return { orgId, name, plan, standing, subscription: await findSubscription(ctx, orgId) };
 }
 
 /**
