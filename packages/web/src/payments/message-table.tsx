@@ -15,6 +15,7 @@ import styles from './payments.module.css';
 import { keys } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useProviderWords } from './use-provider-words.ts';
+import { shortOf } from './words.ts';
 
 export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
   const { t } = useTranslation();
@@ -57,8 +58,8 @@ function About({ message: { reference, chargeId } }: { message: PaymentEvent }) 
   const search = reference ?? chargeId;
   if (search === null) return <span>{t('Nothing named')}</span>;
   return (
-    <Link className={styles.code} to={addressWith('/admin/payments', { search })}>
-      {search}
+    <Link to={addressWith('/admin/payments', { search })}>
+      <span className={styles.code}>{shortOf(search)}</span>
     </Link>
   );
 }

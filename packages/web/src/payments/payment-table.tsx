@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
 import { useProviderWords } from './use-provider-words.ts';
-import { methodNames, stateLooks, stateNames } from './words.ts';
+import { methodNames, shortOf, stateLooks, stateNames } from './words.ts';
 
 export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }) {
   const { t } = useTranslation();
@@ -56,10 +56,6 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
     </RecordTable>
   );
 }
-
-/** The beginning and the end of a reference are what people compare. */
-const shortOf = (reference: string): string =>
-  reference.length > 24 ? `${reference.slice(0, 9)}…${reference.slice(-8)}` : reference;
 
 function Over({ payment: { provider, method } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
