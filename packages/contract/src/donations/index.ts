@@ -1,4 +1,5 @@
 export { type Amount, readAmount } from './amount.ts';
+export { askForGifts, changeHiding, listOwnGifts, type OwnGift, ownGift } from './donors.ts';
 export {
   type GiftStatus,
   giftId,

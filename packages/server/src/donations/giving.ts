@@ -7,6 +7,7 @@ import type { CauseForGiving } from '../causes/index.ts';
 import { type Context, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../payments/index.ts';
 import { readAnswers } from './answering.ts';
+import { mayHide } from './hiding.ts';
 import { countingOf, feeOnTop, publicCauseFor } from './offering.ts';
 import { type GiftRow, gifts } from './table.ts';
 
@@ -74,15 +75,11 @@ function readGift(outside: Outside, cause: CauseForGiving, input: Given): Wanted
   if (refusal !== undefined) fields['amount'] = refusal;
   if (input.tribute !== '' && input.tributeTo === '')
     fields['tributeTo'] = 'Enter whom you give for';
-  if (!mayHide(cause, input.hides)) fields['hides'] = 'This cause always shows the amount';
+  if (!mayHide(cause.form.anonymity, input.hides))
+    fields['hides'] = 'This cause always shows the amount';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   return { amountMinor, currency, answers };
-}
-
-function mayHide({ form: { anonymity } }: CauseForGiving, hides: Given['hides']): boolean {
-  if (hides === 'no' || anonymity === 'all') return true;
-  return anonymity === 'name-only' && hides === 'name';
 }
 
 async function begin(

@@ -49,7 +49,10 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
         ...tributeWords(gift),
       ],
       action: { words: 'See the cause', url: causeUrl(ctx, gift) },
-      after: ['Keep this letter: it is the receipt for your gift.'],
+      after: [
+        'Keep this letter: it is the receipt for your gift.',
+        `All your gifts, and what others see of them: ${ctx.config.publicUrl}/my-gifts`,
+      ],
     }),
   });
 }
@@ -109,6 +112,22 @@ export async function sendRefund(ctx: Context, about: About, back: Back): Promis
         gift.offline
           ? 'You get the money as you have agreed with them.'
           : 'The money goes back the way it came. A bank may take some days for it.',
+      ],
+    }),
+  });
+}
+
+/** The way to what somebody gave. @param token see `donor-token.ts` */
+export async function sendLink(ctx: Context, to: string, token: string): Promise<void> {
+  await sendMail(ctx, {
+    ...{ to, subject: 'Your gifts' },
+    ...writeLetter({
+      greeting: 'Hello,',
+      before: ['You asked for a link to the gifts that were given from this address.'],
+      action: { words: 'See my gifts', url: `${ctx.config.publicUrl}/my-gifts?token=${token}` },
+      after: [
+        'The link works for a day. Whoever has it sees your gifts, so keep it to yourself.',
+        'If you did not ask for this, ignore this letter and nothing will happen.',
       ],
     }),
   });

@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/donations';
 import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import { askForGifts, changeHiding, listOwnGifts } from './donors.ts';
 import { drawCauseCode } from './drawing-code.ts';
 import { exportGifts } from './exporting.ts';
 import { give } from './giving.ts';
@@ -15,6 +16,9 @@ export const donationRoutes: readonly Route[] = [
   fulfilOutside(contract.give, give),
   fulfilOutside(contract.listShownGifts, listShownGifts),
   fulfilDownload(contract.drawCauseCode, drawCauseCode),
+  fulfilOutside(contract.askForGifts, askForGifts),
+  fulfilOutside(contract.listOwnGifts, listOwnGifts),
+  fulfilOutside(contract.changeHiding, changeHiding),
   fulfil(contract.listGifts, listGifts),
   fulfil(contract.sumGifts, sumGifts),
   fulfilDownload(contract.exportGifts, exportGifts),
