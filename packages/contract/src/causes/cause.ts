@@ -51,6 +51,7 @@ export const cause = causeFacts.extend({
   /** Why it was closed: by somebody, or because its last day was over. */
   closedBy: z.enum(['team', 'date']).nullable(),
   createdAt: instant,
+  /** When its words changed last; deciding about it is no change of them. */
   updatedAt: instant,
 });
 

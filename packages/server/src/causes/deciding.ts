@@ -95,6 +95,7 @@ async function requireReady(ctx: Context, { cause, raiser }: CauseInPlace): Prom
   await requireWithin(ctx, cause.orgId, 'activeCauses', active + 1);
 }
 
+/** `updatedAt` stays: whoever is writing meanwhile saves over a state, not over words of others. */
 function stateOf({ now }: Context, { publishedAt }: CauseRow, status: CauseStatus) {
   const at = now();
   return {
@@ -103,7 +104,6 @@ function stateOf({ now }: Context, { publishedAt }: CauseRow, status: CauseStatu
     pausedAt: status === 'paused' ? at : null,
     closedAt: status === 'closed' ? at : null,
     closedBy: status === 'closed' ? ('team' as const) : null,
-    updatedAt: at,
   };
 }
 

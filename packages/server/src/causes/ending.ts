@@ -26,7 +26,7 @@ export const closeEnded = defineJob({
 async function closeSome(ctx: Context): Promise<number> {
   const at = ctx.now().toISOString();
   const { rows } = await ctx.db.execute<Ended>(sql`
-    update causes set status = 'closed', closed_at = ${at}, closed_by = 'date', paused_at = null, updated_at = ${at}
+    update causes set status = 'closed', closed_at = ${at}, closed_by = 'date', paused_at = null
     where id in (
       select c.id from causes c join organisations g on g.id = c.org_id
       where c.status in ('published', 'paused')

@@ -2,6 +2,7 @@ import { plainForm } from '@ngo-plus/contract/causes';
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
+import { pauseCause } from './deciding.ts';
 import { readCause } from './reading.ts';
 import { causeRoutes } from './routes.ts';
 import { as, draftCause, filled, idOf, openCause, openNgo } from './testing-causes.ts';
@@ -112,6 +113,16 @@ test('who writes after somebody else is told, and nothing is lost', async ({ wor
   await expect(save('Second of two')).rejects.toMatchObject({ code: 'conflict' });
   expect(await as(world, head, (ctx) => readCause(ctx, { id }))).toMatchObject({
     title: 'First of two',
+  });
+});
+
+test('who pauses while another writes is nobody’s hindrance', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { id, updatedAt } = await openCause(world, head);
+  await as(world, head, (ctx) => pauseCause(ctx, { id }));
+  const given = { id, readAt: updatedAt, ...filled({ title: 'Written meanwhile' }) };
+  expect(await as(world, head, (ctx) => changeCause(ctx, given))).toMatchObject({
+    ...{ title: 'Written meanwhile', status: 'paused' },
   });
 });
 

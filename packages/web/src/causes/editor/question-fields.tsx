@@ -66,7 +66,7 @@ function QuestionField({ editor: { form }, row, at, onChange, onUp, onRemove }: 
   const { t } = useTranslation();
   const number = at + 1;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-kind>
       <TextInput
         label={t('Question {{number}}', { number })}
         value={row.label}

@@ -28,9 +28,10 @@ export function Side({ cause, editor }: Props) {
           ) : (
             <CauseProgress cause={{ currency, goalKind, goalTarget, totals: cause.totals }} />
           )}
-          <Link to={`/causes/preview/${cause.id}`} className={styles.more}>
-            <IconExternalLink size={18} aria-hidden /> {t('See the whole page as it is saved')}
-          </Link>
+          <p className={styles.more}>
+            <IconExternalLink size={18} aria-hidden />
+            <Link to={`/causes/preview/${cause.id}`}>{t('See the whole page as it is saved')}</Link>
+          </p>
         </div>
       </Panel>
       {cause.status === 'draft' && <Checklist editor={editor} hasGoal={goalTarget !== null} />}

@@ -27,8 +27,7 @@ export function useEditor(cause: Cause) {
       readAt.current = after.updatedAt;
       setSaved({ words: wordsOf(values as EditorValues), at: after.updatedAt });
       if (pressed.current === 'publish') {
-        const { updatedAt } = await publish.mutateAsync({ id: cause.id });
-        readAt.current = updatedAt;
+        await publish.mutateAsync({ id: cause.id });
         return tell('done', t('The cause is public. It takes gifts now.'));
       }
       tell(
