@@ -8,6 +8,7 @@ export const donationPages: Pages = {
       file: '../donations/public/success-page.tsx',
       listed: false,
     },
+    { path: 'my-gifts', file: '../donations/public/my-gifts-page.tsx', listed: false },
   ],
   portal: [
     { path: 'gifts', file: '../donations/manage/list-page.tsx' },

@@ -3,7 +3,7 @@ import { type Gift, refundsGifts } from '@ngo-plus/contract/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import {
   ErrorState,
@@ -18,6 +18,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { GiftReceipts } from '../../receipts/index.ts';
 import { giftQuery } from '../queries.ts';
 import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
 import styles from './manage.module.css';
@@ -75,6 +76,9 @@ function Whole({ gift }: { gift: Gift }) {
           <Facts gift={gift} />
         </Panel>
         <Refunds refunds={gift.refunds} />
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <GiftReceipts giftId={gift.id} year={new Date(gift.at).getFullYear()} />
+        </Suspense>
         <p>
           <Link to="/gifts">{t('All gifts')}</Link>
         </p>

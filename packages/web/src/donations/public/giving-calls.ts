@@ -1,4 +1,4 @@
-/** What the giving form sends, with its rules; fetched when it is needed. */
-export { give, quoteGift } from '@ngo-plus/contract/donations';
+/** What the forms of donors send, with its rules; fetched when it is needed. */
+export { askForGifts, give, quoteGift } from '@ngo-plus/contract/donations';
 export { proveHuman } from '../../bot-check/index.ts';
 export { call } from '../../kernel/index.ts';

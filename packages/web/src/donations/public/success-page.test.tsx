@@ -35,7 +35,11 @@ test.each([
   { status: 'failed', heading: 'Your gift was not paid', to: home },
   { status: 'expired', heading: 'Your gift was not paid', to: home },
   { status: 'held', heading: 'Your payment is being looked at', to: home },
-  { status: undefined, heading: 'We do not know this payment', to: home },
+  {
+    status: undefined,
+    heading: 'We do not know this payment',
+    to: `${home}?donation_success=true`,
+  },
 ] as const)('$status: $heading', async ({ status, heading, to }) => {
   show(status);
   await screen.findByRole('heading', { level: 1, name: heading });
@@ -53,7 +57,7 @@ test.each([
   ['', '/causes'],
   ['../admin', '/causes'],
   ['//evil.example', '/causes'],
-  ['abc123', '/causes/abc123'],
+  ['abc123', '/causes/abc123?donation_success=true'],
 ])('of a reference whose second part is “%s” the way leads to %s', async (id, to) => {
   show(undefined, {}, id);
   const back = await screen.findByRole('link', { name: 'Return to Cause' });

@@ -38,10 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ causeId, payment });
 }
 
-/** Where to after the page, without a thank-you for what was not paid. */
+/**
+ * Where to after the page, without a thank-you for what is known not to be paid. A reference that is not
+ * ours says nothing of that.
+ */
 function wayOn(causeId: string, payment: PaymentStatus | undefined): string {
   if (!/^[\w]{1,64}$/.test(causeId)) return '/causes';
-  const thanks = payment?.status === 'succeeded' ? '?donation_success=true' : '';
+  const isThanked = payment === undefined || payment.status === 'succeeded';
+  const thanks = isThanked ? '?donation_success=true' : '';
   return `/causes/${causeId}${thanks}`;
 }
 
@@ -71,6 +75,17 @@ export default function SuccessPage() {
         <Button component={Link} to="/causes" variant="default" size="md">
           {t('View All Causes')}
         </Button>
+        {payment?.status === 'succeeded' && (
+          <Button
+            component="a"
+            href={`/api/receipts/own/${payment.reference}`}
+            download
+            variant="default"
+            size="md"
+          >
+            {t('Download the receipt')}
+          </Button>
+        )}
       </div>
       {!waits && <p className={styles.small}>{t('You go back by yourself in a few seconds.')}</p>}
     </div>
