@@ -1,0 +1,90 @@
+import {
+  askForGifts,
+  changeHiding,
+  listOwnGifts,
+  type OwnGift,
+} from '@ngo-plus/contract/donations';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  PageHeader,
+  pageMeta,
+  RequestFailed,
+  sendForm,
+  sentForm,
+  through,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { AskForGifts } from './ask-for-gifts.tsx';
+import styles from './my-gifts.module.css';
+import { OwnGifts } from './own-gifts.tsx';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'My gifts', listed: false }, page);
+
+/** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+type Loaded = { token: string; gifts?: OwnGift[]; refusal?: string };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  if (token === '') return data<Loaded>({ token });
+  try {
+    const options = { ...through(args), anonymous: true };
+    return data<Loaded>({ token, gifts: await call(listOwnGifts, { token }, options) });
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.code === 'unavailable') throw error;
+    const refusal =
+      error.code === 'not_found'
+        ? error.message
+        : 'This link is not complete. Open it again from the e-mail.';
+    return data<Loaded>({ token: '', refusal });
+  }
+}
+
+/** Both forms, which work without scripts: ask for a link, and change what others see. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request);
+  if (!form.has('hides')) return { asked: await sendForm(askForGifts, form, through(args)) };
+  form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
+  return { changed: await sendForm(changeHiding, form, through(args)) };
+}
+
+export default function MyGiftsPage() {
+  const { t } = useTranslation();
+  const { gifts, refusal } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('My gifts')}
+        lede={
+          gifts
+            ? t('What was given from your address, and what others see of it.')
+            : t('We send a link to your e-mail address. You need no account.')
+        }
+      />
+      {refusal && (
+        <p role="alert" className={styles.note}>
+          {t(refusal)}
+        </p>
+      )}
+      {gifts ? (
+        <OwnGifts gifts={gifts} changed={posted?.changed} />
+      ) : (
+        <AskForGifts posted={posted?.asked} />
+      )}
+      <p>
+        <Link to="/fundraising">{t('All causes')}</Link>
+      </p>
+    </div>
+  );
+}
