@@ -7,6 +7,7 @@ import { causeJobs, recheckTotals } from '../causes/index.ts';
 import { certificateJobs } from '../certificates/index.ts';
 import { contactJobs } from '../contacts/index.ts';
 import { trueTotals } from '../donations/index.ts';
+import { giftAidJobs } from '../gift-aid/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
@@ -37,6 +38,7 @@ export const jobs: readonly AnyJob[] = [
   recheckTotals(trueTotals),
   ...certificateJobs,
   ...contactJobs,
+  ...giftAidJobs,
   ...grantJobs,
   ...marketingJobs,
   ...notificationJobs,

@@ -13,6 +13,7 @@ export const organisationData: OrganisationData = {
     contact: 'contacts',
     coupon_: 'plan',
     gift: 'gifts',
+    gift_aid_: 'gift-aid',
     grant: 'grants',
     hour_: 'volunteering',
     ledger_: 'ledger',

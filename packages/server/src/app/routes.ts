@@ -10,6 +10,7 @@ import { contactRoutes } from '../contacts/index.ts';
 import { couponRoutes } from '../coupons/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
 import { donationRoutes } from '../donations/index.ts';
+import { giftAidRoutes } from '../gift-aid/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { ledgerRoutes } from '../ledger/index.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...dashboardRoutes,
   ...donationRoutes,
+  ...giftAidRoutes,
   ...grantRoutes,
   ...ledgerRoutes,
   ...marketingRoutes,

@@ -8,6 +8,7 @@ import { causeSecrets } from './testing-causes.ts';
 import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { donationSecrets } from './testing-donations.ts';
+import { giftAidSecrets } from './testing-gift-aid.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { paymentSecrets } from './testing-payments.ts';
@@ -125,6 +126,7 @@ const secrets: Record<string, Secret> = {
   ...certificateSecrets,
   ...contactSecrets,
   ...donationSecrets,
+  ...giftAidSecrets,
   ...ledgerSecrets,
   ...opportunitySecrets,
   ...planSecrets,

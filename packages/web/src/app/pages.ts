@@ -10,6 +10,7 @@ import { contactPages } from '../contacts/index.ts';
 import { couponPages } from '../coupons/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { donationPages } from '../donations/index.ts';
+import { giftAidPages } from '../gift-aid/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { ledgerPages } from '../ledger/index.ts';
@@ -56,6 +57,7 @@ const capabilities: readonly Pages[] = [
   couponPages,
   dashboardPages,
   donationPages,
+  giftAidPages,
   grantPages,
   ledgerPages,
   marketingPages,

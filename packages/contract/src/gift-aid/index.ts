@@ -1,0 +1,80 @@
+export {
+  type Claim,
+  type ClaimLine,
+  type ClaimWithLines,
+  claim,
+  claimLine,
+  claimWithLines,
+  exportClaim,
+  listClaims,
+  makeClaim,
+  payClaim,
+  readClaim,
+  submitClaim,
+  takeOutGifts,
+  withdrawClaim,
+} from './claims.ts';
+export {
+  confirmDeclaration,
+  type Declaration,
+  declaration,
+  declareOwn,
+  endDeclaration,
+  listDeclarations,
+  mendDeclaration,
+  type OwnGiftAid,
+  readDeclaration,
+  readOwnGiftAid,
+  recordDeclaration,
+} from './declarations.ts';
+export {
+  type ClaimState,
+  claimId,
+  claimStates,
+  type Declarant,
+  declarationId,
+  type EndReason,
+  type Exclusion,
+  endReasons,
+  exclusions,
+  type GivenHow,
+  givenHows,
+  type Hindrance,
+  hindrances,
+  managesGiftAid,
+  mostLines,
+  type Regulator,
+  readsGiftAid,
+  regulators,
+  type Scope,
+  scopes,
+} from './fields.ts';
+export {
+  type GiftAidGift,
+  type GiftAidYear,
+  giftAidGift,
+  giftAidYear,
+  listGiftAidGifts,
+  markGift,
+  summariseGiftAid,
+} from './gifts.ts';
+export { postcodeRefusal, readPostcode } from './postcode.ts';
+export { owedOf, reclaimsOf } from './reclaim.ts';
+export {
+  type Claimed,
+  type Fault,
+  faultsIn,
+  mostAggregatedGiftMinor,
+  mostAggregatedMinor,
+  type ScheduleColumn,
+  type ScheduleLine,
+  scheduleColumns,
+  scheduleLine,
+} from './schedule.ts';
+export {
+  type GiftAidSettings,
+  giftAidSettings,
+  readGiftAidSettings,
+  saveGiftAidSettings,
+} from './settings.ts';
+export { afterwards, coveredWords, declarationText, explanation } from './words.ts';

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  type Claimed,
+  faultsIn,
+  owedOf,
+  readPostcode,
+  reclaimsOf,
+  scheduleColumns,
+  scheduleLine,
+} from './index.ts';
+
+const donor = {
+  ...{ title: 'Ms', firstName: 'Ada', lastName: 'Jones', isAbroad: false },
+  ...{ house: '12', address: 'High Street', postcode: 'ls1 2ab' },
+};
+
+const claimed = (given: Partial<Claimed> = {}): Claimed => ({
+  ...{ donor, description: '', isSponsored: false, day: '2026-03-01', amountMinor: 4_000n },
+  ...given,
+});
+
+const who = (given: Partial<typeof donor>) => claimed({ donor: { ...donor, ...given } });
+
+test('a line has HMRC’s columns in their order, and blanks for what does not apply', () => {
+  expect(Object.keys(scheduleLine(claimed()))).toEqual([...scheduleColumns]);
+  expect(Object.values(scheduleLine(claimed()))).toEqual([
+    ...['Ms', 'Ada', 'Jones', '12', 'LS1 2AB', '', '', '01/03/26', '40.00'],
+  ]);
+  const many = claimed({ donor: null, description: 'Small gifts', isSponsored: true });
+  expect(Object.values(scheduleLine(many))).toEqual([
+    ...['', '', '', '', '', 'Small gifts', 'yes', '01/03/26', '40.00'],
+  ]);
+});
+
+test.for([
+  { typed: 'ls12ab', read: 'LS1 2AB' },
+  { typed: ' S19  2bd ', read: 'S19 2BD' },
+  { typed: 'EC1A1BB', read: 'EC1A 1BB' },
+  { typed: 'w1a-0ax', read: 'W1A 0AX' },
+  { typed: 'gir0aa', read: 'GIR 0AA' },
+  { typed: 'M1 1AE', read: 'M1 1AE' },
+  { typed: 'LS1', read: undefined },
+  { typed: '12345', read: undefined },
+  { typed: '', read: undefined },
+  { typed: 'ABC1 2AB', read: undefined },
+])('the postcode $typed is read as $read', ({ typed, read }) => {
+  expect(readPostcode(typed)).toBe(read);
+});
+
+test.for([
+  { name: 'House-Martin', written: 'House Martin' },
+  { name: 'Smith - Jones', written: 'Smith Jones' },
+  { name: 'O’Neill', written: 'O’Neill' },
+  { name: 'Vaughan–Williams', written: 'Vaughan Williams' },
+])('the last name $name is written $written', ({ name, written }) => {
+  expect(scheduleLine(who({ lastName: name }))['Last name']).toBe(written);
+});
+
+const long = 'x'.repeat(36);
+
+test.for<{ it: string; line: Claimed; gifts?: bigint[]; columns: string[] }>([
+  { it: 'is whole', line: claimed(), columns: [] },
+  { it: 'has no title', line: who({ title: '' }), columns: [] },
+  { it: 'has a title of 4', line: who({ title: 'Prof' }), columns: [] },
+  { it: 'has a title of 5', line: who({ title: 'Canon' }), columns: ['Title'] },
+  { it: 'has an initial', line: who({ firstName: 'A' }), columns: [] },
+  { it: 'has no first name', line: who({ firstName: '' }), columns: ['First name or initial'] },
+  {
+    it: 'has a long first name',
+    line: who({ firstName: long }),
+    columns: ['First name or initial'],
+  },
+  { it: 'has a last name of 35', line: who({ lastName: long.slice(1) }), columns: [] },
+  { it: 'has a long last name', line: who({ lastName: long }), columns: ['Last name'] },
+  { it: 'has no house', line: who({ house: '' }), columns: ['House name or number'] },
+  { it: 'has half a postcode', line: who({ postcode: 'LS1' }), columns: ['Postcode'] },
+  { it: 'is abroad', line: who({ isAbroad: true, postcode: '75001' }), columns: [] },
+  { it: 'has nothing left', line: claimed(), gifts: [0n], columns: ['Amount'] },
+  {
+    it: 'stands for many of £29.99',
+    line: claimed({ donor: null, description: 'Small gifts' }),
+    gifts: [2_999n, 2_999n],
+    columns: [],
+  },
+  {
+    it: 'stands for many, one of £30',
+    line: claimed({ donor: null, description: 'Small gifts' }),
+    gifts: [2_999n, 3_000n],
+    columns: ['Amount'],
+  },
+  {
+    it: 'stands for £1,000',
+    line: claimed({ donor: null, description: 'Small gifts' }),
+    gifts: Array.from({ length: 50 }, () => 2_000n),
+    columns: [],
+  },
+  {
+    it: 'stands for £1,000.01',
+    line: claimed({ donor: null, description: 'Small gifts' }),
+    gifts: [...Array.from({ length: 50 }, () => 2_000n), 1n],
+    columns: ['Amount'],
+  },
+  {
+    it: 'has a long description',
+    line: claimed({ donor: null, description: long }),
+    gifts: [100n],
+    columns: ['Aggregated donations'],
+  },
+])('a line that $it has faults in $columns', ({ line, gifts = [line.amountMinor], columns }) => {
+  expect(faultsIn(scheduleLine(line), gifts).map(({ column }) => column)).toEqual(columns);
+});
+
+test.for([
+  { gifts: [], reclaims: [] },
+  { gifts: [4_000n], reclaims: [1_000n] },
+  { gifts: [1n, 1n, 1n, 1n], reclaims: [0n, 0n, 0n, 1n] },
+  { gifts: [333n, 333n, 334n], reclaims: [83n, 83n, 84n] },
+])('a quarter of $gifts is $reclaims: no penny too much', ({ gifts, reclaims }) => {
+  expect(reclaimsOf(gifts)).toEqual(reclaims);
+});
+
+test.for([
+  { claimed: 4_000n, reclaimed: 1_000n, due: 4_000n, owed: 0n },
+  { claimed: 4_000n, reclaimed: 1_000n, due: 5_000n, owed: 0n },
+  { claimed: 4_000n, reclaimed: 1_000n, due: 3_000n, owed: 250n },
+  { claimed: 4_000n, reclaimed: 1_000n, due: 0n, owed: 1_000n },
+  { claimed: 3n, reclaimed: 1n, due: 0n, owed: 1n },
+  { claimed: 3n, reclaimed: 0n, due: 1n, owed: 0n },
+])('of $reclaimed for $claimed, when $due is due, $owed is owed', (given) => {
+  expect(owedOf(given.claimed, given.reclaimed, given.due)).toBe(given.owed);
+});

@@ -1,0 +1,22 @@
+import type { Scope } from './fields.ts';
+
+const covered: Readonly<Record<Scope, string>> = {
+  gift: 'I want to Gift Aid this gift to',
+  future: 'I want to Gift Aid this gift and any gifts I make in the future to',
+  past: 'I want to Gift Aid this gift, any gifts I make in the future and any gifts I made in the past 4 years to',
+};
+
+/** What a donor agrees to, as HMRC asks for it (its model declarations). */
+export const explanation =
+  'I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.';
+
+/** What stands below: how it goes on. */
+export const afterwards =
+  'Tell the charity if you want to cancel this declaration, change your name or home address, or no longer pay enough tax on your income and/or capital gains.';
+
+export const coveredWords = (scope: Scope, charity: string): string =>
+  `${covered[scope]} ${charity}.`;
+
+/** The whole declaration. It is kept word for word; a change here makes a new version, and changes no old one. */
+export const declarationText = (scope: Scope, charity: string): string =>
+  [coveredWords(scope, charity), explanation, afterwards].join('\n\n');

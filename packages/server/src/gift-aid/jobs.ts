@@ -1,0 +1,4 @@
+import type { AnyJob } from '../kernel/index.ts';
+import { forgetKept } from './forgetting.ts';
+
+export const giftAidJobs: readonly AnyJob[] = [forgetKept];

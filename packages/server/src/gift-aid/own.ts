@@ -1,0 +1,81 @@
+import {
+  type declareOwn,
+  type OwnGiftAid,
+  postcodeRefusal,
+  type readOwnGiftAid,
+} from '@ngo-plus/contract/gift-aid';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { type GiftRow, gifts } from '../donations/index.ts';
+import { type Context, Problem } from '../kernel/index.ts';
+import { dayOf } from './days.ts';
+import { declarantIn, declare, refuse } from './declaring.ts';
+import { pounds } from './presenting.ts';
+import { settingsOf } from './settings.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/**
+ * Whether a gift can have Gift Aid, for whoever has the reference of its payment. It says nothing of who
+ * gave. Needs scope `system`.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readOwn(
+  ctx: Context,
+  { reference }: Input<typeof readOwnGiftAid>,
+): Promise<OwnGiftAid> {
+  return stateOf(ctx, await giftBy(ctx, reference));
+}
+
+async function giftBy({ db }: Context, reference: string): Promise<GiftRow> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.reference, reference));
+  return Problem.ifMissing(row, 'That gift');
+}
+
+async function stateOf(ctx: Context, gift: GiftRow): Promise<OwnGiftAid> {
+  const { isOn, charityName: charity } = await settingsOf(ctx, gift.orgId);
+  const leftMinor = gift.amountMinor - gift.refundedMinor;
+  const about = {
+    ...{ charity: isOn ? charity : '', reclaim: pounds(leftMinor / 4n) },
+    amount: { amountMinor: leftMinor.toString(), currency: gift.currency },
+  };
+  if (!isOn || gift.currency !== 'GBP') return { ...about, state: 'not-offered' };
+  if (gift.status === 'waiting') return { ...about, state: 'waiting' };
+  const { rows } = await ctx.db.execute<Standing>(
+    sql`with ${standingOf(ctx, gift.orgId, eq(gifts.id, gift.id))} select * from standing`,
+  );
+  return { ...about, state: stateFor(rows[0]) };
+}
+
+function stateFor(standing: Standing | undefined): OwnGiftAid['state'] {
+  if (!standing) return 'not-offered';
+  if (standing.state !== 'hindered' || standing.declaration_id !== null) {
+    if (standing.why === 'ended' || standing.why === 'not-covered') return 'open';
+    if (standing.declaration_id !== null) return 'declared';
+  }
+  // A gift that was played is asked about as any other, so that it can be tried; nothing is claimed for it.
+  return standing.why === 'no-declaration' || standing.why === 'played' ? 'open' : 'not-offered';
+}
+
+/**
+ * Keeps what a donor declares. Sent twice, it is one declaration. Needs scope `system`.
+ *
+ * @throws Problem `not_found`, `conflict` for a gift that cannot have Gift Aid, `invalid` with the fields
+ */
+export async function declareOne(
+  ctx: Context,
+  input: Input<typeof declareOwn>,
+): Promise<Output<typeof declareOwn>> {
+  const gift = await giftBy(ctx, input.reference);
+  const { state, charity } = await stateOf(ctx, gift);
+  const { scope } = input;
+  if (state === 'declared') return { charity, scope };
+  if (state !== 'open') throw new Problem('conflict', 'This gift cannot have Gift Aid.');
+  const postcode = postcodeRefusal(input);
+  if (postcode !== undefined) refuse({ postcode });
+  await declare(ctx, gift, {
+    ...{ scope, givenHow: 'online', givenOn: dayOf(ctx.now()), note: '' },
+    ...{ given: declarantIn(input), confirmedOn: null, createdBy: null },
+  });
+  return { charity, scope };
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { contactErased, contactsMerged } from '../contacts/index.ts';
+import { giftRefunded } from '../donations/index.ts';
+import { type Subscription, subscribe } from '../kernel/index.ts';
+import { adjustGift } from './adjusting.ts';
+import { forgetDonor } from './forgetting.ts';
+import { declarations } from './table.ts';
+
+export const giftAidSubscriptions: readonly Subscription[] = [
+  subscribe(giftRefunded, 'gift-aid.owe-back', (ctx, { orgId, giftId }) =>
+    adjustGift(ctx, orgId, giftId),
+  ),
+  subscribe(contactErased, 'gift-aid.forget-donor', forgetDonor),
+  subscribe(contactsMerged, 'gift-aid.follow-donor', async ({ db }, event) => {
+    await db
+      .update(declarations)
+      .set({ contactId: event.keptId })
+      .where(and(eq(declarations.orgId, event.orgId), eq(declarations.contactId, event.mergedId)));
+  }),
+];

@@ -1,0 +1,1 @@
+export { giftAidPages } from './routes.ts';
