@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/index.ts';
 
 /** What takes the room. `trash` and `versions` (earlier ones) count too, whatever they hold, and what
- * hangs on tasks and reports of volunteers. */
+ * hangs on tasks and reports of volunteers, or stands on the pages of causes. */
 export const usageKinds = [
   'pictures',
   'audio',
@@ -12,6 +12,7 @@ export const usageKinds = [
   'versions',
   'trash',
   'volunteering',
+  'causes',
 ] as const;
 
 export const readUsage = endpoint('GET /api/storage/usage', {

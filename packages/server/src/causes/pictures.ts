@@ -8,8 +8,10 @@ import {
   openBlobFor,
   Problem,
   putPicture,
+  removeBlob,
   sweepUnused,
 } from '../kernel/index.ts';
+import { refuseOverfull } from '../storage/index.ts';
 import { addressOfPicture } from './picture-address.ts';
 import type { KeptPicture } from './table.ts';
 
@@ -18,12 +20,18 @@ const purpose = 'causes.picture';
 /** As wide as a page is on the widest screens, twice over for fine ones. */
 const longestEdgePixels = 1_664;
 
-/** @throws Problem `invalid` for what is no picture, `too_large`. */
+/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
 export async function uploadPicture(outside: Outside, _input: object, part: FilePart) {
   const { name, stream } = part;
   const maxBytes = maxCausePictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const { id } = await putPicture(outside, picture);
+  const { id, orgId, sizeBytes } = await putPicture(outside, picture);
+  await outside
+    .transact((ctx) => refuseOverfull(ctx, orgId, sizeBytes))
+    .catch(async (error: unknown) => {
+      await outside.transact((ctx) => removeBlob(ctx, id));
+      throw error;
+    });
   return { id: causePictureId.parse(id), url: addressOfPicture(id) };
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { planLimits } from '@ngo-plus/contract/plans';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
@@ -199,6 +200,13 @@ test('pictures are drawn anew, belong to their organisation, and go when nothing
       {},
       { name: 'a.jpg', type: 'image/jpeg', stream: Readable.from([taken]) },
     );
+  const room = async () => {
+    const { rows } = await world.pools.owner.query(
+      'select used_bytes::int as bytes from storage_usage where org_id = $1',
+      [head.orgId],
+    );
+    return rows[0]?.bytes as number | undefined;
+  };
   const [shown, unused, foreign] = [await upload(head), await upload(head), await upload(other)];
   const { id } = await draftCause(world, head);
   const show = (picture: { id: string }) =>
@@ -216,13 +224,36 @@ test('pictures are drawn anew, belong to their organisation, and go when nothing
   const served = await send(undefined, `GET ${shown.url as `/api/${string}`}`);
   expect(served.headers['content-type']).toBe('image/webp');
   expect(served.text).not.toContain('GPS');
+  const before = (await room()) ?? 0;
   const tomorrow = new Date('2026-03-03T09:00Z');
   await sweepCausePictures.run(
     visitor(world, { scope: 'system', at: tomorrow }),
     {},
     AbortSignal.timeout(9_000),
   );
+  expect(await room()).toBe(before / 2);
   expect((await send(undefined, `GET ${unused.url as `/api/${string}`}`)).status).toBe(404);
   expect((await send(undefined, `GET ${shown.url as `/api/${string}`}`)).status).toBe(200);
   expect((await send(undefined, `GET /api/causes/pictures/${uuidv7()}`)).status).toBe(404);
+});
+
+test('an organisation without room takes no picture', async ({ world }) => {
+  const { head, orgId } = await openNgo(world, 'free');
+  const full = Number(planLimits.free.storageBytes);
+  const { owner } = world.pools;
+  await owner.query('insert into storage_usage (org_id, used_bytes) values ($1, $2)', [
+    ...[orgId, full],
+  ]);
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6b5d' } })
+    .png()
+    .toBuffer();
+  const part = { name: 'a.png', type: 'image/png', stream: Readable.from([bytes]) };
+  await expect(uploadPicture(visitor(world, { actor: head }), {}, part)).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  const { rows } = await owner.query(
+    'select used_bytes::float8 as bytes from storage_usage where org_id = $1',
+    [orgId],
+  );
+  expect(rows).toEqual([{ bytes: full }]);
 });

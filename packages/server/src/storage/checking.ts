@@ -86,7 +86,7 @@ const roomsOf = (orgId: string | undefined): SQL => sql`
       union all
       select org_id, size_bytes from storage_uploads where finished_at is null
       union all
-      select org_id, size_bytes from blobs where purpose like 'volunteering.%'
+      select org_id, size_bytes from blobs where purpose like 'volunteering.%' or purpose like 'causes.%'
     ) each_one group by org_id
   )
   select org_id as "orgId", coalesce(u.used_bytes + u.reserved_bytes, 0)::float8 as counted,

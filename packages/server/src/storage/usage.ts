@@ -94,7 +94,8 @@ export async function readUsage(ctx: Context): Promise<Usage> {
       from storage_versions v join storage_entries e on e.id = v.file_id join storage_contents c on c.id = v.content_id
       where v.org_id = ${orgId}
       union all
-      select size_bytes, 'volunteering' from blobs where org_id = ${orgId} and purpose like 'volunteering.%') each_one
+      select size_bytes, split_part(purpose, '.', 1) from blobs
+      where org_id = ${orgId} and (purpose like 'volunteering.%' or purpose like 'causes.%')) each_one
     group by kind order by bytes desc, kind`);
   return {
     usedBytes: row?.usedBytes ?? 0,

@@ -17,6 +17,7 @@ const names: Readonly<Record<Kind, string>> = {
   versions: 'Earlier versions',
   trash: 'In the trash',
   volunteering: 'Tasks and reports of volunteers',
+  causes: 'Pictures of causes',
 };
 
 /** What takes the room of the organisation, and how to get more. */

@@ -1,0 +1,10 @@
+-- Storage: pictures of causes take room like all other files. However such a picture goes, its room comes back with it.
+
+create trigger blobs_take_room_of_causes after insert on blobs
+  for each row when (new.purpose like 'causes.%') execute function count_room_of_blob();
+create trigger blobs_give_room_of_causes_back after delete on blobs
+  for each row when (old.purpose like 'causes.%') execute function count_room_of_blob();
+
+insert into storage_usage as u (org_id, used_bytes)
+select org_id, sum(size_bytes) from blobs where purpose like 'causes.%' group by org_id
+on conflict (org_id) do update set used_bytes = u.used_bytes + excluded.used_bytes;
