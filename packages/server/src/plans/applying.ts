@@ -44,10 +44,12 @@ export async function applyOrder(
 function isTimely({ plan, subscription }: Subscriber, order: OrderRow): boolean {
   if (plan === 'enterprise') return false;
   const { state, revision, periodEnd } = subscription ?? {};
+  // Whoever has nothing gets what they paid for, whatever it was when they began to pay.
+  if (state === undefined || state === 'ended') return true;
   if (order.kind === 'change') return state === 'active' && revision === order.revision;
   if (order.kind === 'renewal')
     return state === 'past_due' && periodEnd?.getTime() === order.periodStart.getTime();
-  return state !== 'active' && state !== 'past_due';
+  return state === 'trialing';
 }
 
 async function activate(
@@ -82,6 +84,9 @@ async function activate(
   await tellPaid(ctx, subscriber, { order, invoice, endsAt: written.periodEnd ?? order.periodEnd });
 }
 
+/** What the invoice of money is called that waits for what comes next. */
+export const paidInAdvance = 'Paid in advance';
+
 /** One payment has one invoice; an order that cost nothing has one of its own. */
 export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Attempt, 'id'> | undefined) =>
   paying ? `payment:${paying.id}` : `order:${id}`;
@@ -89,7 +94,7 @@ export const sourceOf = ({ id }: Pick<OrderRow, 'id'>, paying: Pick<Attempt, 'id
 /** What begins now begins when it is paid, not when it was priced. */
 function periodOf(now: Date, subscription: SubscriptionRow | undefined, order: OrderRow) {
   const { kind, interval } = order;
-  if (kind === 'renewal') {
+  if (kind === 'renewal' && subscription?.state === 'past_due') {
     const anchorDay = subscription?.anchorDay ?? order.periodStart.getUTCDate();
     return { periodStart: order.periodStart, periodEnd: order.periodEnd, anchorDay };
   }
@@ -164,7 +169,7 @@ async function keep(
   if (order.state !== 'paid') await setOrder(ctx, order.id, { state: 'paid', paidAt: ctx.now() });
   await writeInvoice(ctx, {
     ...{ customerId: orgId, source: sourceOf(order, paying), orderId: order.id },
-    ...{ what: 'Paid in advance', currency: order.currency, paidWith: paying.method ?? '' },
+    ...{ what: paidInAdvance, currency: order.currency, paidWith: paying.method ?? '' },
     lines: [
       {
         what: 'Paid in advance: taken off what comes next',

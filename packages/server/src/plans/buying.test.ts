@@ -130,6 +130,9 @@ test('what is given back whole ends the plan, with a credit note', async ({ worl
   const back = { attemptId: rows[0].id as string, reason: 'A mistake' };
   await giveMoneyBack(head, [planPurpose], { ...back, amountMinor: 900n });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
+  expect(await quoteFor(world, ngo, { interval: 'year' })).toMatchObject({
+    credit: { amount: { amountMinor: '2000' } },
+  });
   await giveMoneyBack(head, [planPurpose], back);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   expect((await invoicesOf(world, ngo)).map(({ kind, total }) => [kind, total])).toEqual([

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../accounts/index.ts';
 import { type Context, defineJob, type Outside, Problem } from '../kernel/index.ts';
-import { chargeKept } from '../payments/index.ts';
+import { chargeKept, settle } from '../payments/index.ts';
 import { askToPay } from './letters.ts';
 import { keepReference } from './ordering.ts';
 import { planPurpose } from './purpose.ts';
 import { findOrder, findSubscriber } from './subscriptions.ts';
-import type { OrderRow } from './table.ts';
+import { type OrderRow, payments } from './table.ts';
 import { graceEnd } from './when.ts';
 import { orderWords } from './words.ts';
 
@@ -26,10 +26,23 @@ export async function collect(
   { orderId, step }: z.infer<typeof payload>,
 ): Promise<void> {
   const order = await outside.transact((ctx) => findOrder(ctx, orderId), 'system');
-  if (order?.state !== 'open') return;
+  if (order?.state !== 'open' || (await isUnderWay(outside, order))) return;
   const charged = await charge(outside, order, step);
   if (charged?.status === 'succeeded' || charged?.status === 'pending') return;
   await outside.transact((ctx) => ask(ctx, order, step, charged?.failure ?? undefined), 'system');
+}
+
+/** An earlier try that nobody has decided yet: another one could take the money twice. */
+async function isUnderWay(outside: Outside, { id }: OrderRow): Promise<boolean> {
+  const tried = await outside.transact(
+    ({ db }) => db.select().from(payments).where(eq(payments.orderId, id)).limit(20),
+    'system',
+  );
+  for (const { reference } of tried) {
+    const attempt = await settle(outside, [planPurpose], { reference });
+    if (attempt?.status === 'pending' || attempt?.status === 'succeeded') return true;
+  }
+  return false;
 }
 
 /** Undefined where no card is kept. */

@@ -1,12 +1,18 @@
 import { releaseCoupon } from '../coupons/index.ts';
 import { audit, type Context } from '../kernel/index.ts';
 import type { Attempt, Booking, Purpose, Refunded } from '../payments/index.ts';
-import { applyOrder, sourceOf } from './applying.ts';
+import { applyOrder, paidInAdvance, sourceOf } from './applying.ts';
 import { endPlan } from './ending.ts';
 import { invoiceOf, writeInvoice } from './invoicing.ts';
 import { numberWords } from './numbers.ts';
 import { planPurposeName } from './purpose-name.ts';
-import { findOrder, holdSubscriber, setOrder, writeSubscription } from './subscriptions.ts';
+import {
+  findOrder,
+  findSubscription,
+  holdSubscriber,
+  setOrder,
+  writeSubscription,
+} from './subscriptions.ts';
 import type { InvoiceRow } from './table.ts';
 
 const income = 'income:plans';
@@ -57,8 +63,10 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
   const subscriber = await holdSubscriber(ctx, order.orgId);
   const { orderId, state, balanceMinor, currency: paidIn } = subscriber.subscription ?? {};
   const isWhole = refunded.totalMinor >= attempt.amount.amountMinor;
-  if (isWhole && orderId === order.id && state !== 'ended')
-    await endPlan(ctx, subscriber, 'refunded');
+  const isPresent = orderId === order.id && state !== undefined && state !== 'ended';
+  if (isPresent && isWhole) await endPlan(ctx, subscriber, 'refunded');
+  else if (isPresent && invoice.what !== paidInAdvance)
+    await lessenValue(ctx, order.orgId, amountMinor);
   else if (invoice.what === paidInAdvance && paidIn === currency && state && balanceMinor)
     await writeSubscription(ctx, order.orgId, {
       ...{ state, balanceMinor: balanceMinor > amountMinor ? balanceMinor - amountMinor : 0n },
@@ -67,7 +75,14 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
   return { what: 'Plan given back', shares };
 }
 
-const paidInAdvance = 'Paid in advance';
+/** What was given back is not taken off the price of something else as well. */
+async function lessenValue(ctx: Context, orgId: string, amountMinor: bigint): Promise<void> {
+  const subscription = await findSubscription(ctx, orgId);
+  if (!subscription) return;
+  const { state, valueMinor } = subscription;
+  const left = valueMinor > amountMinor ? valueMinor - amountMinor : 0n;
+  await writeSubscription(ctx, orgId, { state, valueMinor: left });
+}
 
 async function creditNote(ctx: Context, invoice: InvoiceRow, refunded: Refunded): Promise<void> {
   const { customerId, id: corrects, currency, orderId, number } = invoice;

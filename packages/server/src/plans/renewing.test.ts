@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { PaymentProviderFailed } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { cancelPlan, changeNextInterval, resumePlan, startTrial } from './changing.ts';
 import {
@@ -56,7 +57,10 @@ test('a card that is refused is tried again, with the reason, and the last one i
 }) => {
   const ngo = await openNgo(world);
   await buy(world, ngo, { keepsCard: true });
-  ngo.played.state.away = 'refused';
+  const { provider } = ngo.played;
+  const chargeAgain = () =>
+    Promise.reject(new PaymentProviderFailed('refused', 'Not enough money'));
+  world.adapt({ payments: [{ ...provider, chargeAgain }] });
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   await tendAt(world, ngo, '2026-04-02T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'past_due' });
@@ -64,8 +68,7 @@ test('a card that is refused is tried again, with the reason, and the last one i
     'select failure from plan_subscriptions where org_id = $1',
     [ngo.orgId],
   );
-  expect(rows).toEqual([{ failure: 'played is away' }]);
-  ngo.played.state.away = undefined;
+  expect(rows).toEqual([{ failure: 'Not enough money' }]);
   const time = '2026-04-03T11:00:00Z';
   expect(await quoteFor(world, ngo, { time })).toMatchObject({
     ...{ kind: 'renewal', periodStart: '2026-04-01T09:00:00.000Z' },
@@ -128,6 +131,40 @@ test('a trial ends by itself, after a letter, and is no second time', async ({ w
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   const later = at(head, '2026-05-01T09:00:00Z');
   await expect(later.transact(startTrial, 'system')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a charge without an answer is looked up, and not made again', async ({ world }) => {
+  const ngo = await openNgo(world);
+  await buy(world, ngo, { keepsCard: true });
+  ngo.played.state.away = 'unknown';
+  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+  ngo.played.state.away = undefined;
+  const { rows } = await world.pools.owner.query(
+    `select reference from payment_attempts where payer_org_id = $1 and status = 'pending'`,
+    [ngo.orgId],
+  );
+  expect(rows).toHaveLength(1);
+  const amount = { amountMinor: 2_900n, currency: 'USD' };
+  ngo.played.pay({ reference: rows[0].reference, amount, state: 'pending' });
+  await tendAt(world, ngo, '2026-04-02T10:00:00Z');
+  expect(ngo.played.charges).toHaveLength(2);
+  ngo.played.pay({ reference: rows[0].reference, amount, at: new Date('2026-04-02T11:00:00Z') });
+  await tendAt(world, ngo, '2026-04-04T10:00:00Z');
+  expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-05-01' });
+  expect(ngo.played.charges).toHaveLength(3);
+});
+
+test('a renewal that is paid after its grace begins anew', async ({ world }) => {
+  const ngo = await openNgo(world);
+  await buy(world, ngo);
+  await tendAt(world, ngo, '2026-04-01T10:00:00Z');
+  const time = '2026-04-14T20:00:00Z';
+  const { reference } = await order(world, ngo, { time });
+  for (const day of ['15', '16']) await tendAt(world, ngo, `2026-04-${day}T10:00:00Z`);
+  for (let step = 0; step < 5; step += 1) await tendAt(world, ngo, '2026-04-17T10:00:00Z');
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
+  await pay(world, ngo, reference, '2026-04-18T09:00:00Z');
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', until: '2026-05-18' });
 });
 
 test.for([

@@ -107,7 +107,10 @@ async function dun(ctx: Context, subscriber: Subscriber, row: SubscriptionRow): 
     return;
   }
   if (reminders >= dunningDays.length - 1) return endPlan(ctx, subscriber, 'unpaid');
-  const order = open ?? (await orderRenewal(ctx, subscriber, row));
+  // What came in meanwhile is taken off.
+  const isStale = open !== undefined && open.balanceMinor !== row.balanceMinor;
+  if (isStale) await dropOpenOrder(ctx, orgId, 'replaced');
+  const order = open && !isStale ? open : await orderRenewal(ctx, subscriber, row);
   if (order.totalMinor === 0n) {
     await applyOrder(ctx, order.id, undefined);
     return;
