@@ -2,8 +2,10 @@ import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
 import {
   IconAddressBook,
   IconBeach,
+  IconCreditCard,
   IconHeartHandshake,
   IconHistory,
+  IconScale,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -39,6 +41,8 @@ const shortcuts = [
     Icon: IconBeach,
     roles: [...coordinators, ...readers],
   },
+  { to: '/admin/payments', label: 'Payments', Icon: IconCreditCard, roles: platformRoles },
+  { to: '/ledger', label: 'Ledger', Icon: IconScale, roles: ['NGO_ADMIN', 'ANALYST'] },
   {
     to: '/admin/audit',
     label: 'Audit log',
