@@ -33,7 +33,10 @@ export function discountOf(
 
 type Coverage = Pick<CouponRow, 'plans' | 'intervals' | 'percent' | 'amounts'>;
 
-const intervalWords: Readonly<Record<Interval, string>> = { month: 'monthly', year: 'yearly' };
+const intervalRefusals: Readonly<Record<Interval, string>> = {
+  month: 'This code is not for monthly payment.',
+  year: 'This code is not for yearly payment.',
+};
 
 /** Why a coupon is not for a purchase, whoever buys and whenever; undefined when it is. */
 export function misfitOf(
@@ -41,8 +44,7 @@ export function misfitOf(
   { plan, interval, currency }: Pick<Purchase, 'plan' | 'interval' | 'currency'>,
 ): string | undefined {
   if (plans.length > 0 && !plans.includes(plan)) return 'This code is for another plan.';
-  if (intervals.length > 0 && !intervals.includes(interval))
-    return `This code is not for ${intervalWords[interval]} payment.`;
+  if (intervals.length > 0 && !intervals.includes(interval)) return intervalRefusals[interval];
   if (percent === null && amounts[currency] === undefined)
     return `This code is not for prices in ${currency}.`;
   return undefined;
