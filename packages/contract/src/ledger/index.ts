@@ -117,6 +117,50 @@ export const listEntries = endpoint('GET /api/ledger/entries', {
   output: z.array(ledgerEntry),
 });
 
+/** Rates hold for every organisation: staff of the platform alone enter them. */
+export const entersRates = permission('enter exchange rates', ['SUPER_ADMIN', 'ADMIN']);
+
+export const exchangeRate = z.object({
+  from: z.string(),
+  to: z.string(),
+  quotedOn: day,
+  /** Units of `to` that a unit of `from` was worth, as a plain decimal. */
+  rate: z.string(),
+  /** `ecb`, `er-api`, or who entered it. */
+  source: z.string(),
+  keptAt: instant,
+});
+
+export type ExchangeRate = z.infer<typeof exchangeRate>;
+
+export const listRates = endpoint('GET /api/ledger/rates', {
+  summary: 'What currencies were worth, newest days first.',
+  access: seeLedger,
+  paged: true,
+  input: z.object({ ...pageInput, currency: currency.or(z.literal('')).optional() }),
+  output: z.array(exchangeRate),
+});
+
+export const enterRate = endpoint('POST /api/ledger/rates', {
+  summary: 'Enters what a currency was worth on a day. Entered again, the newest holds.',
+  access: entersRates,
+  scope: 'platform',
+  idempotent: true,
+  input: z
+    .object({
+      from: currency,
+      to: currency,
+      quotedOn: day,
+      rate: z
+        .string({ error: 'Enter a rate such as 1450.25' })
+        .trim()
+        .regex(/^\d{1,12}(\.\d{1,12})?$/, 'Enter a rate such as 1450.25')
+        .refine((text) => /[1-9]/.test(text), { error: 'Enter a rate above zero' }),
+    })
+    .refine(({ from, to }) => from !== to, { error: 'Choose two currencies', path: ['to'] }),
+  output: exchangeRate,
+});
+
 export const readGroup = endpoint('GET /api/ledger/groups/:id', {
   summary: 'What was recorded at once: entries that sum to zero in each currency.',
   access: seeLedger,

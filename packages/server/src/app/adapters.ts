@@ -17,6 +17,7 @@ export async function chooseAdapters(setting: Setting): Promise<Adapters> {
     models: await chooseModels(config.ai),
     payments: await choosePayments(setting),
     push: webPushTransport(config.pushServices ?? pushServices),
+    rates: await chooseRates(config),
     scanner: await chooseScanner(config),
   };
 }
@@ -28,6 +29,12 @@ export async function chooseBlobs({ s3, dataDir }: Config, log: Logger): Promise
   if (!s3) return diskBlobs(join(dataDir, 'blobs'));
   const { openS3Blobs } = await import('../adapters/s3/index.ts');
   return openS3Blobs(s3, log);
+}
+
+async function chooseRates({ exchangeRates }: Config): Promise<Adapters['rates']> {
+  if (exchangeRates === 'ecb') return (await import('../adapters/ecb/index.ts')).ecb();
+  if (exchangeRates === 'er-api') return (await import('../adapters/er-api/index.ts')).erApi();
+  return undefined;
 }
 
 async function chooseScanner({ clamd }: Config): Promise<Adapters['scanner']> {

@@ -10,6 +10,7 @@ import { trueTotals } from '../donations/index.ts';
 import { giftAidJobs } from '../gift-aid/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
+import { ledgerJobs } from '../ledger/index.ts';
 import { marketingJobs } from '../marketing/index.ts';
 import { notificationJobs } from '../notifications/index.ts';
 import { opportunityJobs } from '../opportunities/index.ts';
@@ -40,6 +41,7 @@ export const jobs: readonly AnyJob[] = [
   ...contactJobs,
   ...giftAidJobs,
   ...grantJobs,
+  ...ledgerJobs,
   ...marketingJobs,
   ...notificationJobs,
   ...opportunityJobs,

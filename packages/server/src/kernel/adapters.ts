@@ -1,5 +1,6 @@
 import type { BlobBackend } from './blobs/index.ts';
 import type { BotCheck } from './bots.ts';
+import type { RateSource } from './exchange-rates.ts';
 import type { MailTransport } from './mail/index.ts';
 import type { Models } from './models.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -18,6 +19,8 @@ export type Adapters = {
   /** The first that takes a currency is offered first. Never empty: without keys, a sandbox plays payments. */
   readonly payments: readonly PaymentProvider[];
   readonly push: PushTransport;
+  /** Undefined: rates are entered by hand. */
+  readonly rates: RateSource | undefined;
   /** Undefined: files are not searched for viruses. */
   readonly scanner: Scanner | undefined;
 };

@@ -131,6 +131,7 @@ export const variables = z.object({
       error: 'the signing secret of a webhook of Stripe, which begins with whsec_',
     })
     .optional(),
+  EXCHANGE_RATES: oneOf(['ecb', 'er-api']).optional(),
   AI_MODEL: text
     .regex(/^[\w-]+\/\S+$/, { error: 'a provider and a model: openai/gpt-5' })
     .optional(),

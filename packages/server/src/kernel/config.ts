@@ -80,6 +80,8 @@ export function readConfig(env: Env, argv: readonly string[] = []) {
     /** Undefined without keys; without keys of either, a sandbox plays payments. */
     flutterwave: flutterwaveSettings(set),
     stripe: stripeSettings(set),
+    /** Undefined: exchange rates are entered by hand. */
+    exchangeRates: set.EXCHANGE_RATES,
     ai: aiSettings(set),
   } as const;
 }

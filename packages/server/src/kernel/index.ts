@@ -85,6 +85,7 @@ export {
   urlsFor,
 } from './database/index.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
+export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
 export {
   addHealth,
   type Download,

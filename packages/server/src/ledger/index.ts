@@ -1,5 +1,6 @@
 export { type Balance, balancesOf } from './balances.ts';
 export { converted, type Exchange } from './exchange.ts';
+export { ledgerJobs } from './jobs.ts';
 export type { Line } from './lines.ts';
 export { groupsRecordedFor } from './listing.ts';
 export { keepRates, type Rate, rateOn } from './rates.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
 import { rates } from './table.ts';
 
@@ -31,27 +31,29 @@ export async function keepRates({ db, now }: Context, quotes: readonly Rate[]): 
 /** A quote that is older than this says nothing about a day. */
 const oldestDays = 7;
 
-/** The latest quote for a day, of whatever source, at most a week old; undefined when there is none. */
+/**
+ * The latest rate for a day, at most a week old; undefined when nobody quoted one. Who quotes a currency
+ * against others tells of pairs of those as well: the rate is then turned round, or found by way of the
+ * third currency, rounded to twelve decimals.
+ */
 export async function rateOn(
   { db }: Context,
   { from, to, day }: { readonly from: string; readonly to: string; readonly day: string },
 ): Promise<Rate | undefined> {
-  const [row] = await db
-    .select({
-      from: rates.fromCurrency,
-      to: rates.toCurrency,
-      quotedOn: rates.quotedOn,
-      source: rates.source,
-      rate: rates.rate,
-    })
-    .from(rates)
-    .where(
-      and(
-        ...[eq(rates.fromCurrency, from), eq(rates.toCurrency, to), lte(rates.quotedOn, day)],
-        gte(rates.quotedOn, sql`${day}::date - ${oldestDays}::integer`),
-      ),
-    )
-    .orderBy(desc(rates.quotedOn), rates.source)
-    .limit(1);
-  return row;
+  const { rows } = await db.execute<{ quotedOn: string; source: string; rate: string }>(sql`
+    with quoted as (
+      select from_currency as f, to_currency as t, quoted_on, source, rate, kept_at from fx_rates
+      where quoted_on between ${day}::date - ${oldestDays}::integer and ${day}::date
+        and (to_currency = any (${sql.param([from, to])}::text[]) or (from_currency, to_currency) = (${to}, ${from}))),
+    told as (
+      select quoted_on, source, rate, kept_at, 1 as way from quoted where (f, t) = (${from}, ${to})
+      union all
+      select quoted_on, source, round(1 / rate, 12), kept_at, 2 from quoted where (f, t) = (${to}, ${from})
+      union all
+      select a.quoted_on, a.source, round(b.rate / a.rate, 12), a.kept_at, 3
+      from quoted a join quoted b using (f, source, quoted_on) where a.t = ${from} and b.t = ${to})
+    select quoted_on::text as "quotedOn", source, trim_scale(rate)::text as rate from told
+    where rate > 0 and rate < 1000000000000 order by quoted_on desc, way, kept_at desc, source limit 1`);
+  const [row] = rows;
+  return row && { from, to, ...row };
 }
