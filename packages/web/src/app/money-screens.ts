@@ -17,6 +17,14 @@ export const moneyScreens: readonly Screen[] = [
     rolesOf(seeLedger) ?? [],
     'Entries',
   ),
+  within(
+    'Ledger',
+    '/ledger/rates',
+    'Exchange rates',
+    'ledger',
+    rolesOf(seeLedger) ?? [],
+    'Exchange rates',
+  ),
   within('Payments', '/admin/payments', 'Payments', 'payments', cashiers, 'Payments'),
   within(
     'Payments',

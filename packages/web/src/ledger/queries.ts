@@ -1,5 +1,5 @@
 import type { Input } from '@ngo-plus/contract/kernel';
-import { listBalances, listEntries, readGroup } from '@ngo-plus/contract/ledger';
+import { listBalances, listEntries, listRates, readGroup } from '@ngo-plus/contract/ledger';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../kernel/index.ts';
@@ -30,4 +30,15 @@ export const oneGroup = (id: Input<typeof readGroup>['id']) =>
   queryOptions({
     queryKey: [...ledger, 'group', id],
     queryFn: ({ signal }) => call(readGroup, { id }, { signal }),
+  });
+
+export const rateKeys = [...ledger, 'rates'] as const;
+
+export const rateList = (currency: string) =>
+  infiniteQueryOptions({
+    queryKey: [...rateKeys, currency],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listRates, { currency, cursor, limit: 50 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
   });
