@@ -81,7 +81,7 @@ test.for([390, 1280] as const)(
   },
 );
 
-test('without scripts the list is searched, and a problem is reported', async ({ open }) => {
+test('a problem is reported, with scripts and without', async ({ open }) => {
   const list = await open('/fundraising', { javaScript: false });
   await list.getByLabel('Search', { exact: true }).fill('reading boxes');
   await list.getByRole('button', { name: 'Search' }).click();
@@ -94,8 +94,19 @@ test('without scripts the list is searched, and a problem is reported', async ({
   await report.getByLabel('Tell us more').fill('There are forty-one schools.');
   await report.getByRole('button', { name: 'Send report' }).click();
   await report.getByText('Thank you. Your report arrived.').waitFor();
+
+  const lively = await open(`/fundraising/report/${id}`, { width: 390 });
+  await lively.getByRole('button', { name: 'Send report' }).click();
+  await lively.getByRole('alert').getByRole('link', { name: 'Say what is wrong' }).waitFor();
+  await looksRight(lively);
+  await lively.getByLabel('What is wrong?').selectOption('Something else');
+  await lively.getByLabel('Tell us more').fill('The boxes are blue.');
+  await lively.getByRole('button', { name: 'Send report' }).click();
+  await lively.getByText('Thank you. Your report arrived.').waitFor();
+
   const staff = await open('/admin/cause-reports', { as: 'superadmin' });
   await staff.getByText('There are forty-one schools.').waitFor();
+  await staff.getByText('The boxes are blue.').waitFor();
   await expectAccessible(staff);
   expect(await staff.getByRole('button', { name: /^Resolve/ }).count()).toBeGreaterThan(0);
 });
