@@ -1,3 +1,4 @@
+import { managesGiftAid, readsGiftAid } from '@ngo-plus/contract/gift-aid';
 import { roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/ledger';
 import { runPayments } from '@ngo-plus/contract/payments';
@@ -6,6 +7,14 @@ import { coordinators, office, platform, type Screen, within } from './screen.ts
 
 /** Who looks after payments of every organisation. */
 const cashiers = rolesOf(runPayments) ?? [];
+const aided = rolesOf(readsGiftAid) ?? [];
+const claimants = rolesOf(managesGiftAid) ?? [];
+
+const ofGiftAid = (path: string, label: string, roles: Screen['roles'], tab: string): Screen => ({
+  ...within('Gift Aid', path, label, 'report', roles, tab),
+  country: 'GB',
+});
+
 /** Fundraising, payments, the books and plans, besides what stands in the sidebar. */
 export const moneyScreens: readonly Screen[] = [
   within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances'),
@@ -57,6 +66,11 @@ export const moneyScreens: readonly Screen[] = [
   within('Fundraising', '/receipts', 'Receipts', 'report', office, 'Receipts'),
   { path: '/receipts/settings', label: 'How receipts look', icon: 'report', roles: office },
   { path: '/receipts/:id', label: 'Receipt', icon: 'report', roles: office },
+  ofGiftAid('/gift-aid', 'Gift Aid', aided, 'Overview'),
+  ofGiftAid('/gift-aid/gifts', 'Gifts and Gift Aid', aided, 'Gifts'),
+  ofGiftAid('/gift-aid/declarations', 'Gift Aid declarations', claimants, 'Declarations'),
+  { path: '/gift-aid/claims/:id', label: 'Gift Aid claim', icon: 'report', roles: claimants },
+  ofGiftAid('/gift-aid/settings', 'Gift Aid settings', aided, 'Settings'),
   { path: '/causes/create', label: 'Create a cause', icon: 'causes', roles: coordinators },
   { path: '/causes/edit/:causeId', label: 'Edit cause', icon: 'causes', roles: coordinators },
   { path: '/causes/preview/:causeId', label: 'Preview of a cause', icon: 'causes', roles: office },

@@ -12,6 +12,8 @@ export type Screen = {
   readonly roles: readonly Role[];
   /** Left out: reached from another screen, not from the sidebar. */
   readonly group?: Group;
+  /** Only for organisations in this country. */
+  readonly country?: string;
   /** The item stands indented below this one. */
   readonly under?: string;
   /** Where someone without the role is sent; left out, they are told. */
@@ -20,7 +22,13 @@ export type Screen = {
   readonly tab?: { readonly section: Section; readonly label: string };
 };
 
-export type Section = 'Volunteers' | 'Contacts' | 'Fundraising' | 'Payments' | 'Ledger';
+export type Section =
+  | 'Volunteers'
+  | 'Contacts'
+  | 'Fundraising'
+  | 'Gift Aid'
+  | 'Payments'
+  | 'Ledger';
 
 export const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
 export const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];

@@ -118,9 +118,14 @@ function Results({ id, groups, present, onOpen }: ResultsProps) {
 }
 
 /** Screens whose label has every word of the search, in any order. */
-function fitting({ role }: Person, search: string, t: (text: string) => string): Found[] {
+function fitting(
+  { role, organisation }: Person,
+  search: string,
+  t: (text: string) => string,
+): Found[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return screensOf(role)
+    .filter(({ country }) => country === undefined || country === organisation.country)
     .map(({ path, label, icon }) => ({ label: t(label), to: path, icon }))
     .filter(
       ({ to, label }) =>

@@ -11,6 +11,8 @@ export type Person = {
     readonly id: string;
     readonly name: string;
     readonly kind: string;
+    /** ISO 3166; left out by an earlier version of the program. */
+    readonly country?: string;
     readonly currency: string;
     readonly timeZone: string;
   };
