@@ -72,12 +72,16 @@ export function givenBy(draft: Draft): Given {
 
 /** What is wrong, by the name of the field that says it. Empty when nothing is. */
 export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
-  const checked = createCoupon.input.safeParse(givenBy(draft));
-  if (checked.success) return {};
-  return Object.fromEntries(
-    checked.error.issues.map(({ path, message }) => [nameOf(path, draft), message]).reverse(),
-  );
+  const issues = createCoupon.input.safeParse(givenBy(draft)).error?.issues ?? [];
+  const problems: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = nameOf(path, draft);
+    problems[name] ??= name === 'amounts.USD' && path[0] === 'percent' ? noAmount : message;
+  }
+  return problems;
 }
+
+const noAmount = 'Enter an amount in one currency or more';
 
 /** The first amount that is refused, by its currency; the rest bear the names of the contract. */
 function nameOf(path: readonly PropertyKey[], draft: Draft): string {
