@@ -11,8 +11,8 @@ import { useProviderWords } from './use-provider-words.ts';
 export function Banners() {
   return (
     <>
-      <NotLive />
       <Trials />
+      <NotLive />
     </>
   );
 }

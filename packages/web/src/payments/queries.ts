@@ -1,5 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import {
+  type AdminPayment,
   listMismatches,
   listPaymentAlarms,
   listPaymentEvents,
@@ -40,11 +41,19 @@ export const paymentList = (filters: PaymentFilters) =>
     ...fromStart,
   });
 
+const followEveryMs = 10_000;
+
+/** While it or a refund of it is under way, it is looked at again. */
 export const onePayment = (id: Id) =>
   queryOptions({
     queryKey: [...keys.all, 'one', id],
     queryFn: ({ signal }) => call(readPayment, { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? followEveryMs : false),
   });
+
+const isUnderWay = ({ status, refunds }: AdminPayment): boolean =>
+  ['created', 'open', 'pending'].includes(status) ||
+  refunds.some(({ state }) => state !== 'succeeded' && state !== 'failed');
 
 export const booksOf = (id: Id) =>
   queryOptions({
