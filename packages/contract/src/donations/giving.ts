@@ -60,7 +60,11 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     cardTo: z.union([z.literal(''), email]).default(''),
     cardWords: paragraphs(500).default(''),
     /** To the cause’s own questions, by their ids; `yes` for a tick. */
-    answers: z.record(z.string().max(40), z.string().trim().max(2_000)).default({}),
+    answers: z
+      .record(z.string().max(40), z.string().trim().max(2_000), {
+        error: 'Answer the questions of the cause',
+      })
+      .default({}),
     /** The donor agrees to be written to about other things than this gift. */
     wantsNews: flag.default(false),
     utmSource: campaign,

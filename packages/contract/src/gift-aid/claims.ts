@@ -98,13 +98,16 @@ export const takeOutGifts = endpoint('POST /api/gift-aid/claims/:id/removals', {
   output: claimWithLines,
 });
 
+/** The figures of the claim as somebody saw them. */
+const seen = { error: 'Load the claim again, then submit it' };
+
 export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', {
   summary: 'Says that HMRC was sent the claim. Its gifts are never in another one.',
   access: managesGiftAid,
   input: one.extend({
     /** What it came to when it was looked at, in pence: a claim that has changed since is not submitted. */
-    reclaimMinor: z.string().regex(/^\d{1,15}$/),
-    adjustmentMinor: z.string().regex(/^\d{1,15}$/),
+    reclaimMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
+    adjustmentMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
   }),
   output: claimWithLines,
 });

@@ -100,9 +100,11 @@ export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
   access: ['SUPER_ADMIN', 'ADMIN'],
   limit: { per: 'user', max: 120, windowSeconds: 3_600 },
   input: z.object({
-    amount: money.refine(({ amountMinor }) => /^0*[1-9]/.test(amountMinor), {
-      error: 'Enter an amount above zero',
-    }),
+    amount: z
+      .object(money.shape, { error: 'Enter an amount' })
+      .refine(({ amountMinor }) => /^0*[1-9]/.test(amountMinor), {
+        error: 'Enter an amount above zero',
+      }),
     keepsCard: z.boolean().default(false),
   }),
   output: z.object({ url: z.string(), reference: z.string() }),
