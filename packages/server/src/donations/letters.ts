@@ -48,14 +48,18 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
         `Reference: ${gift.reference}`,
         ...tributeWords(gift),
       ],
-      action: { words: 'See the cause', url: causeUrl(ctx, gift) },
+      action: { words: 'Download the receipt', url: receiptUrl(ctx, gift) },
       after: [
-        'Keep this letter: it is the receipt for your gift.',
+        `You find the cause at ${causeUrl(ctx, gift)}`,
         `All your gifts, and what others see of them: ${ctx.config.publicUrl}/my-gifts`,
       ],
     }),
   });
 }
+
+/** Whoever has the reference of a payment may read its receipt. */
+const receiptUrl = ({ config }: Context, { reference }: GiftRow) =>
+  `${config.publicUrl}/api/receipts/own/${reference}`;
 
 const causeUrl = ({ config }: Context, { causeId }: GiftRow) =>
   `${config.publicUrl}/causes/${causeId}`;

@@ -55,6 +55,13 @@ function Given({ gift }: { gift: OwnGift }) {
         {gift.refunded.amountMinor !== '0' && (
           <p>{t('{{amount}} was given back.', { amount: money(gift.refunded) })}</p>
         )}
+        {!isBack && (
+          <p>
+            <a href={`/api/receipts/own/${gift.reference}`} download>
+              {t('Download the receipt')}
+            </a>
+          </p>
+        )}
         <p className={styles.small}>
           {t('Reference')} <code>{gift.reference}</code>
         </p>
