@@ -175,8 +175,15 @@ test('a trial is without a card, once, and gives its days to what follows', asyn
 
 test('a plan by agreement ends what was subscribed to, and is not bought', async ({ world }) => {
   const ngo = await openNgo(world);
-  await buy(world, ngo);
+  await buy(world, ngo, { keepsCard: true });
+  const cards = () =>
+    world.pools.owner.query(
+      'select from payment_attempts where payer_org_id = $1 and card_token is not null',
+      [ngo.orgId],
+    );
+  expect((await cards()).rows).toHaveLength(1);
   await world.outside('SUPER_ADMIN', 'platform').transact((ctx) => planAgreed(ctx, ngo.orgId));
+  expect((await cards()).rows).toHaveLength(0);
   await world.pools.owner.query(`update organisations set plan = 'enterprise' where id = $1`, [
     ngo.orgId,
   ]);
