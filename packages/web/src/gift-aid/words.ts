@@ -44,9 +44,9 @@ export const stateNames = {
 
 export const stateLooks = {
   claimable: 'soon',
-  drafted: 'draft',
+  drafted: 'waiting',
   claimed: 'done',
-  hindered: 'stopped',
+  hindered: 'draft',
 } as const;
 
 export const claimStateNames: Readonly<Record<ClaimState, string>> = {

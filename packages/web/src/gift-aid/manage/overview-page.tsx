@@ -90,6 +90,7 @@ function Overview() {
       {data.years.map((year) => (
         <Year key={year.taxYear} year={year} />
       ))}
+      <h2 className={styles.heading}>{t('Claims')}</h2>
       <ClaimTable />
     </div>
   );
@@ -150,11 +151,13 @@ function Year({ year }: { year: GiftAidYear }) {
               <li key={why}>
                 <Link to={`/gift-aid/gifts?state=hindered&why=${why}&taxYear=${taxYear}`}>
                   {t(whyNames[why])}:{' '}
-                  {t('{{count}} gifts, {{total}}', {
-                    count: gifts,
-                    total: money(total),
-                    defaultValue_one: '{{count}} gift, {{total}}',
-                  })}
+                  {why === 'not-sterling'
+                    ? t('{{count}} gifts', { count: gifts, defaultValue_one: '{{count}} gift' })
+                    : t('{{count}} gifts, {{total}}', {
+                        count: gifts,
+                        total: money(total),
+                        defaultValue_one: '{{count}} gift, {{total}}',
+                      })}
                 </Link>
                 {mendings[why] && <span className={styles.why}>{t(mendings[why])}</span>}
               </li>

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+type Asked = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
+  readonly reference: string;
+};
+
+let token = '';
+
+async function ask(method: string, path: string, body?: object): Promise<Asked> {
+  const reply = await fetch(`${inject('baseUrl')}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`);
+  return (await reply.json()) as Asked;
+}
+
+let causeId = '';
+
+/** The other NGO moves to the United Kingdom and asks for gifts in pounds. */
+beforeAll(async () => {
+  const account = { email: 'owner2@demo.ngo', password: demoPassword };
+  token = (await ask('POST', '/auth/login', account)).token;
+  await ask('PATCH', '/organisation', { country: 'GB' });
+  await ask('PUT', '/gift-aid/settings', {
+    ...{ isOn: true, charityName: 'River Trust', hmrcReference: 'AB12345' },
+    ...{ regulator: 'england-wales', regulatorNumber: '1122334' },
+  });
+  const facts = { title: 'Warm rooms in Leeds', currency: 'GBP', goalKind: 'amount' };
+  const { id } = await ask('POST', '/causes', { ...facts, goalTarget: '5000000' });
+  causeId = id;
+  const whole = { ...(await ask('GET', `/causes/${id}`)), summary: 'Heat ten rooms.' };
+  await ask('PUT', `/causes/${id}`, {
+    ...{ ...whole, story: 'Cold rooms.', category: 'health', location: 'Leeds' },
+    ...{ cover: null, gallery: [], suggestions: [] },
+  });
+  await ask('POST', `/causes/${id}/publication`, {});
+}, 120_000);
+
+afterAll(async () => {
+  await ask('PATCH', '/organisation', { country: 'KE' });
+});
+
+async function giftOf(name: string): Promise<{ id: string; reference: string }> {
+  const on = new Date().toISOString().slice(0, 10);
+  const gift = { causeId, amount: '40.03', currency: 'GBP', method: 'cash', on, name };
+  const { ids } = await ask('POST', '/gifts/offline', { gifts: [gift] });
+  return ask('GET', `/gifts/${ids[0]}`);
+}
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function fillIn(page: Page, lastName: string) {
+  await page.getByLabel('any gifts I made in the past 4 years').check();
+  await page.getByLabel('First name or initial').fill('Ada');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('House name or number').fill('12');
+  await page.getByLabel('Postcode').fill('ls12ab');
+  await page.getByLabel('I am a UK taxpayer').check();
+}
+
+const declare = (page: Page) => page.getByRole('button', { name: 'Make my declaration' }).click();
+
+test('a declaration without scripts: what is wrong is said, what was typed stays', async ({
+  open,
+}) => {
+  const { reference } = await giftOf('Plain');
+  const page = await open(`/gift-aid/${reference}`, { width: 390, javaScript: false });
+  await page.getByLabel('First name or initial').fill('Ada');
+  await declare(page);
+  await page.getByRole('link', { name: 'Choose which gifts to Gift Aid' }).waitFor();
+  expect(await page.getByLabel('First name or initial').inputValue()).toBe('Ada');
+  await fillIn(page, 'Smith-Jones');
+  await declare(page);
+  await page.getByRole('heading', { name: 'Thank you. Your declaration is made' }).waitFor();
+});
+
+test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (look, { open }) => {
+  const { reference } = await giftOf(`Donor ${look.width}`);
+  const donor = await open(`/gift-aid/${reference}`, look);
+  await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your gift' }).waitFor();
+  await looksRight(donor);
+  await fillIn(donor, `Smith-${look.width}`);
+  await declare(donor);
+  await donor.getByRole('heading', { name: 'Thank you. Your declaration is made' }).waitFor();
+  await looksRight(donor);
+
+  const page = await open('/gift-aid', { ...look, as: 'owner2' });
+  await page.getByText('To be claimed now').waitFor();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Make a claim' }).click();
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.waitForURL(/gift-aid\/claims\//);
+  await page.getByText(`Ada Smith ${look.width}`).waitFor();
+  await looksRight(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as ODS' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
+  await page.getByRole('button', { name: 'I sent it to HMRC' }).click();
+  await page.getByRole('button', { name: 'Yes, I sent it' }).click();
+  await page.getByRole('button', { name: 'HMRC has paid' }).click();
+  await page.getByRole('button', { name: 'Book it' }).click();
+  await page.getByText('Paid', { exact: true }).waitFor();
+  await looksRight(page);
+  for (const path of ['/gift-aid/gifts', '/gift-aid/declarations', '/gift-aid/settings']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await looksRight(page);
+  }
+});
