@@ -15,7 +15,7 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   const { orgId, causeId } = gift;
   await emit(ctx, giftReceived, { orgId, causeId, giftId: gift.id });
   return {
-    what: `Gift by ${method ?? 'other'}`,
+    what: `Gift by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: [{ ...income, amountMinor: attempt.amount.amountMinor, subjectId: causeId }],
   };
 }

@@ -107,6 +107,21 @@ test('a day is compared: missing payments are booked, strange and vanished ones 
   ]);
 });
 
+test('a payment that cannot be booked keeps no other of the day waiting', async ({ world }) => {
+  const { provider, pay } = playedProvider('broken');
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  for (const { reference } of [await opened(world), await opened(world)])
+    pay({ reference, amount });
+  told.breaks = 1;
+  const compare = () => reconcileDay(system, [purpose], provider, '2026-03-01');
+  await expect(compare()).rejects.toThrow('1 of 2 could not be booked, the first: The power went');
+  expect(told.booked).toHaveLength(1);
+  expect(await compare()).toMatchObject({ charges: 2 });
+  expect(told.booked).toHaveLength(2);
+});
+
 test('a fee that is told later is in the books once', async ({ world }) => {
   const { provider, pay, charges } = playedProvider('slowfee');
   world.adapt({ payments: [provider] });

@@ -7,6 +7,7 @@ import {
   defineJob,
   type Outside,
   type PaymentProvider,
+  PaymentProviderFailed,
 } from '../kernel/index.ts';
 import { findAttempt } from './attempts.ts';
 import { beginDay, noteDay } from './compared-days.ts';
@@ -80,7 +81,12 @@ export async function reconcileDay(
 /** After so many payments it is said how far it came. */
 const toldEvery = 50;
 
-/** @returns the provider’s names for the payments of the day */
+/**
+ * One payment that cannot be booked keeps no other of the day waiting.
+ *
+ * @returns the provider’s names for the payments of the day
+ * @throws Error at the end, for those that could not be booked
+ */
 async function compareList(
   outside: Outside,
   purposes: Purposes,
@@ -88,11 +94,15 @@ async function compareList(
   day: string,
 ): Promise<ReadonlySet<string>> {
   const theirs = new Set<string>();
+  const failures: string[] = [];
   const [from, to] = boundsOf(day);
   for await (const charge of provider.chargesBetween(from, to, outside.signal)) {
     if (charge.state !== 'succeeded') continue;
     theirs.add(charge.id);
-    await compare(outside, purposes, provider, charge);
+    await compare(outside, purposes, provider, charge).catch((error: unknown) => {
+      if (error instanceof PaymentProviderFailed) throw error;
+      failures.push(error instanceof Error ? error.message : String(error));
+    });
     const far = { charges: theirs.size };
     if (theirs.size % toldEvery === 0)
       await outside.transact(
@@ -100,7 +110,9 @@ async function compareList(
         'system',
       );
   }
-  return theirs;
+  const [first] = failures;
+  if (first === undefined) return theirs;
+  throw new Error(`${failures.length} of ${theirs.size} could not be booked, the first: ${first}`);
 }
 
 async function endDay(
