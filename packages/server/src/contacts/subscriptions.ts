@@ -11,8 +11,8 @@ import {
 import { memberJoined, memberLeft, roleChanged } from '../staff/index.ts';
 import { fileAdded } from '../storage/index.ts';
 import { recordConsent } from './consenting.ts';
-import { byAccount, knownPerson } from './known-person.ts';
 import { donorSubscriptions } from './donors.ts';
+import { byAccount, knownPerson } from './known-person.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
 import { tell } from './telling.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
