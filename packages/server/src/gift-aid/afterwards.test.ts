@@ -69,6 +69,37 @@ test('a draft follows what goes back', async ({ world }) => {
   expect((await charity.ask(`POST /api/gift-aid/claims/${id}/submission`, empty)).status).toBe(409);
 });
 
+test('a draft that changed unheard is not sent as it was seen, and is shown as it is', async ({
+  world,
+}) => {
+  const charity = await openCharity(world);
+  const gift = await charity.give({ amount: '40' });
+  await charity.declare(gift);
+  const { id } = (await charity.claim()).body;
+  await world.pools.owner.query(
+    `update gifts set refunded_minor = 1000, uncounted_minor = 1000, status = 'partly-refunded' where id = $1`,
+    [gift.id],
+  );
+  expect((await charity.submit(id)).status).toBe(409);
+  expect(await charity.look(id)).toMatchObject({ reclaim: { amountMinor: '750' } });
+  expect((await charity.submit(id)).body).toMatchObject({ state: 'submitted' });
+});
+
+test('a donor who is erased goes out of a draft', async ({ world }) => {
+  const charity = await openCharity(world);
+  const { orgId } = charity;
+  const gift = await charity.give();
+  await charity.declare(gift);
+  const { id } = (await charity.claim()).body;
+  const contactId = uuidv7();
+  const { owner } = world.pools;
+  await owner.query('update gifts set contact_id = $1 where id = $2', [contactId, gift.id]);
+  await visitor(world, { scope: 'system' }).transact((ctx) =>
+    forgetDonor(ctx, { orgId, contactId }),
+  );
+  expect(await charity.look(id)).toMatchObject({ gifts: 0, lines: [] });
+});
+
 test.for([
   { on: '2026-03-01', owed: '0' },
   { on: '2026-02-28', owed: '1000' },

@@ -6,7 +6,7 @@ import type {
 } from '@ngo-plus/contract/gift-aid';
 import { type Input, minorUnitsOf } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn } from '../kernel/index.ts';
+import { audit, type Context, type Outside, Problem, signedIn } from '../kernel/index.ts';
 import { recordEntries } from '../ledger/index.ts';
 import { bearable, openAdjustments } from './adjusting.ts';
 import { readOne } from './claims.ts';
@@ -16,18 +16,32 @@ import { holdClaim, refreshDraft } from './drafting.ts';
 import { adjustments, type ClaimRow, claimGifts, claims } from './table.ts';
 
 /**
- * Keeps what HMRC was sent, line by line, and what was taken off for earlier gifts.
+ * Keeps what HMRC was sent, line by line, and what was taken off for earlier gifts. First the draft is
+ * brought up to date, for good: who is refused because it has changed then sees how.
  *
  * @throws Problem `not_found`; `conflict` for what is no draft, has faults, or is not what the caller saw
  */
 export async function submitOne(
+  outside: Outside,
+  input: Input<typeof submitClaim>,
+): Promise<ClaimWithLines> {
+  await outside.transact((ctx) => refreshed(ctx, input.id));
+  return outside.transact((ctx) => submit(ctx, input));
+}
+
+async function refreshed(ctx: Context, id: string): Promise<ClaimRow> {
+  const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
+  if (claim.state !== 'draft') throw new Problem('conflict', 'HMRC was sent this claim before.');
+  await refreshDraft(ctx, claim);
+  return claim;
+}
+
+async function submit(
   ctx: Context,
   { id, reclaimMinor, adjustmentMinor }: Input<typeof submitClaim>,
 ): Promise<ClaimWithLines> {
   const { orgId, userId } = signedIn(ctx);
-  const claim = await holdClaim(ctx, orgId, id);
-  if (claim.state !== 'draft') throw new Problem('conflict', 'HMRC was sent this claim before.');
-  await refreshDraft(ctx, claim);
+  const claim = await refreshed(ctx, id);
   // Of two claims that are submitted at once, one takes off what is owed.
   await ctx.db.execute(
     sql`select from ${adjustments} where ${adjustments.orgId} = ${orgId} and settled_by is null for update`,

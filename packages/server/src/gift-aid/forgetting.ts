@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { gifts } from '../donations/index.ts';
 import { type Context, defineJob, type Outside } from '../kernel/index.ts';
+import { adjustDeclared } from './adjusting.ts';
 import { dayOf, yearsAfter } from './days.ts';
 import { claimGifts, claims, declarations } from './table.ts';
 
@@ -48,8 +49,11 @@ export async function forgetDonor(
     );
   for (const { id } of theirs) {
     const last = await lastClaimed(ctx, id);
-    if (last === undefined) await forget(ctx, [id]);
-    else
+    if (last === undefined) {
+      await forget(ctx, [id]);
+      // Drafts claim for nobody who is not known.
+      await adjustDeclared(ctx, orgId, id);
+    } else
       await ctx.db
         .update(declarations)
         .set({ keptUntil: yearsAfter(last, yearsKept), contactId: null, note: '' })

@@ -50,12 +50,16 @@ async function stateOf(ctx: Context, gift: GiftRow): Promise<OwnGiftAid> {
 function stateFor(standing: Standing | undefined): OwnGiftAid['state'] {
   if (!standing) return 'not-offered';
   if (standing.state !== 'hindered' || standing.declaration_id !== null) {
-    if (standing.why === 'ended' || standing.why === 'not-covered') return 'open';
+    if (isOver(standing)) return 'open';
     if (standing.declaration_id !== null) return 'declared';
   }
   // A gift that was played is asked about as any other, so that it can be tried; nothing is claimed for it.
   return standing.why === 'no-declaration' || standing.why === 'played' ? 'open' : 'not-offered';
 }
+
+/** There is a declaration, and it does nothing for this gift. */
+const isOver = ({ why }: Standing): boolean =>
+  why === 'ended' || why === 'not-covered' || why === 'unconfirmed';
 
 /**
  * Keeps what a donor declares. Sent twice, it is one declaration. Needs scope `system`.

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/gift-aid';
-import { fulfil, fulfilDownload, inSystem, type Route } from '../kernel/index.ts';
+import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
 import { listAll as listClaims, readOne as readClaim } from './claims.ts';
 import { payOne, submitOne, withdrawOne } from './deciding.ts';
 import {
@@ -34,7 +34,7 @@ export const giftAidRoutes: readonly Route[] = [
   fulfil(contract.makeClaim, makeOne),
   fulfil(contract.readClaim, readClaim),
   fulfil(contract.takeOutGifts, takeOut),
-  fulfil(contract.submitClaim, submitOne),
+  fulfilOutside(contract.submitClaim, submitOne),
   fulfil(contract.payClaim, payOne),
   fulfil(contract.withdrawClaim, withdrawOne),
   fulfilDownload(contract.exportClaim, exportOne),
