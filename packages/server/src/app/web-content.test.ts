@@ -57,13 +57,16 @@ test('what was missed while the connection was lost counts, and later changes ar
 /** Their rows are never shown by themselves, and change with what refers to them. */
 const shownThroughOthers = ['blobs', 'organisation_keys'];
 
+/** Every gift changes them: telling it would empty the cache of all pages many times a second. Pages age in five. */
+const agingByThemselves = ['cause_totals'];
+
 test('every table that visitors read tells that it changed', async ({ world }) => {
   const { rows } = await world.pools.owner.query(
     `select relname as silent from pg_class c
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> all ($1)
        and has_table_privilege('ngo_public', oid, 'select') and has_table_privilege('ngo_app', oid, 'insert, update, delete')
        and not exists (select from pg_trigger where tgrelid = c.oid and tgfoid = 'tell_content_changed'::regproc)`,
-    [shownThroughOthers],
+    [[...shownThroughOthers, ...agingByThemselves]],
   );
   expect(rows).toEqual([]);
 });
