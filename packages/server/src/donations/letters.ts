@@ -7,6 +7,8 @@ export type About = {
   readonly gift: GiftRow;
   readonly cause: string;
   readonly organisation: string;
+  /** ISO 3166-1 alpha-2, of the organisation. */
+  readonly country: string;
   /** Where days are those of the organisation. */
   readonly timeZone: string;
 };
@@ -51,11 +53,18 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
       action: { words: 'Download the receipt', url: receiptUrl(ctx, gift) },
       after: [
         `You find the cause at ${causeUrl(ctx, gift)}`,
+        ...giftAidWords(ctx, about),
         `All your gifts, and what others see of them: ${ctx.config.publicUrl}/my-gifts`,
       ],
     }),
   });
 }
+
+/** The page says by itself when there is no Gift Aid on a gift. */
+const giftAidWords = ({ config }: Context, { gift, country }: About): string[] =>
+  country === 'GB' && gift.currency === 'GBP'
+    ? [`UK taxpayer? Add Gift Aid: ${config.publicUrl}/gift-aid/${gift.reference}`]
+    : [];
 
 /** Whoever has the reference of a payment may read its receipt. */
 const receiptUrl = ({ config }: Context, { reference }: GiftRow) =>

@@ -42,6 +42,7 @@ async function aboutGift(ctx: Context, giftId: string): Promise<About | undefine
     .select({
       ...{ gift: gifts, cause: causes.title },
       ...{ organisation: organisations.name, timeZone: organisations.timeZone },
+      country: organisations.country,
     })
     .from(gifts)
     .innerJoin(causes, eq(causes.id, gifts.causeId))

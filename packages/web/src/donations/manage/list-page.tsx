@@ -88,7 +88,8 @@ export default function ListPage() {
 
 function Deeds({ filters }: { filters: GiftFilters }) {
   const { t } = useTranslation();
-  const manages = allows(managesGifts, useUser()?.role);
+  const user = useUser();
+  const manages = allows(managesGifts, user?.role);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportGifts, filters),
     onSuccess: saveFile,
@@ -96,6 +97,11 @@ function Deeds({ filters }: { filters: GiftFilters }) {
   });
   return (
     <>
+      {user?.organisation?.country === 'GB' && (
+        <Button variant="default" component={Link} to="/gift-aid">
+          {t('Gift Aid')}
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}

@@ -25,7 +25,10 @@ const show = (status: PaymentStatus['status'] | undefined, given: object = {}, i
     path: '/flutterwave-success',
     at: '/flutterwave-success',
     others: ['/causes', '/causes/:causeId'],
-    loader: () => ({ causeId: id, payment: status && { ...payment, status, ...given } }),
+    loader: () => ({
+      ...{ causeId: id, payment: status && { ...payment, status, ...given } },
+      offersGiftAid: status === 'succeeded',
+    }),
   });
 
 const home = `/causes/${causeId}`;
@@ -51,6 +54,12 @@ test.each([
   expect(screen.queryByRole('heading', { level: 1, name: heading })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByRole('heading', { level: 1, name: heading })).toBeNull();
+});
+
+test('Gift Aid is offered on what was paid', async () => {
+  show('succeeded');
+  const add = await screen.findByRole('link', { name: 'Add Gift Aid' });
+  expect(add.getAttribute('href')).toBe(`/gift-aid/${payment.reference}`);
 });
 
 test.each([

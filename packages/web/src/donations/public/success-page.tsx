@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readOwnGiftAid } from '@ngo-plus/contract/gift-aid';
 import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/payments';
 import { useEffect } from 'react';
 import {
@@ -35,7 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const causeId = reference.split('-')[1] ?? '';
   const options = { ...through(args), anonymous: true };
   const payment = await ifFound(call(readPaymentStatus, { reference }, options));
-  return data({ causeId, payment });
+  const mayHaveGiftAid = payment?.status === 'succeeded' && payment.amount.currency === 'GBP';
+  const giftAid = mayHaveGiftAid
+    ? await ifFound(call(readOwnGiftAid, { reference }, options))
+    : undefined;
+  return data({ causeId, payment, offersGiftAid: giftAid?.state === 'open' });
 }
 
 /**
@@ -54,7 +59,7 @@ const isUnderWay = (payment: PaymentStatus | undefined) =>
 
 export default function SuccessPage() {
   const { t } = useTranslation();
-  const { causeId, payment } = useLoaderData<typeof loader>();
+  const { causeId, payment, offersGiftAid } = useLoaderData<typeof loader>();
   const to = wayOn(causeId, payment);
   const waits = isUnderWay(payment) && payment?.status !== 'held';
   useAskAgain(waits);
@@ -69,6 +74,11 @@ export default function SuccessPage() {
       </noscript>
       <Said payment={payment} />
       <div className={styles.ways}>
+        {payment && offersGiftAid && (
+          <Button component={Link} to={`/gift-aid/${payment.reference}`} size="md">
+            {t('Add Gift Aid')}
+          </Button>
+        )}
         <Button component={Link} to={to} size="md">
           {t('Return to Cause')}
         </Button>
