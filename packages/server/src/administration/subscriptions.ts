@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, organisations } from '../accounts/index.ts';
-import { type Subscription, subscribe } from '../kernel/index.ts';
+import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
+import { ledgerFoundWrong } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { signedInAs, verificationAsked, verificationDecided } from './events.ts';
 import { administratorsIn } from './organisation-queries.ts';
@@ -25,11 +26,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
       .select()
       .from(organisations)
       .where(eq(organisations.id, orgId));
-    const staff = await ctx.db
-      .select({ userId: memberships.userId, orgId: memberships.orgId })
-      .from(memberships)
-      .innerJoin(organisations, eq(organisations.id, memberships.orgId))
-      .where(and(eq(organisations.kind, 'platform'), isNull(memberships.deactivatedAt)));
+    const staff = await platformStaff(ctx);
     const [first] = staff;
     if (!first || !organisation) return;
     await notify(ctx, {
@@ -56,4 +53,25 @@ export const administrationSubscriptions: readonly Subscription[] = [
       });
     },
   ),
+  subscribe(ledgerFoundWrong, 'administration.tell-of-ledger', async (ctx, { wrong, first }) => {
+    const staff = await platformStaff(ctx);
+    const [one] = staff;
+    if (!one) return;
+    await notify(ctx, {
+      orgId: one.orgId,
+      userIds: staff.map(({ userId }) => userId),
+      source: `administration.ledger:${ctx.now().toISOString().slice(0, 10)}`,
+      title: 'The ledger is not as it was recorded',
+      body: 'Faults: {{wrong}}. The first: {{first}}',
+      words: { wrong: String(wrong), first },
+      href: '/ledger',
+    });
+  }),
 ];
+
+const platformStaff = ({ db }: Context) =>
+  db
+    .select({ userId: memberships.userId, orgId: memberships.orgId })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.orgId))
+    .where(and(eq(organisations.kind, 'platform'), isNull(memberships.deactivatedAt)));

@@ -1,4 +1,5 @@
 export { type Balance, balancesOf } from './balances.ts';
+export { ledgerFoundWrong } from './events.ts';
 export { converted, type Exchange } from './exchange.ts';
 export { ledgerJobs } from './jobs.ts';
 export type { Line } from './lines.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { type AnyJob, defineJob } from '../kernel/index.ts';
+import { type AnyJob, defineJob, emit } from '../kernel/index.ts';
+import { ledgerFoundWrong } from './events.ts';
 import { keepRates } from './rates.ts';
+import { verifyLedger } from './verifying.ts';
 
 /** Rates are published once a day, at an hour of the source; asked for a second time lest one was missed. */
 const fetchRates = defineJob({
@@ -16,4 +18,18 @@ const fetchRates = defineJob({
   },
 });
 
-export const ledgerJobs: readonly AnyJob[] = [fetchRates];
+/** Every night, as `npm run ledger -- verify` does: what is wrong is told to who runs the platform. */
+const verifyNightly = defineJob({
+  name: 'ledger.verify',
+  cron: '50 2 * * *',
+  payload: z.object({}),
+  run: async (outside) => {
+    const { wrong, faults } = await verifyLedger(outside);
+    const [first] = faults;
+    if (first === undefined) return;
+    outside.log.error({ wrong, first }, 'The ledger is not as it was recorded.');
+    await outside.transact((ctx) => emit(ctx, ledgerFoundWrong, { wrong, first }));
+  },
+});
+
+export const ledgerJobs: readonly AnyJob[] = [fetchRates, verifyNightly];

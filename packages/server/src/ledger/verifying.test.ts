@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
+import { ledgerJobs } from './jobs.ts';
 import { recordEntries } from './recording.ts';
 import { giftIn, record, takeBack, tamper } from './testing-ledger.ts';
 import { verifyLedger } from './verifying.ts';
@@ -209,4 +210,26 @@ test('of very many faults the first are told, and all are counted', async ({ wor
   expect(wrong).toBe(120);
   expect(faults).toHaveLength(100);
   await forget(world, ...ids);
+});
+
+test('every night, what is wrong is told, and nothing of sound books', async ({ world }) => {
+  const nightly = ledgerJobs.find(({ name }) => name === 'ledger.verify');
+  const run = () =>
+    nightly?.run(world.outside(undefined, 'system'), {}, AbortSignal.timeout(30_000));
+  const told = async () => {
+    const { rows } = await world.pools.owner.query(
+      `select payload from events where name = 'ledger.found-wrong'`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  await run();
+  expect(await told()).toEqual([]);
+  const { groupId } = await record(world, giftIn(world));
+  await tamper(
+    world,
+    `update ledger_entries set amount_minor = 1 where group_id = '${groupId}' and line = 1`,
+  );
+  await run();
+  expect(await told()).toEqual([{ wrong: 1, first: expect.stringContaining(groupId) }]);
+  await forget(world, groupId);
 });
