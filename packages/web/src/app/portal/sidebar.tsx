@@ -1,10 +1,10 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { Mark, type Person, Portrait, useTranslation } from '../../kernel/index.ts';
 import { screenIcons } from '../screen-icons.ts';
-import { type Screen, screensOf } from '../screens.ts';
+import { type Screen, screensAt, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
 
@@ -69,12 +69,21 @@ export function PortalTitle({ user }: { user: Person }) {
   );
 }
 
+/** The item under which the tab stands that is open, though its address is another. */
+function useWithin(screens: readonly Screen[]): string | undefined {
+  const [here] = screensAt(useLocation().pathname);
+  const section = here?.tab?.section;
+  const items = screens.filter(({ tab }) => section !== undefined && tab?.section === section);
+  return items.length === 1 ? items[0]?.path : undefined;
+}
+
 type GroupProps = { name: string; screens: readonly Screen[]; onFollow?: () => void };
 
 function Group({ name, screens, onFollow }: GroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const headed = name !== 'main';
+  const within = useWithin(screens);
   return (
     <div>
       {headed && <h2 id={id}>{t(name)}</h2>}
@@ -83,7 +92,12 @@ function Group({ name, screens, onFollow }: GroupProps) {
           const Icon = screenIcons[icon];
           return (
             <li key={path} data-under={under || undefined}>
-              <NavLink to={path} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
+              <NavLink
+                to={path}
+                prefetch="intent"
+                data-within={path === within || undefined}
+                {...(onFollow && { onClick: onFollow })}
+              >
                 <Icon size={20} stroke={1.7} aria-hidden />
                 {t(label)}
               </NavLink>
