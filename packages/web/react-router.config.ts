@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { packManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 
 const config: Config = {
@@ -6,7 +7,11 @@ const config: Config = {
   ssr: true,
   // The list of routes is one hashed file, kept by the browser, instead of a request per link.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = `${reactRouterConfig.buildDirectory}/client`;
+    await packManifest(`${client}/assets`);
+    await precompress(client);
+  },
 };
 
 export default config;

@@ -28,15 +28,7 @@ export function CauseProgress({ cause, daysLeft, size = 'md' }: Props) {
         <strong className="tnum">{words.reached}</strong> {words.of && <span>{words.of}</span>}
       </p>
       {progress && share !== undefined && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={t('Reached so far')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.min(progress.percent, 100)}
-          aria-valuetext={percent(share)}
-        >
+        <div className={styles.track} aria-hidden>
           <i style={{ width: `${Math.min(progress.percent, 100)}%` }} />
         </div>
       )}

@@ -40,7 +40,9 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   const { title, summary: description, id, cover, organisation } = cause;
   const url = `${origin}/causes/${id}`;
   const image = cover ? new URL(cover.url, origin).href : undefined;
-  return pageMeta({ title: `${title}, ${organisation.name}`, description, url, image }, page);
+  const whose = `${title}, ${organisation.name}`;
+  // More than that is cut off where people search.
+  return pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page);
 };
 
 export default function CausePage() {
