@@ -2,14 +2,13 @@ export { paymentJobs } from './jobs.ts';
 export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
-export {
-  type Attempt,
-  type Booking,
-  type Purpose,
-  type Purposes,
-  purposeOf,
-  type Refunded,
-  type Share,
+export type {
+  Attempt,
+  Booking,
+  Purpose,
+  Purposes,
+  Refunded,
+  Share,
 } from './purpose.ts';
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';

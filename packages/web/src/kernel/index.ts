@@ -75,7 +75,6 @@ export {
   FilterChoices,
   Loading,
   Modal,
-  MoneyProgress,
   NavTabs,
   PagedPanel,
   PageHeader,

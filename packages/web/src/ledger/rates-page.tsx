@@ -17,6 +17,7 @@ import {
   useUser,
   whyNone,
 } from '../kernel/index.ts';
+import styles from './ledger.module.css';
 import { rateList } from './queries.ts';
 import { RateForm } from './rate-form.tsx';
 
@@ -40,9 +41,11 @@ export default function RatesPage() {
         )}
       />
       {allows(entersRates, role) && (
-        <Panel title={t('Enter a rate')}>
-          <RateForm />
-        </Panel>
+        <div className={styles.enter}>
+          <Panel title={t('Enter a rate')}>
+            <RateForm />
+          </Panel>
+        </div>
       )}
       <CurrencyFilter currency={currency} />
       <PagedPanel

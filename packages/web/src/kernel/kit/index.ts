@@ -11,7 +11,6 @@ export { FilterBar, type FilterChip } from './filter-bar.tsx';
 export { type FilterChoice, FilterChoices, useFilterChips } from './filter-choices.tsx';
 export { Loading, SkeletonLines } from './loading.tsx';
 export { Modal } from './modal.tsx';
-export { MoneyProgress } from './money-progress.tsx';
 export { NavTabs } from './nav-tabs.tsx';
 export { PageHeader } from './page-header.tsx';
 export { PageLinks } from './page-links.tsx';
