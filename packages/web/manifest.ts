@@ -2,6 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type Route = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly parentId?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
@@ -12,7 +14,9 @@ const beginning = 'window.__reactRouterManifest=';
 
 /**
  * The browser’s table of pages names the same hundred files thousands of times. Written as one list of
- * names and the distances from one to the next, it weighs two thirds; unpacked it says the same.
+ * names and the distances from one to the next, it weighs two thirds; unpacked it says the same. Which
+ * files the pages of the portal import is a file of its own, which the portal asks for: a visitor of the
+ * public site never does.
  */
 export async function packManifest(assets: string): Promise<void> {
   const names = await readdir(assets);
@@ -21,38 +25,64 @@ export async function packManifest(assets: string): Promise<void> {
     const text = await readFile(path, 'utf8');
     if (!text.startsWith(beginning)) throw new Error(`${name} is no manifest as we know it.`);
     const manifest = JSON.parse(text.slice(beginning.length).replace(/;\s*$/, '')) as Manifest;
-    await writeFile(path, packed(manifest));
+    const later = name.replace('manifest-', 'portal-manifest-');
+    await writeFile(join(assets, later), packed(importsOfPortal(manifest)));
+    await writeFile(path, packed(manifestOfAll(manifest, later)));
   }
 }
 
-function packed(manifest: Manifest): string {
-  const files = filesOf(manifest);
+const walk = `const w=s=>{let i=0;return s.map(d=>f[i+=d])}`;
+
+const packed = (parts: { words: readonly unknown[]; names: string; unpack: string }): string =>
+  `((${parts.names})=>{${walk};${parts.unpack}})(${parts.words.map((word) => JSON.stringify(word)).join(',')});`;
+
+/** The portal’s layout is above all of its pages. */
+function isOfPortal({ routes }: Manifest, { parentId = '' }: Route): boolean {
+  const above = routes[parentId];
+  return parentId === 'portal/portal-layout' || (above ? isOfPortal({ routes }, above) : false);
+}
+
+/** `import.meta` is the manifest’s own: it is a module. */
+function manifestOfAll(manifest: Manifest, later: string) {
+  const routes = Object.values(manifest.routes).map((route) =>
+    isOfPortal(manifest, route) ? { ...route, imports: [] } : route,
+  );
+  const files = filesOf(routes);
   const at = new Map(files.map((file, index) => [file, index]));
   const usual = usualOf(manifest);
-  const routes = Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, { imports = [], css = [], ...route }]) => {
-      const unusual = Object.entries(route).filter(
-        ([key, value]) => key !== 'id' && usual[key] !== value,
-      );
-      return [
-        id,
-        {
-          ...Object.fromEntries(unusual),
-          imports: steps(imports, at),
-          css: css.map((file) => at.get(file)),
-        },
-      ];
-    }),
+  const short = routes.map(({ id, imports = [], css = [], ...route }) => [
+    id,
+    {
+      ...Object.fromEntries(Object.entries(route).filter(([key, value]) => usual[key] !== value)),
+      ...(imports.length > 0 && { imports: steps(imports, at) }),
+      ...(css.length > 0 && { css: css.map((file) => at.get(file)) }),
+    },
+  ]);
+  return {
+    names: 'f,u,m',
+    words: [files, usual, { ...manifest, routes: Object.fromEntries(short) }],
+    unpack: `for(const k in m.routes){const r=m.routes[k];m.routes[k]={id:k,...u,...r,imports:w(r.imports??[]),css:(r.css??[]).map(i=>f[i])}}${beginning}m;window.__readPortalManifest=()=>import(new URL(${JSON.stringify(later)},import.meta.url).href)`,
+  };
+}
+
+function importsOfPortal(manifest: Manifest) {
+  const ofPortal = Object.values(manifest.routes).filter((route) => isOfPortal(manifest, route));
+  const files = filesOf(ofPortal.map((route) => ({ ...route, css: [] })));
+  const at = new Map(files.map((file, index) => [file, index]));
+  const words = Object.fromEntries(
+    ofPortal.map(({ id, imports = [] }) => [id, steps(imports, at)]),
   );
-  const unpack = `const w=s=>{let i=0;return s.map(d=>f[i+=d])};for(const k in m.routes){const r=m.routes[k];m.routes[k]={id:k,...u,...r,imports:w(r.imports),css:r.css.map(i=>f[i])}}`;
-  const words = [files, usual, { ...manifest, routes }].map((part) => JSON.stringify(part));
-  return `(()=>{const f=${words[0]},u=${words[1]},m=${words[2]};${unpack}${beginning}m})();`;
+  return {
+    names: 'f,r',
+    words: [files, words],
+    unpack: `const a=window.__reactRouterManifest.routes;for(const k in r)a[k].imports=w(r[k])`,
+  };
 }
 
 /** The most frequent first: short numbers for most. */
-function filesOf({ routes }: Manifest): string[] {
+function filesOf(routes: readonly Route[]): string[] {
   const uses = new Map<string, number>();
-  for (const { imports = [], css = [] } of Object.values(routes))
+  for (const { imports = [], css = [] } of routes)
     for (const file of [...imports, ...css]) uses.set(file, (uses.get(file) ?? 0) + 1);
   return [...uses].sort(([, a], [, b]) => b - a).map(([file]) => file);
 }

@@ -13,6 +13,7 @@ import { BrokenPage } from '../error-screen.tsx';
 import { keepPageWhileAway } from '../keep-page.ts';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
+import { readPortalManifest } from './portal-manifest.ts';
 import { PortalSkeleton } from './portal-skeleton.tsx';
 import { refreshProfile } from './profile.ts';
 import { Shell } from './shell.tsx';
@@ -34,8 +35,11 @@ const guard: MiddlewareFunction = async ({ request }) => {
 
 export const clientMiddleware = [guard];
 
-// Where people write: what they typed is worth keeping.
-if (typeof document !== 'undefined') keepPageWhileAway();
+if (typeof document !== 'undefined') {
+  // Where people write: what they typed is worth keeping.
+  keepPageWhileAway();
+  readPortalManifest();
+}
 
 /** Makes the server send the skeleton alone: the page itself begins in the browser. */
 export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
