@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { Problem } from '../problem.ts';
+import { countTraffic } from '../traffic.ts';
 import { sendProblem } from './reply.ts';
 import { answerUnreadable, sendUnreadable } from './unreadable.ts';
 
@@ -58,6 +59,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
       }),
   });
   app.addHook('onRequest', async (request, reply) => {
+    countTraffic(reply.raw);
     reply.header('x-request-id', request.id);
   });
   refuseWhileClosing(app);

@@ -3,6 +3,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
+import { giveWay } from '../traffic.ts';
 import { type AnyJob, defineJob, usualAttempts } from './job.ts';
 
 export const events = pgTable('events', {
@@ -71,6 +72,7 @@ export const deliveryJob = (subscriptions: readonly Subscription[]): AnyJob =>
       );
       for (const subscription of subscriptions) {
         if (subscription.event !== event?.name) continue;
+        await giveWay();
         await outside.transact(async (ctx) => {
           const { rowCount } = await ctx.db.execute(
             sql`insert into event_effects (event_id, subscriber) values (${eventId}, ${subscription.subscriber}) on conflict do nothing`,

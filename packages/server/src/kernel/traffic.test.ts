@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { countTraffic, giveWay } from './traffic.ts';
+
+const begun = (count: number) =>
+  Array.from({ length: count }, () => {
+    const response = new EventEmitter();
+    countTraffic(response);
+    return response;
+  });
+
+const leave = (responses: readonly EventEmitter[]) => {
+  for (const response of responses) response.emit('close');
+};
+
+test('work goes on at once while hardly anybody is there', async () => {
+  const one = begun(1);
+  let went = false;
+  void giveWay().then(() => {
+    went = true;
+  });
+  await turn();
+  expect(went).toBe(true);
+  leave(one);
+});
+
+test('in a crowd it waits until the crowd has been answered', async () => {
+  const many = begun(20);
+  let went = false;
+  const gone = giveWay().then(() => {
+    went = true;
+  });
+  await turn();
+  expect(went).toBe(false);
+  leave(many);
+  await gone;
+  expect(went).toBe(true);
+});
+
+test('it goes on in the end, however long the crowd stays', async () => {
+  const many = begun(20);
+  await giveWay();
+  leave(many);
+});
