@@ -34,6 +34,8 @@ export const timelineWhats = [
   'certificate.revoked',
   'gift.given',
   'gift.returned',
+  'standing-gift.begun',
+  'standing-gift.ended',
 ] as const;
 export const timelineWhat = z.enum(timelineWhats);
 

@@ -5,7 +5,7 @@ import { email, endpoint, instant, money } from '../kernel/index.ts';
 import { giftId, giftStatuses, hidings } from './fields.ts';
 
 /** Stands in the letter to a donor; for a day it opens what they gave. */
-const token = z
+export const donorToken = z
   .string({ error: 'This link is not complete. Open it again from the e-mail.' })
   .regex(
     /^[0-9a-f]{32}-[0-9a-z]{6,8}-[\w-]{43}$/,
@@ -44,7 +44,7 @@ export const listOwnGifts = endpoint('GET /api/donors/gifts', {
   summary: 'What was given from the address that the link was sent to, the newest 200 first.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
-  input: z.object({ token }),
+  input: z.object({ token: donorToken }),
   output: z.array(ownGift),
 });
 
@@ -52,6 +52,6 @@ export const changeHiding = endpoint('PUT /api/donors/gifts/:id/hiding', {
   summary: 'Changes what everybody sees of a gift of one’s own.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
-  input: z.object({ id: giftId, token, hides: z.enum(hidings) }),
+  input: z.object({ id: giftId, token: donorToken, hides: z.enum(hidings) }),
   output: ownGift,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { currency, personName } from '../accounts/index.ts';
 import { botProof, honeypot } from '../bot-check/index.ts';
-import { causeId } from '../causes/index.ts';
+import { causeId, rhythms } from '../causes/index.ts';
 import { download, email, endpoint, flag, line, money, paragraphs } from '../kernel/index.ts';
 import { hidings, tributes } from './fields.ts';
 
@@ -22,6 +22,8 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
     isLive: z.boolean(),
     /** The cause’s own first; the others have a rate of today. Empty when no payments are possible. */
     currencies: z.array(z.string()),
+    /** Of them, those in which a card can be kept for the next gifts. */
+    keepsCardsIn: z.array(z.string()),
   }),
 });
 
@@ -47,6 +49,8 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     /** A plain decimal in the major unit: “25”, “10.50”. */
     amount,
     currency,
+    /** Anything but `once` begins a gift that goes on until its donor ends it. */
+    rhythm: z.enum(rhythms, { error: 'Choose how often' }).default('once'),
     name: personName,
     email,
     message: paragraphs(500).default(''),

@@ -1,5 +1,12 @@
 export { type Amount, readAmount } from './amount.ts';
-export { askForGifts, changeHiding, listOwnGifts, type OwnGift, ownGift } from './donors.ts';
+export {
+  askForGifts,
+  changeHiding,
+  donorToken,
+  listOwnGifts,
+  type OwnGift,
+  ownGift,
+} from './donors.ts';
 export {
   type GiftStatus,
   giftId,

@@ -80,7 +80,8 @@ export const changeHiding = (
     return present(Problem.ifMissing(after, 'That gift'));
   }, 'system');
 
-async function addressOf(ctx: Context, token: string): Promise<string> {
+/** The address that a link speaks for. @throws Problem `not_found` for a link that opens nothing any more */
+export async function addressOf(ctx: Context, token: string): Promise<string> {
   const id = await giftOfToken(ctx, token);
   const [row] = await ctx.db.select({ email: gifts.email }).from(gifts).where(eq(gifts.id, id));
   return Problem.ifMissing(row?.email || undefined, 'That link');

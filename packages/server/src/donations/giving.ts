@@ -77,6 +77,7 @@ function readGift(outside: Outside, cause: CauseForGiving, input: Given): Wanted
     fields['tributeTo'] = 'Enter whom you give for';
   if (!mayHide(cause.form.anonymity, input.hides))
     fields['hides'] = 'This cause always shows the amount';
+  if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose how often';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   return { amountMinor, currency, answers };
@@ -98,6 +99,7 @@ async function begin(
       givenKey: input.key ?? null,
       ...paid,
     },
+    rhythm: input.rhythm,
     ...{ reference: referenceFor('gift', cause.id), feeCoveredMinor: fee, answers },
     ...{ ...(await countingOf(ctx, paid, cause.currency)), countedCurrency: cause.currency },
     ...{ name: input.name, email: input.email, hides: input.hides, wantsNews: input.wantsNews },
@@ -123,16 +125,19 @@ const cameBy = (input: Given) => ({
 /** @throws Problem `conflict` when the key stands for another gift */
 async function sameGift(
   { db }: Context,
-  wanted: Pick<GiftRow, 'causeId' | 'givenKey' | 'amountMinor' | 'currency' | 'email'>,
+  wanted: Pick<GiftRow, 'causeId' | 'givenKey' | 'amountMinor' | 'currency' | 'email' | 'rhythm'>,
 ): Promise<GiftRow> {
-  const { causeId, givenKey, amountMinor, currency, email } = wanted;
+  const { causeId, givenKey, amountMinor, currency, email, rhythm } = wanted;
   const [known] = await db
     .select()
     .from(gifts)
     .where(and(eq(gifts.causeId, causeId), eq(gifts.givenKey, givenKey ?? '')));
   if (!known) throw new Error('A gift was neither written nor found.');
   const isSame =
-    known.amountMinor === amountMinor && known.currency === currency && known.email === email;
+    known.amountMinor === amountMinor &&
+    known.currency === currency &&
+    known.email === email &&
+    known.rhythm === rhythm;
   if (!isSame) throw new Problem('conflict', 'That gift was begun with another amount.');
   return known;
 }
@@ -145,7 +150,8 @@ async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
       ...{ amount: { amountMinor, currency }, payer: { name, email } },
       ...{ title: cause.title, description: `Gift to ${cause.organisation}` },
       ...{ returnPath: '/flutterwave-success', cancelPath: `/causes/${cause.id}?cancelled=true` },
-      keepsCard: false,
+      // Its donor was told so beside the choice of how often.
+      keepsCard: gift.rhythm !== 'once',
     });
   } catch (error) {
     if (error instanceof Problem && error.code !== 'unavailable') await forget(outside, gift);
@@ -154,7 +160,7 @@ async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
 }
 
 /** Refused before anybody was asked for money: there is no such gift. */
-const forget = (outside: Outside, { id }: GiftRow) =>
+export const forget = (outside: Outside, { id }: GiftRow) =>
   outside.transact(
     ({ db }) => db.delete(gifts).where(and(eq(gifts.id, id), eq(gifts.status, 'waiting'))),
     'system',

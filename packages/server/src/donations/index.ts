@@ -1,8 +1,19 @@
 export { trueTotals } from './counting.ts';
+export { addressOf as addressOfDonor } from './donors.ts';
 export { giftReceived, giftRefunded } from './events.ts';
+export { fundraisersOf } from './fundraisers-of.ts';
+export { forget as forgetGift } from './giving.ts';
 export { keptByDonations } from './kept.ts';
 export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
+export { amountInWords, dayInWords, playedWords } from './letters.ts';
 export { donation } from './purpose.ts';
+export {
+  chargeRepeated,
+  openRepeated,
+  type Repeated,
+  repeatGift,
+  settleGift,
+} from './repeating.ts';
 export { donationRoutes } from './routes.ts';
 export { seedDonations } from './seed.ts';
 export { donationSubscriptions } from './subscriptions.ts';

@@ -21,14 +21,14 @@ export function amountInWords(amountMinor: bigint, currency: string): string {
   return `${currency} ${grouped}${cents}`;
 }
 
-const dayInWords = (at: Date, timeZone: string) =>
+export const dayInWords = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
 
 /** Nobody shall take a played payment for a real one. */
 const isPlayed = ({ adapters }: Context, { offline }: GiftRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
-const playedWords = 'This gift was a trial in the sandbox. No money moved.';
+export const playedWords = 'This gift was a trial in the sandbox. No money moved.';
 
 export async function sendReceipt(ctx: Context, about: About): Promise<void> {
   const { gift, cause, organisation, timeZone } = about;

@@ -5,7 +5,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { type Context, type Money, type Outside, Problem } from '../kernel/index.ts';
 import { converted, rateOn } from '../ledger/index.ts';
-import { feeFor, takesCurrency } from '../payments/index.ts';
+import { feeFor, keepsCards, takesCurrency } from '../payments/index.ts';
 
 /**
  * A cause that everybody may know of.
@@ -34,7 +34,10 @@ export async function readGivingOffer(
         offered.push(from);
     return offered;
   }, 'system');
-  return { isLive: payments.some(({ isLive }) => isLive), currencies };
+  return {
+    ...{ isLive: payments.some(({ isLive }) => isLive), currencies },
+    keepsCardsIn: currencies.filter((code) => keepsCards(outside, code)),
+  };
 }
 
 export type Counting = {

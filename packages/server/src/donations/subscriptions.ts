@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { memberships, organisations } from '../accounts/index.ts';
+import { eq } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { giftReceived, giftRefunded } from './events.ts';
+import { fundraisersOf } from './fundraisers-of.ts';
 import { type About, amountInWords, sendCard, sendReceipt, sendRefund } from './letters.ts';
 import { gifts } from './table.ts';
 
@@ -49,18 +50,4 @@ async function aboutGift(ctx: Context, giftId: string): Promise<About | undefine
     .innerJoin(organisations, eq(organisations.id, gifts.orgId))
     .where(eq(gifts.id, giftId));
   return row;
-}
-
-async function fundraisersOf({ db }: Context, orgId: string): Promise<readonly string[]> {
-  const rows = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.orgId, orgId),
-        inArray(memberships.role, ['NGO_ADMIN', 'SUPER_ADMIN', 'ADMIN']),
-        isNull(memberships.deactivatedAt),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
 }

@@ -1,6 +1,7 @@
+import type { Rhythm } from '@ngo-plus/contract/causes';
 import type { GiftStatus, Hiding, Tribute } from '@ngo-plus/contract/donations';
 import type { PaymentMethod } from '@ngo-plus/contract/payments';
-import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../kernel/index.ts';
 
 const minor = () => bigint({ mode: 'bigint' });
@@ -35,6 +36,11 @@ export const gifts = pgTable('gifts', {
   countedCurrency: text().notNull(),
   uncountedMinor: minor().notNull().default(0n),
   rate: text(),
+  /** How often it was begun to be given. */
+  rhythm: text().$type<Rhythm>().notNull().default('once'),
+  /** The gift that goes on which it is one of, and the day it is for. */
+  standingId: uuid(),
+  dueOn: date(),
   donorId: uuid(),
   contactId: uuid(),
   name: text().notNull(),

@@ -14,4 +14,4 @@ export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';
 export { attempts, type RefundRow, refunds } from './table.ts';
-export { feeFor, isPlayed, takesCurrency } from './taking.ts';
+export { feeFor, isPlayed, keepsCards, keptCardOf, takesCurrency } from './taking.ts';

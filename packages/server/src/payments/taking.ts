@@ -13,6 +13,10 @@ type Setting = Pick<Outside, 'adapters'>;
 export const takesCurrency = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.some(({ takes }) => takes(currency));
 
+/** Whether a card that pays in it can be kept and charged again. */
+export const keepsCards = ({ adapters }: Setting, currency: string): boolean =>
+  adapters.payments.find(({ takes }) => takes(currency))?.chargeAgain !== undefined;
+
 /**
  * What whoever would take it keeps of an amount; undefined when nobody takes the currency, or the provider
  * does not say.
@@ -29,6 +33,14 @@ export async function feeFor(
     if (error instanceof PaymentProviderFailed) return undefined;
     throw error;
   }
+}
+
+/** The card that a payment kept, as its payer knows it; undefined where none is kept, or nobody could charge it. */
+export async function keptCardOf(ctx: Context, attemptId: string) {
+  const row = await findAttempt(ctx, { id: attemptId });
+  if (!row || row.cardToken === null || !providerOf(ctx, row.provider)?.chargeAgain)
+    return undefined;
+  return { brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' };
 }
 
 /** Whether no money moved: it was paid in the sandbox, or with keys for trials. */

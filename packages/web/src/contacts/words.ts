@@ -104,4 +104,6 @@ export const whatNames: Words<TimelineWhat> = {
   'certificate.revoked': 'Their certificate was revoked',
   'gift.given': 'They gave',
   'gift.returned': 'A gift of theirs was given back',
+  'standing-gift.begun': 'They began to give regularly',
+  'standing-gift.ended': 'They ended a regular gift',
 };

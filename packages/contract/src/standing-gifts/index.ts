@@ -1,0 +1,51 @@
+export {
+  type CancelledBy,
+  cancelledBys,
+  type DeedDoer,
+  deedDoers,
+  type Hold,
+  holds,
+  type SkipReason,
+  type StandingDeed,
+  type StandingRhythm,
+  type StandingStatus,
+  type StandingWay,
+  skipReasons,
+  standingDeeds,
+  standingGiftId,
+  standingRhythms,
+  standingStatuses,
+  standingWays,
+  type TurnStatus,
+  turnStatuses,
+} from './fields.ts';
+export {
+  cancelOwnStanding,
+  changeOwnStanding,
+  listOwnStanding,
+  type OwnStanding,
+  ownStanding,
+  pauseOwnStanding,
+  resumeOwnStanding,
+  skipOwnTurn,
+} from './own.ts';
+export {
+  type PayableTurn,
+  payableTurn,
+  payTurn,
+  readPayableTurn,
+  turnStates,
+  turnToken,
+} from './paying.ts';
+export {
+  cancelStanding,
+  listStanding,
+  readStanding,
+  type Standing,
+  type StandingRow,
+  standing,
+  standingFilters,
+  standingRow,
+  sumStanding,
+} from './team.ts';
+export { type StandingTurn, standingTurn } from './turn.ts';
