@@ -3,6 +3,8 @@ export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
 export { type CauseForGiving, causeForGiving } from './giving.ts';
 export { causeJobs } from './jobs.ts';
 export { keptByCauses } from './kept.ts';
+export { readPicture } from './pictures.ts';
+export { readPublicCause } from './public.ts';
 export { recheckTotals, type Truth } from './rechecking.ts';
 export { causeRoutes } from './routes.ts';
 export { seedCauses } from './seed.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { personDeleted } from '../accounts/index.ts';
+import { peopleMerged } from '../administration/index.ts';
 import { emit } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { memberLeft } from '../staff/index.ts';
@@ -89,4 +91,35 @@ test('who declines, is taken out or deletes their account is not shown', async (
   );
   await workOff(world);
   expect((await readPublicCause(stranger(world), { id })).people).toEqual([]);
+});
+
+test('two accounts of one person are shown once, and the one that stays can end it', async ({
+  world,
+}) => {
+  const { head, add } = await openNgo(world);
+  const { id } = await openCause(world, head);
+  const other = await openCause(world, head);
+  const gone = await add('STAFF', 'Dinah');
+  const stays = await add('STAFF', 'Dinah K.');
+  const showAt = async (cause: string, person: Person) => {
+    await as(world, head, (ctx) =>
+      addShownPerson(ctx, { id: cause, userId: person.userId as never, part: '' }),
+    );
+    for (const asked of await own(world, person).transact(listAppearances))
+      await own(world, person).transact((ctx) => agreeToAppear(ctx, asked));
+  };
+  await showAt(id, gone);
+  await showAt(id, stays);
+  await showAt(other.id, gone);
+  await visitor(world, { scope: 'system' }).transact(async (ctx) => {
+    await ctx.db.execute(sql`select merge_people(${gone.userId}, ${stays.userId})`);
+    await emit(ctx, peopleMerged, { from: gone.userId, into: stays.userId });
+  });
+  await workOff(world);
+  const shownAt = async (cause: string) =>
+    (await readPublicCause(stranger(world), { id: cause })).people.map(({ name }) => name);
+  expect(await shownAt(id)).toEqual(['Dinah K.']);
+  expect(await shownAt(other.id)).toEqual(['Dinah']);
+  expect(await own(world, gone).transact(listAppearances)).toEqual([]);
+  expect(await own(world, stays).transact(listAppearances)).toHaveLength(2);
 });

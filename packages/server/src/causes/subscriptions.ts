@@ -1,7 +1,7 @@
 import { moderatesCauses } from '@ngo-plus/contract/causes';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { memberships, organisations, personDeleted, users } from '../accounts/index.ts';
-import { personSuspended } from '../administration/index.ts';
+import { peopleMerged, personSuspended } from '../administration/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { memberLeft } from '../staff/index.ts';
@@ -48,6 +48,8 @@ export const causeSubscriptions: readonly Subscription[] = [
       .where(eq(users.id, userId));
     if (person?.suspendedAt) await hidePerson(ctx, { userId });
   }),
+  // Where only one account was shown, the other is by now; where both were, one is left over.
+  subscribe(peopleMerged, 'causes.show-once', (ctx, { from }) => hidePerson(ctx, { userId: from })),
   subscribe(personDeleted, 'causes.forget', (ctx, { userId }) => hidePerson(ctx, { userId })),
 ];
 
