@@ -101,7 +101,7 @@ test('two accounts of one person are shown once, and the one that stays can end 
   const other = await openCause(world, head);
   const gone = await add('STAFF', 'Dinah');
   const stays = await add('STAFF', 'Dinah K.');
-  const showAt = async (cause: string, person: Person) => {
+  const showAt = async (cause: typeof id, person: Person) => {
     await as(world, head, (ctx) =>
       addShownPerson(ctx, { id: cause, userId: person.userId as never, part: '' }),
     );
@@ -116,7 +116,7 @@ test('two accounts of one person are shown once, and the one that stays can end 
     await emit(ctx, peopleMerged, { from: gone.userId, into: stays.userId });
   });
   await workOff(world);
-  const shownAt = async (cause: string) =>
+  const shownAt = async (cause: typeof id) =>
     (await readPublicCause(stranger(world), { id: cause })).people.map(({ name }) => name);
   expect(await shownAt(id)).toEqual(['Dinah K.']);
   expect(await shownAt(other.id)).toEqual(['Dinah']);
