@@ -87,6 +87,7 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
   { name: 'imports', pkgs: ['contract', 'web'], because: 'what imports of rows have in common' },
   { name: 'limits', pkgs: ['contract', 'web'], because: 'asked by those who hold them' },
   { name: 'paper', pkgs: ['contract', 'web'], because: 'what prints is asked by others' },
+  { name: 'share-pictures', pkgs: ['web'], because: 'pictures that pages name in their head' },
   { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },
 ];
 

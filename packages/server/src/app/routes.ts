@@ -24,6 +24,7 @@ import { realtimeRoutes } from '../realtime/index.ts';
 import { receiptRoutes } from '../receipts/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
 import { sandboxRoutes } from '../sandbox/index.ts';
+import { sharePictureRoutes } from '../share-pictures/index.ts';
 import { staffRoutes } from '../staff/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...receiptRoutes,
   ...resourceRoutes,
   ...sandboxRoutes,
+  ...sharePictureRoutes,
   ...staffRoutes,
   ...storageRoutes,
   ...volunteeringRoutes,

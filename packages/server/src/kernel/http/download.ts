@@ -19,8 +19,16 @@ export async function sendDownload(
     );
   }
   reply.headers(headers ?? {});
+  if (isKnown(request, headers?.['etag'])) return reply.code(304).send();
   return isRanged(body) ? sendRanged(request, reply, body) : reply.send(body);
 }
+
+/** Whoever has it already, by its exact tag, gets word of that alone. */
+const isKnown = ({ headers }: FastifyRequest, etag: string | undefined): boolean =>
+  etag !== undefined &&
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 const isRanged = (body: Download['body']): body is RangedBody =>
   typeof body === 'object' && 'sizeBytes' in body;

@@ -1,3 +1,4 @@
+import { shareAddressOf } from '@ngo-plus/contract/share-pictures';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -37,9 +38,9 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   const origin = originAround(page);
   if (!cause || !origin)
     return pageMeta({ title: 'This cause was not found', listed: false }, page);
-  const { title, summary: description, id, cover, organisation } = cause;
+  const { title, summary: description, id, organisation } = cause;
   const url = `${origin}/causes/${id}`;
-  const image = cover ? new URL(cover.url, origin).href : undefined;
+  const image = `${origin}${shareAddressOf(cause)}`;
   const whose = `${title}, ${organisation.name}`;
   // More than that is cut off where people search.
   return pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page);
