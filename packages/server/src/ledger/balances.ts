@@ -3,6 +3,7 @@ import type * as contract from '@ngo-plus/contract/ledger';
 import type { AccountKind } from '@ngo-plus/contract/ledger';
 import { sql } from 'drizzle-orm';
 import { type Context, signedIn } from '../kernel/index.ts';
+import { movementsOf, movementsOfSubject } from './movements.ts';
 import { type Period, periodOf } from './period.ts';
 
 /** Minor units of the currency; debits are positive. */
@@ -37,24 +38,17 @@ type Row = {
 };
 
 /** Every account that has entries up to the end of the period, in order of code and currency. */
-export async function balancesOf(
-  { db }: Context,
-  { orgId, from, to, subjectId }: Of,
-): Promise<Balance[]> {
-  const before = from ? sql`e.at < ${from.toISOString()}::timestamptz` : sql`false`;
-  const upTo = to ? sql`e.at < ${to.toISOString()}::timestamptz` : sql`true`;
-  const about = subjectId === undefined ? sql`true` : sql`e.subject_id = ${subjectId}::uuid`;
+export async function balancesOf({ db }: Context, of: Of): Promise<Balance[]> {
+  const { from } = of;
+  const isBefore = from ? sql`s.at < ${from.toISOString()}::timestamptz` : sql`false`;
   const { rows } = await db.execute<Row>(sql`
-    select a.code as account, a.kind, a.currency, s.opening::text, s.debit::text, s.credit::text
-    from (
-      select e.account_id,
-        coalesce(sum(e.amount_minor) filter (where ${before}), 0) as opening,
-        coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0 and not (${before})), 0) as debit,
-        coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0 and not (${before})), 0) as credit
-      from ledger_entries e where e.org_id = ${orgId}::uuid and ${upTo} and ${about}
-      group by e.account_id
-    ) s join ledger_accounts a on a.id = s.account_id
-    order by a.code, a.currency limit ${mostAccounts}`);
+    select a.code as account, a.kind, a.currency,
+      coalesce(sum(s.debit - s.credit) filter (where ${isBefore}), 0)::text as opening,
+      coalesce(sum(s.debit) filter (where not (${isBefore})), 0)::text as debit,
+      coalesce(sum(s.credit) filter (where not (${isBefore})), 0)::text as credit
+    from (${of.subjectId === undefined ? movementsOf(of) : movementsOfSubject(of, of.subjectId)}) s
+    join ledger_accounts a on a.id = s.account_id
+    group by a.id order by a.code, a.currency limit ${mostAccounts}`);
   return rows.map(({ account, kind, currency, opening, debit, credit }) => {
     const [openingMinor, debitMinor, creditMinor] = [
       BigInt(opening),

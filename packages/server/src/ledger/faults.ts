@@ -61,6 +61,21 @@ export const faultsOfEntries: readonly SQL[] = [
     from ledger_entries e where e.amount_minor = 0`,
 ];
 
+/** Finds months whose sums are not those of their entries. */
+export const faultsOfMonths: SQL = sql`
+  select coalesce(m.org_id, e.org_id) as org_id,
+    format('The sums of account %s of organisation %s in %s are %s and %s minor units, not %s and %s.',
+      coalesce(m.account_id, e.account_id), coalesce(m.org_id, e.org_id),
+      to_char(coalesce(m.month, e.month), 'YYYY-MM'), coalesce(m.debit_minor, 0), coalesce(m.credit_minor, 0),
+      coalesce(e.debit, 0), coalesce(e.credit, 0)) as says
+  from ledger_months m full join (
+    select e.org_id, e.account_id, date_trunc('month', e.at at time zone 'UTC')::date as month,
+      sum(greatest(e.amount_minor, 0)) as debit, sum(greatest(-e.amount_minor, 0)) as credit
+    from ledger_entries e
+    where not exists (select from ledger_unsummed u where u.group_id = e.group_id) group by 1, 2, 3
+  ) e on e.org_id = m.org_id and e.account_id = m.account_id and e.month = m.month
+  where (m.debit_minor, m.credit_minor) is distinct from (e.debit, e.credit)`;
+
 const guarded = ['ledger_accounts', 'ledger_groups', 'ledger_entries'];
 
 const guards = [
@@ -68,6 +83,7 @@ const guards = [
     ['append_only', 'kept', 'kept_whole'].map((guard) => `${table}.${table}_${guard}`),
   ),
   'ledger_groups.ledger_groups_whole',
+  'ledger_groups.ledger_groups_queued',
 ];
 
 /** Statements that find guards of the database which somebody took away or switched off. */

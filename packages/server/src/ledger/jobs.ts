@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AnyJob, defineJob, emit } from '../kernel/index.ts';
 import { ledgerFoundWrong } from './events.ts';
 import { keepRates } from './rates.ts';
+import { sumUp } from './summing.ts';
 import { verifyLedger } from './verifying.ts';
 
 /** Rates are published once a day, at an hour of the source; asked for a second time lest one was missed. */
@@ -18,6 +19,14 @@ const fetchRates = defineJob({
   },
 });
 
+/** Once a minute: a balance adds what is in the queue, and the queue is kept short. */
+const sumUpMonths = defineJob({
+  name: 'ledger.sum-up',
+  cron: '* * * * *',
+  payload: z.object({}),
+  run: (outside, _payload, signal) => sumUp(outside, signal),
+});
+
 /** Every night, as `npm run ledger -- verify` does: what is wrong is told to who runs the platform. */
 const verifyNightly = defineJob({
   name: 'ledger.verify',
@@ -32,4 +41,4 @@ const verifyNightly = defineJob({
   },
 });
 
-export const ledgerJobs: readonly AnyJob[] = [fetchRates, verifyNightly];
+export const ledgerJobs: readonly AnyJob[] = [fetchRates, sumUpMonths, verifyNightly];

@@ -67,4 +67,23 @@ export const rates = pgTable(
   (t) => [primaryKey({ columns: [t.fromCurrency, t.toCurrency, t.quotedOn, t.source] })],
 );
 
+/** What moved an account in a month of UTC, without what is in the queue. */
+export const months = pgTable(
+  'ledger_months',
+  {
+    orgId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    month: date().notNull(),
+    debitMinor: numeric().notNull(),
+    creditMinor: numeric().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.accountId, t.month] })],
+);
+
+/** Groups that no month holds as yet. */
+export const unsummed = pgTable('ledger_unsummed', {
+  groupId: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+});
+
 export type GroupRow = typeof groups.$inferSelect;

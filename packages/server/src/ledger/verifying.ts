@@ -1,7 +1,13 @@
 import { exponentOf } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Outside } from '../kernel/index.ts';
-import { type Fault, faultsOfEntries, faultsOfGroups, faultsOfGuards } from './faults.ts';
+import {
+  type Fault,
+  faultsOfEntries,
+  faultsOfGroups,
+  faultsOfGuards,
+  faultsOfMonths,
+} from './faults.ts';
 
 export type LedgerVerified = {
   readonly groups: number;
@@ -14,14 +20,14 @@ export type LedgerVerified = {
 
 /**
  * Whether the books are what the database would have let in: sums, missing and stray entries, accounts,
- * reversals, what groups came to, and the guards themselves. Each check is one statement; servers may work
+ * reversals, what groups came to, the sums of months, and the guards themselves. Each check is one statement; servers may work
  * meanwhile. What is being erased is left aside.
  *
  * @param outside a caller of scope `system`
  */
 export async function verifyLedger(outside: Outside): Promise<LedgerVerified> {
   const { digits, ...counted } = await outside.transact(({ db }) => countAll(db));
-  const checks = [...faultsOfGroups(digits), ...faultsOfEntries, ...faultsOfGuards];
+  const checks = [...faultsOfGroups(digits), ...faultsOfEntries, faultsOfMonths, ...faultsOfGuards];
   const faults: string[] = [];
   let wrong = 0;
   for (const check of checks) {
