@@ -15,6 +15,7 @@ import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { ledgerRoutes } from '../ledger/index.ts';
 import { marketingRoutes } from '../marketing/index.ts';
+import { matchingRoutes } from '../matching/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
 import { opportunityRoutes } from '../opportunities/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...grantRoutes,
   ...ledgerRoutes,
   ...marketingRoutes,
+  ...matchingRoutes,
   ...notificationRoutes,
   ...opportunityRoutes,
   ...outboxRoutes,

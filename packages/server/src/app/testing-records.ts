@@ -10,6 +10,7 @@ import { contactSecrets } from './testing-contacts.ts';
 import { donationSecrets } from './testing-donations.ts';
 import { giftAidSecrets } from './testing-gift-aid.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
+import { matchingSecrets } from './testing-matching.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { paymentSecrets } from './testing-payments.ts';
 import { planSecrets } from './testing-plans.ts';
@@ -128,6 +129,7 @@ const secrets: Record<string, Secret> = {
   ...donationSecrets,
   ...giftAidSecrets,
   ...ledgerSecrets,
+  ...matchingSecrets,
   ...opportunitySecrets,
   ...planSecrets,
   ...paymentSecrets,

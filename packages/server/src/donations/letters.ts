@@ -1,5 +1,6 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
 import { type Context, sendMail, writeLetter } from '../kernel/index.ts';
+import { matchesOf } from '../matching/index.ts';
 import type { GiftRow } from './table.ts';
 
 /** Of what a letter about a gift speaks. */
@@ -44,6 +45,7 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
         ...(isPlayed(ctx, gift) ? [playedWords] : []),
         `Thank you. Your gift of ${amount} for “${cause}” has arrived.`,
         `Amount: ${amount}${gift.feeCoveredMinor > 0n ? `, of which ${covered} for the fee of the payment` : ''}`,
+        ...(await matchWords(ctx, gift)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
         `Date: ${dayInWords(gift.at, timeZone)}`,
@@ -69,6 +71,15 @@ const giftAidWords = ({ config }: Context, { gift, country }: About): string[] =
 /** Whoever has the reference of a payment may read its receipt. */
 const receiptUrl = ({ config }: Context, { reference }: GiftRow) =>
   `${config.publicUrl}/api/receipts/own/${reference}`;
+
+/** What sponsors add. It is their promise, so it is no part of what the donor gave. */
+async function matchWords(ctx: Context, { reference }: GiftRow): Promise<string[]> {
+  const found = await matchesOf(ctx, reference);
+  return found.map(({ sponsor, matched }) => {
+    const amount = amountInWords(BigInt(matched.amountMinor), matched.currency);
+    return `${sponsor ?? 'A friend of this cause'} adds ${amount} to it.`;
+  });
+}
 
 const causeUrl = ({ config }: Context, { causeId }: GiftRow) =>
   `${config.publicUrl}/causes/${causeId}`;

@@ -5,6 +5,7 @@ import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
 import { recordOffline, referenceFor } from '../payments/index.ts';
 import { countingOf } from './offering.ts';
+import { promiseMatches } from './promising.ts';
 import { donation } from './purpose.ts';
 import { type GiftRow, gifts } from './table.ts';
 
@@ -34,6 +35,7 @@ export async function recordGifts(
     const cause = Problem.ifMissing(causes.get(gift.causeId), 'That cause');
     ids.push(await record(ctx, cause, { ...gift, amountMinor }));
   }
+  await promiseMatches(ctx, ids);
   await audit(ctx, { action: 'donations.record-offline', after: { gifts: ids } });
   return { ids };
 }

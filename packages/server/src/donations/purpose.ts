@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, emit } from '../kernel/index.ts';
+import { releaseMatches } from '../matching/index.ts';
 import type { Attempt, Booking, Purpose } from '../payments/index.ts';
 import { countPaid, uncount } from './counting.ts';
 import { giftReceived, giftRefunded } from './events.ts';
+import { promiseMatches } from './promising.ts';
 import { show } from './showing.ts';
 import { gifts } from './table.ts';
 
@@ -33,12 +35,14 @@ async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
 export const donation: Purpose = {
   name: 'donation',
   book,
+  last: (ctx, { subjectId }) => promiseMatches(ctx, [subjectId]),
   fail,
   refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason }) => {
     const gift = await uncount(ctx, subjectId, totalMinor);
     await show(ctx, gift);
     const { orgId, causeId } = gift;
     const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason };
+    await releaseMatches(ctx, gift.id, { totalMinor, givenMinor: gift.amountMinor });
     await emit(ctx, giftRefunded, { orgId, causeId, giftId: gift.id, ...what });
     return {
       what: 'Gift given back',

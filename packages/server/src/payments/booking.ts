@@ -49,9 +49,12 @@ async function take(
     ...{ nextCheckAt: null, settledAt: ctx.now() },
   };
   const paid = { ...row, ...changes };
-  const booking = await purposeOf(purposes, row.purpose).book(ctx, attemptOf(paid));
+  const purpose = purposeOf(purposes, row.purpose);
+  const booking = await purpose.book(ctx, attemptOf(paid));
   const groupId = await recordCharge(ctx, { attempt: paid, charge }, booking);
-  return changeAttempt(ctx, row, { ...changes, groupId });
+  const booked = await changeAttempt(ctx, row, { ...changes, groupId });
+  await purpose.last?.(ctx, attemptOf(booked));
+  return booked;
 }
 
 function misfitOf(row: AttemptRow, { amount }: Charge) {

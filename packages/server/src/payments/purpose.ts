@@ -55,6 +55,8 @@ export type Purpose = {
   readonly name: string;
   /** It is paid: once. */
   readonly book: (ctx: Context, attempt: Attempt) => Promise<Booking>;
+  /** Once after `book`, when the books are written: for what locks a row that many wait for. */
+  readonly last?: (ctx: Context, attempt: Attempt) => Promise<void>;
   /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
   readonly fail: (ctx: Context, attempt: Attempt) => Promise<void>;
   /** Some or all of it went back: once per refund. */

@@ -1,0 +1,35 @@
+export {
+  type MatchPoolFacts,
+  type MatchPoolState,
+  managesMatching,
+  matchPoolFacts,
+  matchPoolId,
+  matchPoolStates,
+  mostPoolCauses,
+  readsMatching,
+} from './fields.ts';
+export {
+  type CauseMatching,
+  exportMatches,
+  listGiftMatches,
+  listMatches,
+  type Match,
+  match,
+  type OwnMatch,
+  type PublicPool,
+  publicPool,
+  readCauseMatching,
+  readOwnMatches,
+} from './matches.ts';
+export {
+  changeMatchPool,
+  createMatchPool,
+  deleteMatchPool,
+  endMatchPool,
+  listMatchPools,
+  type MatchPool,
+  matchPool,
+  openMatchPool,
+  readMatchPool,
+  recordSponsorPayment,
+} from './pools.ts';
