@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/index.ts';
 
 /** What a form is sent for, as the bot check is told it; a proof for one is no proof for another. */
-export const botActions = ['CTA', 'CONTACT', 'VOLUNTEER', 'REPORT', 'GIVE'] as const;
+export const botActions = [
+  'CTA',
+  'CONTACT',
+  'VOLUNTEER',
+  'REPORT',
+  'GIVE',
+  'FUNDRAISE',
+  'TICKET',
+] as const;
 
 /**
  * What a browser has to show that it is no robot: a puzzle that costs it a moment of arithmetic, or,

@@ -27,6 +27,17 @@ const unprovenAllowed = { fromOne: 3, inAll: 60 } as const;
  */
 const giftsAllowed = { fromOne: 30, inAll: 600 } as const;
 
+/** Who starts a page proves it by answering a letter, and few letters go to one address. */
+const pagesAllowed = { fromOne: 12, inAll: 120 } as const;
+
+type Allowed = { readonly fromOne: number; readonly inAll: number };
+
+const ownWindows: Partial<Record<BotAction, readonly [string, Allowed]>> = {
+  GIVE: ['unproven gifts', giftsAllowed],
+  TICKET: ['unproven gifts', giftsAllowed],
+  FUNDRAISE: ['unproven pages', pagesAllowed],
+};
+
 /**
  * Who sent a public form. `robot` filled in the hidden field: answer as if all were well and keep
  * nothing. `unproven` is a browser without scripts, or a check that could not be made.
@@ -40,8 +51,7 @@ export async function checkVisitor(
 ): Promise<'human' | 'unproven' | 'robot'> {
   if (honeypot) return 'robot';
   if (proof && (await isProven(outside, action, proof))) return 'human';
-  const [forms, allowed] =
-    action === 'GIVE' ? ['unproven gifts', giftsAllowed] : ['unproven forms', unprovenAllowed];
+  const [forms, allowed] = ownWindows[action] ?? ['unproven forms', unprovenAllowed];
   const window = { windowSeconds: hour };
   const network = networkOf(outside.address);
   await takeFrom(outside, `${forms} ${network}`, { ...window, max: allowed.fromOne });
