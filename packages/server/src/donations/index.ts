@@ -1,4 +1,5 @@
 export { trueTotals } from './counting.ts';
+export { countByEmbed } from './counting-embeds.ts';
 export { addressOf as addressOfDonor } from './donors.ts';
 export { giftReceived, giftRefunded } from './events.ts';
 export { fundraisersOf } from './fundraisers-of.ts';
@@ -6,6 +7,7 @@ export { forget as forgetGift } from './giving.ts';
 export { keptByDonations } from './kept.ts';
 export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
 export { amountInWords, dayInWords, playedWords } from './letters.ts';
+export { publicCauseFor } from './offering.ts';
 export { donation } from './purpose.ts';
 export {
   chargeRepeated,

@@ -1,0 +1,18 @@
+import type { World } from '../kernel/testing.ts';
+import { causeSecrets } from './testing-causes.ts';
+import { canary, type Secret } from './testing-secret.ts';
+
+const plantCause = (world: World, id: string) => causeSecrets['/api/causes/:id']?.write(world, id);
+
+async function plantEmbed(world: World, id: string) {
+  await plantCause(world, id);
+  await world.pools.owner.query(
+    `insert into embeds (id, org_id, cause_id, name, kind, options, created_at, updated_at)
+     values ($1, $2, $1, $3, 'form', '{"theme": "auto", "accent": "", "language": "", "hides": []}', now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+export const embedSecrets: Record<string, Secret> = {
+  '/api/embeds/:id': { owner: 'STAFF', write: plantEmbed },
+};
