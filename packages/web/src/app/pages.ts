@@ -15,6 +15,7 @@ import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { ledgerPages } from '../ledger/index.ts';
 import { marketingPages } from '../marketing/index.ts';
+import { matchingPages } from '../matching/index.ts';
 import { opportunityPages } from '../opportunities/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { paymentPages } from '../payments/index.ts';
@@ -61,6 +62,7 @@ const capabilities: readonly Pages[] = [
   grantPages,
   ledgerPages,
   marketingPages,
+  matchingPages,
   opportunityPages,
   outboxPages,
   paymentPages,

@@ -1,5 +1,6 @@
 export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
+export { MatchNotice } from './match-notice.tsx';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
 export { CauseProgress } from './progress.tsx';
 export {

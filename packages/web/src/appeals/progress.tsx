@@ -1,5 +1,10 @@
-import { type CauseTotals, type GoalKind, progressOf } from '@ngo-plus/contract/causes';
-import { useFormat, useTranslation } from '../kernel/index.ts';
+import {
+  type CauseTotals,
+  type GoalKind,
+  type Progress,
+  progressOf,
+} from '@ngo-plus/contract/causes';
+import { type Money, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './progress.module.css';
 
 type Props = {
@@ -11,13 +16,15 @@ type Props = {
   };
   /** Whole days that gifts are still taken; left out where there is no last day. */
   daysLeft?: number | undefined;
+  /** What sponsors promise to add: it is not raised as yet, and said apart. */
+  promised?: Money | null | undefined;
   size?: 'md' | 'lg';
 };
 
 /** How far a cause has come. The words carry the facts; the bar repeats them for the eye. */
-export function CauseProgress({ cause, daysLeft, size = 'md' }: Props) {
+export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props) {
   const { t } = useTranslation();
-  const { percent, number } = useFormat();
+  const { percent, number, money } = useFormat();
   const words = useGoalWords(cause);
   const progress = progressOf(cause);
   const { gifts } = cause.totals;
@@ -27,8 +34,16 @@ export function CauseProgress({ cause, daysLeft, size = 'md' }: Props) {
       <p className={styles.top}>
         <strong className="tnum">{words.reached}</strong> {words.of && <span>{words.of}</span>}
       </p>
+      {promised && promised.amountMinor !== '0' && (
+        <p className={styles.promised}>
+          {t('and {{amount}} promised by sponsors', { amount: money(promised) })}
+        </p>
+      )}
       {progress && share !== undefined && (
         <div className={styles.track} aria-hidden>
+          {promised && cause.goalKind === 'amount' && (
+            <i data-promised style={{ width: `${withPromised(progress, promised)}%` }} />
+          )}
           <i style={{ width: `${Math.min(progress.percent, 100)}%` }} />
         </div>
       )}
@@ -51,6 +66,12 @@ export function CauseProgress({ cause, daysLeft, size = 'md' }: Props) {
       </p>
     </div>
   );
+}
+
+/** Whole percent of the goal that is raised or promised, at most all of it. */
+function withPromised({ reached, target }: Progress, { amountMinor }: Money): number {
+  const share = Number(((reached + BigInt(amountMinor)) * 100n) / target);
+  return Math.min(share, 100);
 }
 
 function useGoalWords({ goalKind, goalTarget, currency, totals }: Props['cause']) {

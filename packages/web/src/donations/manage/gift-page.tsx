@@ -18,6 +18,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { GiftMatches } from '../../matching/index.ts';
 import { GiftReceipts } from '../../receipts/index.ts';
 import { giftQuery } from '../queries.ts';
 import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
@@ -76,6 +77,9 @@ function Whole({ gift }: { gift: Gift }) {
           <Facts gift={gift} />
         </Panel>
         <Refunds refunds={gift.refunds} />
+        <Suspense fallback={null}>
+          <GiftMatches giftId={gift.id} />
+        </Suspense>
         <Suspense fallback={<SkeletonLines lines={2} />}>
           <GiftReceipts giftId={gift.id} year={new Date(gift.at).getFullYear()} />
         </Suspense>

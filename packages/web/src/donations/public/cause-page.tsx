@@ -16,6 +16,7 @@ import {
   CauseStory,
   CauseUpdates,
   daysLeftOf,
+  MatchNotice,
 } from '../../appeals/index.ts';
 import { categoryNames, givingWords } from '../../causes/index.ts';
 import { EmptyState, originAround, pageMeta, useTranslation } from '../../kernel/index.ts';
@@ -84,18 +85,20 @@ function Head({ cause }: { cause: Found['cause'] }) {
 function Side({ found }: { found: Found }) {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
-  const { cause, offer, now } = found;
+  const { cause, offer, matching, now } = found;
   const { giving, endsOn, organisation } = cause;
   return (
     <div className={styles.side}>
       <CauseProgress
         cause={cause}
         size="lg"
+        promised={matching?.matched}
         daysLeft={daysLeftOf(endsOn, organisation.timeZone, now)}
       />
       <section className={styles.giving} id="give">
         <h2 tabIndex={-1}>{t('Give to this cause')}</h2>
         {!offer.isLive && giving === 'open' && <SandboxNote />}
+        {giving === 'open' && <MatchNotice matching={matching} />}
         {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
         {giving === 'open' && offer.currencies.length === 0 && (
           <p>{t('Gifts online are not possible here at the moment.')}</p>

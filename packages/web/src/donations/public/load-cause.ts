@@ -1,5 +1,6 @@
 import { readPublicCause } from '@ngo-plus/contract/causes';
 import { listShownGifts, readGivingOffer } from '@ngo-plus/contract/donations';
+import { readCauseMatching } from '@ngo-plus/contract/matching';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readableCause } from '../../appeals/index.ts';
 import { call, callPage, ifFound, originOf, readMarkdown, through } from '../../kernel/index.ts';
@@ -15,15 +16,17 @@ export async function loadCause(args: LoaderFunctionArgs) {
   const isAll = searchParams.get('gifts') === 'all';
   const cursor = searchParams.get('after') ?? undefined;
   const asked = { id, limit: isAll ? manyGifts : fewGifts, ...(isAll && cursor && { cursor }) };
-  const [cause, gifts, offer] = await Promise.all([
+  const [cause, gifts, offer, matching] = await Promise.all([
     ifFound(call(readPublicCause, { id }, options)),
     ifFound(callPage(listShownGifts, asked, options)),
     ifFound(call(readGivingOffer, { id }, options)),
+    ifFound(call(readCauseMatching, { id }, options)),
   ]);
   if (!cause || !offer) return data({ found: undefined }, { status: 404 });
   const wall = { items: gifts?.items ?? [], total: gifts?.total ?? 0, next: gifts?.next, isAll };
   const around = { now: Date.now(), origin: originOf(args) };
-  return data({ found: { cause: readableCause(cause, readMarkdown), wall, offer, ...around } });
+  const readable = readableCause(cause, readMarkdown);
+  return data({ found: { cause: readable, wall, offer, matching, ...around } });
 }
 
 export type Found = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']>;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { readOwnGiftAid } from '@ngo-plus/contract/gift-aid';
+import { type OwnMatch, readOwnMatches } from '@ngo-plus/contract/matching';
 import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/payments';
 import { useEffect } from 'react';
 import {
@@ -40,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const giftAid = mayHaveGiftAid
     ? await ifFound(call(readOwnGiftAid, { reference }, options))
     : undefined;
-  return data({ causeId, payment, offersGiftAid: giftAid?.state === 'open' });
+  const isGift = payment?.status === 'succeeded' && payment.purpose === 'donation';
+  const matches = isGift ? await ifFound(call(readOwnMatches, { reference }, options)) : undefined;
+  return data({ causeId, payment, matches, offersGiftAid: giftAid?.state === 'open' });
 }
 
 /**
@@ -59,7 +62,7 @@ const isUnderWay = (payment: PaymentStatus | undefined) =>
 
 export default function SuccessPage() {
   const { t } = useTranslation();
-  const { causeId, payment, offersGiftAid } = useLoaderData<typeof loader>();
+  const { causeId, payment, matches = [], offersGiftAid } = useLoaderData<typeof loader>();
   const to = wayOn(causeId, payment);
   const waits = isUnderWay(payment) && payment?.status !== 'held';
   useAskAgain(waits);
@@ -73,6 +76,9 @@ export default function SuccessPage() {
         />
       </noscript>
       <Said payment={payment} />
+      {matches.map((match, at) => (
+        <Matched key={`${at + 1}`} match={match} />
+      ))}
       <div className={styles.ways}>
         {payment && offersGiftAid && (
           <Button component={Link} to={`/gift-aid/${payment.reference}`} size="md">
@@ -99,6 +105,20 @@ export default function SuccessPage() {
       </div>
       {!waits && <p className={styles.small}>{t('You go back by yourself in a few seconds.')}</p>}
     </div>
+  );
+}
+
+/** What a sponsor adds to the gift: their promise, apart from what was paid. */
+function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const amount = money(matched);
+  return (
+    <p>
+      {sponsor === null
+        ? t('A friend of this cause adds {{amount}} to your gift.', { amount })
+        : t('{{sponsor}} adds {{amount}} to your gift.', { sponsor, amount })}
+    </p>
   );
 }
 
