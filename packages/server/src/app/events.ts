@@ -10,6 +10,7 @@ import { notificationSubscriptions } from '../notifications/index.ts';
 import { opportunitySubscriptions } from '../opportunities/index.ts';
 import { receiptSubscriptions } from '../receipts/index.ts';
 import { staffSubscriptions } from '../staff/index.ts';
+import { standingSubscriptions } from '../standing-gifts/index.ts';
 import { storageSubscriptions } from '../storage/index.ts';
 import { volunteeringSubscriptions } from '../volunteering/index.ts';
 
@@ -26,6 +27,7 @@ export const subscriptions: readonly Subscription[] = [
   ...opportunitySubscriptions,
   ...receiptSubscriptions,
   ...staffSubscriptions,
+  ...standingSubscriptions,
   ...storageSubscriptions,
   ...volunteeringSubscriptions,
 ];

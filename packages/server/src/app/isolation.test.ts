@@ -34,6 +34,7 @@ const ofPublished = new Set([
   // By its reference, which only the payer has.
   'GET /api/payments/:reference/status',
   'GET /api/receipts/own/:reference',
+  'GET /api/standing-turns/:token',
   'GET /api/gift-aid/own/:reference',
   'GET /api/verify/:code',
   'GET /api/credentials/keys/:kid',

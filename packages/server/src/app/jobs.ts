@@ -19,6 +19,7 @@ import { planJobs } from '../plans/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
 import { sandboxJobs } from '../sandbox/index.ts';
 import { staffJobs } from '../staff/index.ts';
+import { standingJobs } from '../standing-gifts/index.ts';
 import { storageJobs } from '../storage/index.ts';
 import { volunteeringJobs } from '../volunteering/index.ts';
 import { subscriptions } from './events.ts';
@@ -50,6 +51,7 @@ export const jobs: readonly AnyJob[] = [
   sweepResourceFiles,
   ...sandboxJobs,
   ...staffJobs,
+  ...standingJobs,
   ...storageJobs,
   ...volunteeringJobs,
 ];

@@ -29,6 +29,7 @@ export const organisationData: OrganisationData = {
     shift: 'opportunities',
     shown_gifts: 'gifts',
     staff_: 'people',
+    standing_: 'gifts',
     storage_: 'storage',
     volunteer_: 'volunteering',
   },

@@ -10,6 +10,7 @@ import { keptByNotifications } from '../notifications/index.ts';
 import { keptByOpportunities } from '../opportunities/index.ts';
 import { keptByPlans } from '../plans/index.ts';
 import { keptByStaff } from '../staff/index.ts';
+import { keptByStandingGifts } from '../standing-gifts/index.ts';
 import { keptByStorage } from '../storage/index.ts';
 import { keptByVolunteering } from '../volunteering/index.ts';
 
@@ -17,6 +18,7 @@ import { keptByVolunteering } from '../volunteering/index.ts';
 export const personalData: readonly PersonalData[] = [
   ...keptByNotifications,
   ...keptByDonations,
+  ...keptByStandingGifts,
   ...keptByGrants,
   ...keptByBlogs,
   ...keptByAi,

@@ -27,6 +27,7 @@ import { resourceRoutes } from '../resources/index.ts';
 import { sandboxRoutes } from '../sandbox/index.ts';
 import { sharePictureRoutes } from '../share-pictures/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { standingRoutes } from '../standing-gifts/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
 import { organisationData } from './organisation-data.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...sandboxRoutes,
   ...sharePictureRoutes,
   ...staffRoutes,
+  ...standingRoutes,
   ...storageRoutes,
   ...volunteeringRoutes,
 ];

@@ -16,6 +16,7 @@ import { paymentSecrets } from './testing-payments.ts';
 import { planSecrets } from './testing-plans.ts';
 import { receiptSecrets } from './testing-receipts.ts';
 import { canary, type Secret } from './testing-secret.ts';
+import { standingSecrets } from './testing-standing.ts';
 import { volunteeringSecrets } from './testing-volunteering.ts';
 
 export { canary };
@@ -134,6 +135,7 @@ const secrets: Record<string, Secret> = {
   ...planSecrets,
   ...paymentSecrets,
   ...receiptSecrets,
+  ...standingSecrets,
   ...volunteeringSecrets,
   '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },
   '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },

@@ -7,6 +7,14 @@ import {
   relinkGifts,
 } from '../donations/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
+import {
+  forgetStandingDonor,
+  linkStanding,
+  relinkStanding,
+  standingBegun,
+  standingEnded,
+  standingForRecord,
+} from '../standing-gifts/index.ts';
 import { recordConsent } from './consenting.ts';
 import { contactErased, contactsMerged } from './events.ts';
 import { knownPerson } from './known-person.ts';
@@ -26,8 +34,20 @@ export const donorSubscriptions: readonly Subscription[] = [
     const source = `gift.returned:${refundId}`;
     await tell(ctx, { orgId, contactId: gift.contactId, what: 'gift.returned', source, facts });
   }),
-  subscribe(contactErased, 'contacts.forget-donor', (ctx, erased) => forgetDonor(ctx, erased)),
-  subscribe(contactsMerged, 'contacts.merge-donor', (ctx, merged) => relinkGifts(ctx, merged)),
+  subscribe(standingBegun, 'contacts.tell-standing-begun', (ctx, told) =>
+    tellStanding(ctx, told, 'standing-gift.begun'),
+  ),
+  subscribe(standingEnded, 'contacts.tell-standing-ended', (ctx, told) =>
+    tellStanding(ctx, told, 'standing-gift.ended'),
+  ),
+  subscribe(contactErased, 'contacts.forget-donor', async (ctx, erased) => {
+    await forgetStandingDonor(ctx, erased);
+    await forgetDonor(ctx, erased);
+  }),
+  subscribe(contactsMerged, 'contacts.merge-donor', async (ctx, merged) => {
+    await relinkStanding(ctx, merged);
+    await relinkGifts(ctx, merged);
+  }),
 ];
 
 /** Who left no address is nobody’s record: two people of one name would become one. */
@@ -55,4 +75,20 @@ async function knowDonor(
     await recordConsent(ctx, {
       ...{ orgId, contactId, purpose: 'fundraising', wording, given: true, source: 'form', at },
     });
+}
+
+/** What somebody gives every month or year stands in their record when it begins and when it ends. */
+async function tellStanding(
+  ctx: Context,
+  { orgId, standingId }: { readonly orgId: string; readonly standingId: string },
+  what: 'standing-gift.begun' | 'standing-gift.ended',
+): Promise<void> {
+  const standing = await standingForRecord(ctx, standingId);
+  if (!standing || standing.email === '') return;
+  const { name, email, amount, cause, rhythm } = standing;
+  const person = { orgId, userId: null, name, email, kind: 'donor', origin: what } as const;
+  const { id: contactId } = await knownPerson(ctx, person);
+  await linkStanding(ctx, standingId, contactId);
+  const facts = { standingId, amount, cause, rhythm };
+  await tell(ctx, { orgId, contactId, what, source: `${what}:${standingId}`, facts });
 }

@@ -12,8 +12,8 @@ export type Repeated = {
   readonly standingId: string;
   /** A day where the organisation is. */
   readonly dueOn: string;
-  /** How many payments were begun for that day before. */
-  readonly trial: number;
+  /** Names the payment among those of that day. */
+  readonly trial: string;
   readonly rhythm: 'monthly' | 'yearly';
   readonly amount: Money;
   readonly feeCoveredMinor: bigint;

@@ -1,1 +1,1 @@
-export { giftRow, openFund, openTill, type Person, paid } from './testing-donations.ts';
+export { begin, giftRow, openFund, openTill, type Person, paid } from './testing-donations.ts';

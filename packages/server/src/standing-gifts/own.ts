@@ -1,0 +1,61 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/standing-gifts';
+import type { OwnStanding } from '@ngo-plus/contract/standing-gifts';
+import { desc, sql } from 'drizzle-orm';
+import { addressOfDonor } from '../donations/index.ts';
+import { type Context, type Outside, Problem } from '../kernel/index.ts';
+import { around, type Held, holdStanding } from './holding.ts';
+import { cancel, change, pause, resume, skip } from './own-deeds.ts';
+import { presentOwn } from './presenting-own.ts';
+import { standingGifts } from './table.ts';
+
+const most = 50;
+
+/** @throws Problem `not_found` for a link that opens nothing any more */
+export const listOwnStanding = (
+  outside: Outside,
+  { token }: Input<typeof contract.listOwnStanding>,
+): Promise<OwnStanding[]> =>
+  outside.transact(async (ctx) => {
+    const email = await addressOfDonor(ctx, token);
+    const rows = await ctx.db
+      .select()
+      .from(standingGifts)
+      .where(sql`lower(${standingGifts.email}) = lower(${email}) and ${standingGifts.email} <> ''`)
+      .orderBy(desc(standingGifts.createdAt), desc(standingGifts.id))
+      .limit(most);
+    const found: OwnStanding[] = [];
+    for (const row of rows) found.push(await presentOwn(ctx, await around(ctx, row)));
+    return found;
+  }, 'system');
+
+type Asked = { readonly id: string; readonly token: string };
+type Deed<A> = (ctx: Context, held: Held, asked: A) => Promise<Held>;
+
+/** A deed of whoever holds the link, on what goes on from their own address alone. */
+const own =
+  <A extends Asked>(deed: Deed<A>) =>
+  (outside: Outside, asked: A): Promise<OwnStanding> =>
+    outside.transact(async (ctx) => {
+      const email = await addressOfDonor(ctx, asked.token);
+      const held = await holdStanding(ctx, asked.id);
+      if (held.row.email.toLowerCase() !== email.toLowerCase())
+        throw new Problem('not_found', 'That regular gift was not found.');
+      return presentOwn(ctx, await deed(ctx, held, asked));
+    }, 'system');
+
+export const changeOwnStanding = own<Input<typeof contract.changeOwnStanding>>(change);
+
+export const pauseOwnStanding = own<Input<typeof contract.pauseOwnStanding>>(
+  (ctx, held, { until }) => pause(ctx, held, until),
+);
+
+export const resumeOwnStanding = own<Input<typeof contract.resumeOwnStanding>>(resume);
+
+export const skipOwnTurn = own<Input<typeof contract.skipOwnTurn>>((ctx, held, { dueOn }) =>
+  skip(ctx, held, dueOn),
+);
+
+export const cancelOwnStanding = own<Input<typeof contract.cancelOwnStanding>>(
+  (ctx, held, { reason }) => cancel(ctx, held, reason),
+);
