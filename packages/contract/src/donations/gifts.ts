@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { causeId } from '../causes/index.ts';
+import { fundraiserId } from '../fundraisers/index.ts';
 import { day, download, endpoint, instant, line, money, pageInput } from '../kernel/index.ts';
 import { paymentMethods, refundStates } from '../payments/index.ts';
 import { giftId, giftStatuses, hidings, readsGifts, refundsGifts, tributes } from './fields.ts';
@@ -44,6 +45,8 @@ export const gift = giftRow.extend({
     .nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   wantsNews: z.boolean(),
+  /** Whose page it came through. */
+  fundraiser: z.object({ id: fundraiserId, name: z.string() }).nullable(),
   /** Which link or campaign the donor came by; empty texts for unknown. */
   source: z.object({
     source: z.string(),
@@ -71,6 +74,7 @@ export type Gift = z.infer<typeof gift>;
 
 export const giftFilters = {
   causeId: causeId.or(z.literal('')).optional(),
+  fundraiserId: fundraiserId.or(z.literal('')).optional(),
   status: z.enum(giftStatuses).or(z.literal('')).optional(),
   method: z.enum(paymentMethods).or(z.literal('')).optional(),
   /** Days in UTC, both included. */

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { currency, personName } from '../accounts/index.ts';
 import { botProof, honeypot } from '../bot-check/index.ts';
 import { causeId, rhythms } from '../causes/index.ts';
+import { fundraiserId } from '../fundraisers/index.ts';
 import { download, email, endpoint, flag, line, money, paragraphs } from '../kernel/index.ts';
-import { hidings, tributes } from './fields.ts';
+import { giftId, hidings, tributes } from './fields.ts';
 
 const amount = z
   .string({ error: 'Enter an amount' })
@@ -24,6 +25,8 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
     currencies: z.array(z.string()),
     /** Of them, those in which a card can be kept for the next gifts. */
     keepsCardsIn: z.array(z.string()),
+    /** Forms that are tried out now; whoever shows the form draws lots. */
+    trial: runningTrial.nullable(),
   }),
 });
 
@@ -55,6 +58,8 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     email,
     message: paragraphs(500).default(''),
     hides: z.enum(hidings).default('no'),
+    /** The page of whoever raises funds for the cause, by which the donor came; the empty text for none. */
+    fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
     /** The donor pays the fee of the payment on top. */
     coverFee: flag.default(false),
     /** The empty text for no tribute. */
@@ -77,6 +82,7 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     utmTerm: campaign,
     utmContent: campaign,
     referrer: z.string().max(2_000).default('').catch(''),
+    /** Of a trial of the form, once the visit was counted. */
     /** Of the donor’s own making and random: sent twice, it is one gift. */
     key: z
       .string()
@@ -89,6 +95,8 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     /** By it the state of the payment is asked: `GET /api/payments/:reference/status`. */
     reference: z.string(),
     amount: money,
+    /** By it the team finds the gift. It opens nothing to anybody else. */
+    giftId,
     /** Where the donor pays. */
     checkoutUrl: z.string(),
   }),

@@ -43,4 +43,11 @@ export {
   readGivingOffer,
 } from './giving.ts';
 export { type OfflineGift, offlineGift, recordGifts } from './offline.ts';
+export {
+  listPageGifts,
+  type PageGift,
+  pageGift,
+  readGiftPage,
+  thankForGift,
+} from './page-gifts.ts';
 export { listShownGifts, type ShownGift, shownGift } from './wall.ts';

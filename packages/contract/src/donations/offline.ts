@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { currency } from '../accounts/index.ts';
 import { causeId } from '../causes/index.ts';
+import { fundraiserId } from '../fundraisers/index.ts';
 import { day, email, endpoint, line, paragraphs } from '../kernel/index.ts';
 import { giftId, hidings, managesGifts, mostInBatch, offlineMethods } from './fields.ts';
 
@@ -18,6 +19,8 @@ export const offlineGift = z.object({
   email: z.union([z.literal(''), email]).default(''),
   message: paragraphs(500).default(''),
   hides: z.enum(hidings).default('no'),
+  /** A page that it came through; the empty text for none. */
+  fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
   /** Such as the number of a cheque, or what was given in kind. */
   note: line(300).default(''),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { causeId } from '../causes/index.ts';
+import { fundraiserId } from '../fundraisers/index.ts';
 import { endpoint, instant, money, pageInput } from '../kernel/index.ts';
 import { tributes } from './fields.ts';
 
@@ -26,6 +27,8 @@ export const listShownGifts = endpoint('GET /api/fundraising/causes/:id/gifts', 
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(50).default(10),
     id: causeId,
+    /** Only those that came through this page, or through members of this team. */
+    fundraiserId: fundraiserId.optional(),
   }),
   output: z.array(shownGift),
 });

@@ -3,6 +3,7 @@ import { causeSubscriptions } from '../causes/index.ts';
 import { certificateSubscriptions } from '../certificates/index.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
 import { donationSubscriptions } from '../donations/index.ts';
+import { fundraiserSubscriptions } from '../fundraisers/index.ts';
 import { giftAidSubscriptions } from '../gift-aid/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
@@ -22,6 +23,7 @@ export const subscriptions: readonly Subscription[] = [
   ...certificateSubscriptions,
   ...contactSubscriptions,
   ...donationSubscriptions,
+  ...fundraiserSubscriptions,
   ...giftAidSubscriptions,
   ...grantSubscriptions,
   ...opportunitySubscriptions,

@@ -6,7 +6,8 @@ import { forgetPuzzles } from '../bot-check/index.ts';
 import { causeJobs, recheckTotals } from '../causes/index.ts';
 import { certificateJobs } from '../certificates/index.ts';
 import { contactJobs } from '../contacts/index.ts';
-import { trueTotals } from '../donations/index.ts';
+import { pageDigest, truePageTotals, trueTotals } from '../donations/index.ts';
+import { fundraiserJobs, recheckPages } from '../fundraisers/index.ts';
 import { giftAidJobs } from '../gift-aid/index.ts';
 import { grantJobs } from '../grants/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
@@ -40,6 +41,9 @@ export const jobs: readonly AnyJob[] = [
   recheckTotals(trueTotals),
   ...certificateJobs,
   ...contactJobs,
+  ...fundraiserJobs,
+  recheckPages(truePageTotals),
+  pageDigest,
   ...giftAidJobs,
   ...grantJobs,
   ...ledgerJobs,

@@ -12,6 +12,7 @@ export const organisationData: OrganisationData = {
     check_in: 'volunteering',
     contact: 'contacts',
     coupon_: 'plan',
+    fundraiser: 'fundraisers',
     gift: 'gifts',
     gift_aid_: 'gift-aid',
     grant: 'grants',

@@ -4,6 +4,7 @@ import { keptByCauses } from '../causes/index.ts';
 import { keptByCertificates } from '../certificates/index.ts';
 import { keptByContacts } from '../contacts/index.ts';
 import { keptByDonations } from '../donations/index.ts';
+import { keptByFundraisers } from '../fundraisers/index.ts';
 import { keptByGrants } from '../grants/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
 import { keptByNotifications } from '../notifications/index.ts';
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalData[] = [
   ...keptByNotifications,
   ...keptByDonations,
   ...keptByStandingGifts,
+  ...keptByFundraisers,
   ...keptByGrants,
   ...keptByBlogs,
   ...keptByAi,

@@ -9,7 +9,7 @@ import { certificateRoutes } from '../certificates/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
 import { couponRoutes } from '../coupons/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
-import { donationRoutes } from '../donations/index.ts';
+import { fundraiserRoutes } from '../fundraisers/index.ts';
 import { giftAidRoutes } from '../gift-aid/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
@@ -50,6 +50,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...dashboardRoutes,
   ...donationRoutes,
+  ...fundraiserRoutes,
   ...giftAidRoutes,
   ...grantRoutes,
   ...ledgerRoutes,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { countGift, type Truth } from '../causes/index.ts';
+import { countForFundraiser, type PageTruth } from '../fundraisers/index.ts';
 import type { Context } from '../kernel/index.ts';
 import { type GiftRow, gifts } from './table.ts';
 
@@ -32,6 +33,8 @@ export async function countPaid(
   if (!row) return undefined;
   const donors = (await hasOther(ctx, row)) ? 0 : 1;
   await countGift(ctx, row.causeId, { amountMinor: row.countedMinor, gifts: 1, donors });
+  if (row.fundraiserId !== null)
+    await countForFundraiser(ctx, row.fundraiserId, { amountMinor: row.countedMinor, gifts: 1 });
   return row;
 }
 
@@ -61,6 +64,11 @@ export async function uncount(ctx: Context, id: string, totalMinor: bigint): Pro
     gifts: isWhole ? -1 : 0,
     donors: isWhole && !(await hasOther(ctx, changed)) ? -1 : 0,
   });
+  if (row.fundraiserId !== null)
+    await countForFundraiser(ctx, row.fundraiserId, {
+      amountMinor: uncountedMinor - uncounted,
+      gifts: isWhole ? -1 : 0,
+    });
   return changed;
 }
 
@@ -83,6 +91,21 @@ export const trueTotals: Truth = async ({ db }, causeIds) => {
     rows.map(({ cause_id, raised, gifts, donors }) => [
       cause_id,
       { raisedMinor: BigInt(raised), gifts: Number(gifts), donors: Number(donors) },
+    ]),
+  );
+};
+
+/** The same for the pages that gifts came through. */
+export const truePageTotals: PageTruth = async ({ db }, fundraiserIds) => {
+  const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'gifts', string>>(sql`
+    select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as gifts
+    from gifts g join fundraisers f on f.cause_id = g.cause_id and f.id = g.fundraiser_id
+    where f.id = any (${sql.param([...fundraiserIds])}::uuid[])
+      and g.status in ('paid', 'partly-refunded') group by g.fundraiser_id`);
+  return new Map(
+    rows.map(({ fundraiser_id, raised, gifts }) => [
+      fundraiser_id,
+      { raisedMinor: BigInt(raised), gifts: Number(gifts) },
     ]),
   );
 };

@@ -1,9 +1,10 @@
 import type * as contract from '@ngo-plus/contract/donations';
-import { readAmount } from '@ngo-plus/contract/donations';
+import { giftId, readAmount } from '@ngo-plus/contract/donations';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../bot-check/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
+import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { type Context, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../payments/index.ts';
 import { readAnswers } from './answering.ts';
@@ -37,7 +38,7 @@ export async function give(outside: Outside, input: Given): Promise<Begun> {
     'system',
   );
   const { checkoutUrl, reference } = await open(outside, cause, gift);
-  return { reference, amount: moneyOf(gift), checkoutUrl };
+  return { reference, amount: moneyOf(gift), giftId: giftId.parse(gift.id), checkoutUrl };
 }
 
 const moneyOf = ({ amountMinor, currency }: Pick<GiftRow, 'amountMinor' | 'currency'>) => ({
@@ -59,6 +60,7 @@ function refuseUnopen({ giving }: CauseForGiving): void {
 const answerOf = (outside: Outside, wanted: Wanted, causeId: string): Begun => ({
   reference: referenceFor('gift', causeId),
   amount: moneyOf(wanted),
+  giftId: giftId.parse(uuidv7()),
   checkoutUrl: new URL(`/causes/${causeId}`, outside.config.publicUrl).href,
 });
 
@@ -105,12 +107,16 @@ async function begin(
     ...{ name: input.name, email: input.email, hides: input.hides, wantsNews: input.wantsNews },
     message: cause.form.message ? input.message : '',
     ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
+    fundraiserId: (await throughPage(ctx, input))?.id ?? null,
     cameBy: cameBy(input),
     ...{ createdAt: now, at: now },
   };
   const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();
   return added ?? sameGift(ctx, row);
 }
+
+const throughPage = (ctx: Context, { id, fundraiserId }: Given) =>
+  fundraiserId === '' ? undefined : fundraiserForGiving(ctx, fundraiserId, id);
 
 const tributeOf = ({ tribute, tributeTo, cardTo, cardWords }: Given) => ({
   ...{ tribute, tributeTo, cardTo },

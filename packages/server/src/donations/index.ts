@@ -1,4 +1,4 @@
-export { trueTotals } from './counting.ts';
+export { truePageTotals, trueTotals } from './counting.ts';
 export { countByEmbed } from './counting-embeds.ts';
 export { addressOf as addressOfDonor } from './donors.ts';
 export { giftReceived, giftRefunded } from './events.ts';
@@ -8,6 +8,7 @@ export { keptByDonations } from './kept.ts';
 export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
 export { amountInWords, dayInWords, playedWords } from './letters.ts';
 export { publicCauseFor } from './offering.ts';
+export { pageDigest } from './page-news.ts';
 export { donation } from './purpose.ts';
 export {
   chargeRepeated,

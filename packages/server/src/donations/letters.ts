@@ -12,6 +12,8 @@ export type About = {
   readonly country: string;
   /** Where days are those of the organisation. */
   readonly timeZone: string;
+  /** Whose page the gift came through. */
+  readonly through: string | null;
 };
 
 /** “RWF 5,000”, “GBP 10.50” */
@@ -32,7 +34,7 @@ const isPlayed = ({ adapters }: Context, { offline }: GiftRow) =>
 export const playedWords = 'This gift was a trial in the sandbox. No money moved.';
 
 export async function sendReceipt(ctx: Context, about: About): Promise<void> {
-  const { gift, cause, organisation, timeZone } = about;
+  const { gift, cause, organisation, timeZone, through } = about;
   if (gift.email === '') return;
   const amount = amountInWords(gift.amountMinor, gift.currency);
   const covered = amountInWords(gift.feeCoveredMinor, gift.currency);
@@ -48,6 +50,7 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
         ...(await matchWords(ctx, gift)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
+        ...(through === null ? [] : [`Through the page of: ${through}`]),
         `Date: ${dayInWords(gift.at, timeZone)}`,
         `Reference: ${gift.reference}`,
         ...tributeWords(gift),

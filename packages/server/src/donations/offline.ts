@@ -2,12 +2,11 @@ import type * as contract from '@ngo-plus/contract/donations';
 import { readAmount } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
-import { recordOffline, referenceFor } from '../payments/index.ts';
-import { countingOf } from './offering.ts';
+import { fundraiserForOffline } from '../fundraisers/index.ts';
+import { audit, type Context, Problem, signedIn } from '../kernel/index.ts';
 import { promiseMatches } from './promising.ts';
-import { donation } from './purpose.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { recordByHand } from './recording.ts';
+import type { GiftRow } from './table.ts';
 
 type Given = Input<typeof contract.recordGifts>['gifts'][number];
 
@@ -28,6 +27,9 @@ export async function recordGifts(
     for (const [name, message] of Object.entries(wrong)) fields[`gifts.${at}.${name}`] = message;
     return { gift, amountMinor };
   });
+  for (const [at, { fundraiserId, causeId }] of given.entries())
+    if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
+      fields[`gifts.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   const ids: GiftRow['id'][] = [];
@@ -62,27 +64,12 @@ function check({ now }: Context, gift: Given, cause: CauseForGiving | undefined)
   return { amountMinor, wrong };
 }
 
-async function record(
+const record = (
   ctx: Context,
   cause: CauseForGiving,
-  gift: Given & { readonly amountMinor: bigint },
-): Promise<string> {
-  const { amountMinor, currency, method } = gift;
-  const { userId, orgId } = signedIn(ctx);
-  const id = uuidv7();
-  const reference = referenceFor('gift', cause.id);
-  // Noon: the same day nearly everywhere.
-  const at = new Date(`${gift.on}T12:00:00Z`);
-  await ctx.db.insert(gifts).values({
-    ...{ id, orgId, causeId: cause.id, reference, offline: true, amountMinor, currency },
-    ...(await countingOf(ctx, { amountMinor, currency }, cause.currency)),
-    countedCurrency: cause.currency,
-    ...{ name: gift.name, email: gift.email, message: gift.message, hides: gift.hides },
-    ...{ note: gift.note, createdBy: userId, createdAt: ctx.now(), at },
+  { fundraiserId, ...gift }: Given & { readonly amountMinor: bigint },
+): Promise<string> =>
+  recordByHand(ctx, {
+    ...{ ...gift, cause, createdBy: signedIn(ctx).userId },
+    fundraiserId: fundraiserId === '' ? null : fundraiserId,
   });
-  await recordOffline(ctx, donation, {
-    ...{ orgId, subjectId: id, reference, amount: { amountMinor, currency } },
-    ...{ method, title: cause.title, at },
-  });
-  return id;
-}

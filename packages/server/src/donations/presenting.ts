@@ -24,7 +24,7 @@ const rowOf = (ctx: Context, { gift, causeTitle }: Listed) => ({
 export const presentRow = (ctx: Context, listed: Listed) => giftRow.parse(rowOf(ctx, listed));
 
 export function presentGift(ctx: Context, listed: Listed, refunds: readonly RefundRow[]): Gift {
-  const { gift: row } = listed;
+  const { gift: row, pageOf } = listed;
   const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
   return gift.parse({
     ...rowOf(ctx, listed),
@@ -38,6 +38,7 @@ export function presentGift(ctx: Context, listed: Listed, refunds: readonly Refu
             ...{ kind: row.tribute, to: row.tributeTo, cardWords: row.cardWords },
             cardTo: seesAddresses(ctx) && row.cardTo !== '' ? row.cardTo : null,
           },
+    fundraiser: row.fundraiserId === null ? null : { id: row.fundraiserId, name: pageOf ?? '' },
     ...{ answers: row.answers, wantsNews: row.wantsNews },
     source: { source, medium, campaign, term, content, referrer: row.cameBy.referrer ?? '' },
     refunds: refunds.map((refund) => ({

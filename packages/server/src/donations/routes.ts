@@ -7,6 +7,7 @@ import { give } from './giving.ts';
 import { listGifts, readGift, sumGifts } from './listing.ts';
 import { quoteGift, readGivingOffer } from './offering.ts';
 import { recordGifts } from './offline.ts';
+import { listPageGifts, readGiftPage, thankForGift } from './page-gifts.ts';
 import { refundGift } from './refunding.ts';
 import { listShownGifts } from './wall.ts';
 
@@ -15,6 +16,9 @@ export const donationRoutes: readonly Route[] = [
   fulfilOutside(contract.quoteGift, quoteGift),
   fulfilOutside(contract.give, give),
   fulfilOutside(contract.listShownGifts, listShownGifts),
+  fulfil(contract.listPageGifts, listPageGifts, inSystem),
+  fulfilOutside(contract.thankForGift, thankForGift),
+  fulfil(contract.readGiftPage, readGiftPage, inSystem),
   fulfilDownload(contract.drawCauseCode, drawCauseCode),
   fulfilOutside(contract.askForGifts, askForGifts),
   fulfilOutside(contract.listOwnGifts, listOwnGifts),

@@ -27,10 +27,10 @@ export async function show({ db }: Context, row: GiftRow): Promise<void> {
     await db.delete(shownGifts).where(eq(shownGifts.giftId, row.id));
     return;
   }
-  const { id: giftId, orgId, causeId, at } = row;
+  const { id: giftId, orgId, causeId, fundraiserId, at } = row;
   const shown = shownOf(row);
   await db
     .insert(shownGifts)
-    .values({ ...shown, giftId, orgId, causeId, at })
+    .values({ ...shown, giftId, orgId, causeId, fundraiserId, at })
     .onConflictDoUpdate({ target: shownGifts.giftId, set: shown });
 }

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
+import { fundraisers } from '../fundraisers/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { giftReceived, giftRefunded } from './events.ts';
 import { fundraisersOf } from './fundraisers-of.ts';
 import { type About, amountInWords, sendCard, sendReceipt, sendRefund } from './letters.ts';
+import { tellOwner } from './page-news.ts';
 import { gifts } from './table.ts';
 
 export const donationSubscriptions: readonly Subscription[] = [
@@ -29,6 +31,7 @@ export const donationSubscriptions: readonly Subscription[] = [
       href: `/gifts/${giftId}`,
     });
   }),
+  subscribe(giftReceived, 'donations.tell-page-owner', tellOwner),
   subscribe(giftRefunded, 'donations.tell-refunded', async (ctx, event) => {
     const about = await aboutGift(ctx, event.giftId);
     if (!about) return;
@@ -43,11 +46,12 @@ async function aboutGift(ctx: Context, giftId: string): Promise<About | undefine
     .select({
       ...{ gift: gifts, cause: causes.title },
       ...{ organisation: organisations.name, timeZone: organisations.timeZone },
-      country: organisations.country,
+      ...{ country: organisations.country, through: fundraisers.name },
     })
     .from(gifts)
     .innerJoin(causes, eq(causes.id, gifts.causeId))
     .innerJoin(organisations, eq(organisations.id, gifts.orgId))
+    .leftJoin(fundraisers, and(eq(fundraisers.id, gifts.fundraiserId), ne(fundraisers.name, '')))
     .where(eq(gifts.id, giftId));
   return row;
 }

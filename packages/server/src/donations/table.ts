@@ -41,6 +41,10 @@ export const gifts = pgTable('gifts', {
   /** The gift that goes on which it is one of, and the day it is for. */
   standingId: uuid(),
   dueOn: date(),
+  /** Whose page it came through, when its owner heard of it, and when they thanked for it. */
+  fundraiserId: uuid(),
+  ownerToldAt: instant(),
+  thankedAt: instant(),
   donorId: uuid(),
   contactId: uuid(),
   name: text().notNull(),
@@ -55,6 +59,8 @@ export const gifts = pgTable('gifts', {
   wantsNews: boolean().notNull().default(false),
   cameBy: jsonb().$type<Partial<CameBy>>().notNull().default({}),
   note: text().notNull().default(''),
+  /** Names the row of a file that it was imported from, or what the file calls it. */
+  outsideId: text(),
   createdBy: uuid(),
   createdAt: instant().notNull(),
   paidAt: instant(),
@@ -68,6 +74,7 @@ export const shownGifts = pgTable('shown_gifts', {
   orgId: uuid().notNull(),
   giftId: uuid().notNull(),
   causeId: uuid().notNull(),
+  fundraiserId: uuid(),
   name: text(),
   amountMinor: minor(),
   currency: text(),

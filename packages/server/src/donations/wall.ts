@@ -22,11 +22,14 @@ const shown = {
 /** What everybody may see: scope `public`, also for who is signed in. A cause that is not public shows nothing. */
 export const listShownGifts = (
   outside: Outside,
-  { id, cursor, limit }: Input<typeof contract.listShownGifts>,
+  { id, fundraiserId, cursor, limit }: Input<typeof contract.listShownGifts>,
 ) =>
   outside.transact(async ({ db }) => {
     const place = cursor === undefined ? undefined : cursors.position(cursor);
-    const ofCause = eq(shownGifts.causeId, id);
+    const ofCause = and(
+      eq(shownGifts.causeId, id),
+      fundraiserId ? throughPage(fundraiserId) : undefined,
+    );
     const after =
       place &&
       sql`(${shownGifts.at}, ${shownGifts.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
@@ -41,6 +44,11 @@ export const listShownGifts = (
     );
     return { items: page.map(present), total: await db.$count(shownGifts, ofCause), next };
   }, 'public');
+
+/** Of a page that everybody may see, or of a team with its members. */
+const throughPage = (id: string) =>
+  sql`${shownGifts.fundraiserId} in (select f.id from fundraisers f
+    where (f.id = ${id} or f.team_id = ${id}) and f.status in ('public', 'closed'))`;
 
 type Row = {
   readonly [Name in keyof typeof shown]: (typeof shownGifts.$inferSelect)[Name];
