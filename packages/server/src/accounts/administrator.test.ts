@@ -36,7 +36,7 @@ test('the demo has one account per role, seeded once, all able to sign in', asyn
   await seedAccounts(system);
   await seedAccounts(system);
   expect(await hasDemoAccounts(system)).toBe(true);
-  expect((await readWelcome(visitor(world))).demo?.accounts).toHaveLength(8);
+  expect((await readWelcome(visitor(world))).demo?.accounts).toHaveLength(9);
   for (const { email, role } of demoAccounts) {
     const answer = await login(visitor(world), { email, password: demoPassword });
     expect(answer).toMatchObject({ user: { role } });

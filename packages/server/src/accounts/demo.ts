@@ -14,10 +14,10 @@ type DemoAccount = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  readonly home: 'platform' | 'hillside' | 'lakeside';
+  readonly home: 'platform' | keyof typeof demoOrganisations;
 };
 
-/** One person per role, and the owner of a second NGO. All of them are invented. */
+/** One person per role, and who heads two other NGOs. All of them are invented. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'superadmin@demo.ngo', name: 'Amara Diallo', role: 'SUPER_ADMIN', home: 'platform' },
   { email: 'admin@demo.ngo', name: 'Jonas Weber', role: 'ADMIN', home: 'platform' },
@@ -27,6 +27,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'analyst@demo.ngo', name: 'Samuel Okoro', role: 'ANALYST', home: 'hillside' },
   { email: 'viewer@demo.ngo', name: 'Helen Marsh', role: 'VIEWER', home: 'hillside' },
   { email: 'owner2@demo.ngo', name: 'Tomás Rivera', role: 'NGO_ADMIN', home: 'lakeside' },
+  { email: 'owner3@demo.ngo', name: 'Imogen Clarke', role: 'NGO_ADMIN', home: 'harbour' },
 ];
 
 const demoOrganisations = {
@@ -50,6 +51,16 @@ const demoOrganisations = {
     address: 'Oginga Odinga Street 8\nKisumu\nKenya',
     brandColour: '#8a4a7d',
   },
+  harbour: {
+    name: 'Harbour Street Kitchen',
+    country: 'GB',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    plan: 'pro',
+    registrationNumber: '9900417',
+    address: '17 Harbour Street\nLondon\nUnited Kingdom',
+    brandColour: '#b3541e',
+  },
 } as const;
 
 /**
@@ -65,6 +76,7 @@ export async function seedAccounts(outside: Outside): Promise<void> {
       platform: await ensurePlatform(ctx),
       hillside: await addDemoOrganisation(ctx, 'hillside'),
       lakeside: await addDemoOrganisation(ctx, 'lakeside'),
+      harbour: await addDemoOrganisation(ctx, 'harbour'),
     };
     for (const { email, name, role, home } of demoAccounts) {
       const { id: userId } = await addUser(ctx, { email, name, passwordHash });

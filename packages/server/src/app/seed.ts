@@ -13,6 +13,7 @@ import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
 import { seedCoupons } from '../coupons/index.ts';
 import { seedDonations } from '../donations/index.ts';
+import { seedGiftAid } from '../gift-aid/index.ts';
 import { seedGrants } from '../grants/index.ts';
 import {
   type Outside,
@@ -42,6 +43,7 @@ const seeds: readonly Seed[] = [
   { name: 'administration', fill: seedAdministration },
   { name: 'causes', fill: seedCauses },
   { name: 'donations', fill: seedDonations },
+  { name: 'gift-aid', fill: seedGiftAid },
   { name: 'coupons', fill: seedCoupons },
   { name: 'plans', fill: seedPlans },
   { name: 'opportunities', fill: seedOpportunities },

@@ -1,3 +1,4 @@
 export { giftAidJobs } from './jobs.ts';
 export { giftAidRoutes } from './routes.ts';
+export { seedGiftAid } from './seed.ts';
 export { giftAidSubscriptions } from './subscriptions.ts';

@@ -162,4 +162,43 @@ We buy the books from writers and printers in Kenya:
     ],
     people: [{ email: 'owner2@demo.ngo', part: 'Packs the boxes' }],
   },
+  {
+    madeBy: 'owner3@demo.ngo',
+    status: 'published',
+    title: 'Warm suppers on Harbour Street',
+    summary: 'A hot meal and a warm room, six evenings a week, for whoever comes.',
+    story: `From November to March we open our kitchen at five. Eighty neighbours eat with us on a cold evening: families, people who sleep outside, and some who would eat alone.
+
+The food comes from markets that would throw it away. What costs money is the rest:
+
+- gas and light of the kitchen
+- a cook who is there every evening
+- blankets and a bus ticket home`,
+    category: 'food',
+    location: 'London, United Kingdom',
+    currency: 'GBP',
+    goalKind: 'amount',
+    goalTarget: 2_500_000n,
+    endsInDays: 90,
+    suggestions: [
+      { amountMinor: '600', does: 'cooks supper for three' },
+      { amountMinor: '2500', does: 'warms the room for an evening' },
+      { amountMinor: '12000', does: 'pays the cook for a night' },
+    ],
+    form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'], rhythmFirst: 'monthly' },
+    faq: [
+      {
+        question: 'Does anybody have to prove that they are poor?',
+        answer: 'No. Whoever is hungry sits down.',
+      },
+    ],
+    updates: [
+      {
+        daysAgo: 4,
+        title: 'The doors are open',
+        text: 'Fifty-two came on the first evening. Thank you to all who peeled carrots.',
+      },
+    ],
+    people: [{ email: 'owner3@demo.ngo', part: 'Opens the door' }],
+  },
 ];
