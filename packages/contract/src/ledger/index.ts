@@ -173,3 +173,15 @@ export const exportEntries = download('GET /api/ledger/export', {
   access: seeLedger,
   input: z.object(filters),
 });
+
+/** `entries`: a line for each. `days`: a line a day for what went into an account, and one for what came out. */
+export const journalForms = ['entries', 'days'] as const;
+
+export type JournalForm = (typeof journalForms)[number];
+
+export const exportJournal = download('GET /api/ledger/journal', {
+  summary:
+    'The journal of a period as CSV, in the columns that programs for accounting take over: date, reference, account, debit, credit, currency, memo.',
+  access: seeLedger,
+  input: z.object({ ...period, form: z.enum(journalForms).default('entries') }),
+});

@@ -31,19 +31,19 @@ export async function exportEntries(
   return {
     body: csvOf({
       headings: columns.map(([heading]) => heading),
-      batches: batchesOf(outside, { orgId, wanted, columns }),
+      batches: entryBatches(outside, { orgId, wanted, columns }),
     }),
     type: 'text/csv; charset=utf-8',
     fileName: 'ledger.csv',
   };
 }
 
-type Columns = readonly (readonly [string, (row: FoundEntry) => string])[];
+export type Columns = readonly (readonly [string, (row: FoundEntry) => string])[];
 
 type Exporting = { readonly orgId: string; readonly wanted: Wanted; readonly columns: Columns };
 
 /** One short transaction per batch: whoever reads slowly holds nothing. */
-async function* batchesOf(outside: Outside, { orgId, wanted, columns }: Exporting) {
+export async function* entryBatches(outside: Outside, { orgId, wanted, columns }: Exporting) {
   for (let last: FoundEntry | undefined; ; ) {
     outside.signal.throwIfAborted();
     const place = last;
@@ -86,5 +86,5 @@ const columnsIn = (timeZone: string): Columns => {
 };
 
 /** Of debit and credit, one is empty: no amount begins with a sign. */
-const sideOf = (amountMinor: bigint, currency: string): string =>
+export const sideOf = (amountMinor: bigint, currency: string): string =>
   amountMinor > 0n ? decimalOf(amountMinor, currency) : '';

@@ -1,0 +1,129 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/ledger';
+import type { AccountKind } from '@ngo-plus/contract/ledger';
+import { sql } from 'drizzle-orm';
+import { audit, type Database, type Download, type Outside, signedIn } from '../kernel/index.ts';
+import { csvOf } from '../spreadsheets/index.ts';
+import { type Columns, entryBatches, sideOf } from './exporting.ts';
+import { type Period, periodOf } from './period.ts';
+
+const headings = ['Date', 'Reference', 'Account', 'Kind', 'Debit', 'Credit', 'Currency', 'Memo'];
+
+/**
+ * The journal in the form in which programs for accounting take it over: of debit and credit, one is
+ * empty, and both sides come to the same in every currency and, by lines, in every reference. Who took
+ * it is written down.
+ *
+ * @throws Problem `invalid` as `periodOf`
+ */
+export async function exportJournal(
+  outside: Outside,
+  { form, ...days }: Input<typeof contract.exportJournal>,
+): Promise<Download> {
+  const { orgId } = signedIn(outside);
+  const { timeZone, ...period } = await outside.transact(async (ctx) => {
+    await audit(ctx, { action: 'ledger.export-journal', after: { form, ...days } });
+    return periodOf(ctx, orgId, days);
+  });
+  const of = { orgId, timeZone, period };
+  const batches =
+    form === 'entries'
+      ? entryBatches(outside, {
+          orgId,
+          wanted: { ...days, ...period },
+          columns: columnsIn(timeZone),
+        })
+      : dayBatches(outside, of);
+  return {
+    body: csvOf({ headings, batches }),
+    type: 'text/csv; charset=utf-8',
+    fileName: form === 'days' ? 'journal-by-day.csv' : 'journal.csv',
+  };
+}
+
+const columnsIn = (timeZone: string): Columns => {
+  // Swedish writes days as ISO 8601 does.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  return [
+    ['Date', ({ entry }) => day.format(entry.at)],
+    ['Reference', ({ group }) => group.source],
+    ['Account', ({ account }) => account],
+    ['Kind', ({ kind }) => kind],
+    ['Debit', ({ entry }) => sideOf(entry.amountMinor, entry.currency)],
+    ['Credit', ({ entry }) => sideOf(-entry.amountMinor, entry.currency)],
+    ['Currency', ({ entry }) => entry.currency],
+    ['Memo', ({ group }) => [group.what, group.memo].filter((part) => part !== '').join(': ')],
+  ];
+};
+
+type Of = { readonly orgId: string; readonly timeZone: string; readonly period: Period };
+
+/** Months at a time, each in a short transaction. */
+async function* dayBatches(outside: Outside, of: Of) {
+  const ends = await outside.transact(({ db }) => endsOf(db, of));
+  for (let month = ends.first; month !== null && ends.last !== null && month <= ends.last; ) {
+    outside.signal.throwIfAborted();
+    const from = month;
+    const rows = await outside.transact(({ db }) => daysOf(db, of, from));
+    yield rows.flatMap(linesOf);
+    month = nextMonth(from);
+  }
+}
+
+const nextMonth = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+};
+
+const within = ({ orgId, period: { from, to } }: Of) => sql`e.org_id = ${orgId}::uuid
+  and ${from ? sql`e.at >= ${from.toISOString()}::timestamptz` : sql`true`}
+  and ${to ? sql`e.at < ${to.toISOString()}::timestamptz` : sql`true`}`;
+
+/** The first days of the first and of the last month with entries. */
+async function endsOf(db: Database, of: Of) {
+  const monthOf = (at: 'min' | 'max') =>
+    sql`date_trunc('month', ${sql.raw(at)}(e.at) at time zone ${of.timeZone})::date::text`;
+  const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
+    select ${monthOf('min')} as first, ${monthOf('max')} as last from ledger_entries e where ${within(of)}`);
+  return rows[0] ?? { first: null, last: null };
+}
+
+type Day = {
+  [column: string]: unknown;
+  day: string;
+  account: string;
+  kind: AccountKind;
+  currency: string;
+  debit: string;
+  credit: string;
+  debits: number;
+  credits: number;
+};
+
+async function daysOf(db: Database, of: Of, month: string): Promise<Day[]> {
+  const midnight = sql`${month}::date::timestamp`;
+  const { rows } = await db.execute<Day>(sql`
+    select (e.at at time zone ${of.timeZone})::date::text as day, a.code as account, a.kind, a.currency,
+      coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::text as debit,
+      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::text as credit,
+      count(*) filter (where e.amount_minor > 0)::int as debits,
+      count(*) filter (where e.amount_minor < 0)::int as credits
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where ${within(of)} and e.at >= (${midnight} at time zone ${of.timeZone})
+      and e.at < ((${midnight} + interval '1 month') at time zone ${of.timeZone})
+    group by 1, a.id order by 1, a.code, a.currency`);
+  return rows;
+}
+
+/** What went in and what came out stand apart: no line has both sides. */
+function linesOf({ day, account, kind, currency, ...of }: Day): string[][] {
+  const [debit, credit] = [BigInt(of.debit), BigInt(of.credit)];
+  const said = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);
+  const line = (sides: readonly [string, string], entries: number) => [
+    ...[day, `day-${day}`, account, kind, ...sides, currency, said(entries)],
+  ];
+  return [
+    ...(debit > 0n ? [line([sideOf(debit, currency), ''], of.debits)] : []),
+    ...(credit > 0n ? [line(['', sideOf(credit, currency)], of.credits)] : []),
+  ];
+}
