@@ -3,6 +3,7 @@ import type { Anonymity } from '@ngo-plus/contract/causes';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
 import { Group } from './group.tsx';
+import { RhythmFields } from './rhythm-fields.tsx';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
@@ -40,6 +41,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
         }
         {...form.within('form.amountFirst')}
       />
+      <RhythmFields editor={editor} keep={keep} />
       {tick(
         'coverFee',
         t('Offer to cover the fee'),

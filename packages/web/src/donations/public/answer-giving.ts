@@ -22,7 +22,7 @@ export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Beg
     ...{ name: values['name'] ?? '', email: values['email'] ?? '', message: values['message'] },
     ...{ hides: values['hides'], coverFee: values['coverFee'], wantsNews: values['wantsNews'] },
     ...{ tribute: values['tribute'], tributeTo: values['tributeTo'], cardTo: values['cardTo'] },
-    ...{ cardWords: values['cardWords'], website: values['website'] },
+    ...{ cardWords: values['cardWords'], website: values['website'], rhythm: values['rhythm'] },
     ...{ id: args.params['causeId'] ?? '', answers: Object.fromEntries(answers) },
     ...{ ...amountOf(values), ...cameBy(search, '') },
   };

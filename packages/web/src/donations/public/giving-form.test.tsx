@@ -28,7 +28,7 @@ const found = ({ form = {}, currencies = ['RWF'], questions = [] }: Given) =>
         { amountMinor: '20000', does: 'lays four' },
       ],
     },
-    offer: { isLive: false, currencies },
+    offer: { isLive: false, currencies, keepsCardsIn: currencies },
   }) as unknown as Found;
 
 const show = (given: Given = {}, posted?: Posted<Begun>) => {
@@ -46,7 +46,7 @@ test('nothing is chosen or ticked beforehand, and what is missing is said', asyn
   expect((await box(/payment fee/)).checked).toBe(false);
   expect((await box(/write to me/)).checked).toBe(false);
   for (const tile of screen.getAllByRole<HTMLInputElement>('radio'))
-    expect(tile.checked).toBe(false);
+    expect(tile.checked).toBe(tile.value === 'once');
   await user.click(screen.getByRole('button', { name: 'Give' }));
   const summary = await screen.findByRole('alert');
   for (const told of ['Enter an amount', 'Please enter a valid email address'])
@@ -83,7 +83,7 @@ test('the form asks what the cause asks, and hides what it does not offer', asyn
 test('in another currency, suggestions of the cause’s own are not shown', async () => {
   const user = show({ currencies: ['RWF', 'USD'] });
   await user.selectOptions(await screen.findByLabelText('Currency'), 'USD');
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /5,000/ })).toBeNull();
   screen.getByText('It counts towards the goal in RWF at the rate of today.');
 });
 
@@ -102,4 +102,18 @@ test('after an answer there is the way to the payment page', async () => {
   show({}, { fields: {}, values: {}, answer });
   const link = await screen.findByRole('link', { name: 'Go to the payment page' });
   expect(link.getAttribute('href')).toBe(checkoutUrl);
+});
+
+test('how often is asked, and said in the button; where it is once alone, it is not', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('radio', { name: /20,000/ }));
+  await user.click(screen.getByRole('radio', { name: 'Every month' }));
+  screen.getByRole('button', { name: /^Give RWF\s20,000 every month$/ });
+  screen.getByText(/keeps the card and charges it each time/);
+});
+
+test('a cause that takes gifts once alone does not ask how often', async () => {
+  show({ form: { rhythms: ['once'] } });
+  await screen.findByRole('button', { name: 'Give' });
+  expect(screen.queryByText('How often')).toBeNull();
 });

@@ -13,6 +13,7 @@ import styles from './giving.module.css';
 import { GoOn } from './go-on.tsx';
 import type { Found } from './load-cause.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { RhythmField } from './rhythm-field.tsx';
 import { TributeFields } from './tribute-fields.tsx';
 import { useGiving } from './use-giving.ts';
 
@@ -30,6 +31,7 @@ export function GivingForm({ found, posted }: Props) {
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
         <input type="hidden" name="id" value={cause.id} />
+        <RhythmField found={found} form={form} />
         <AmountFields cause={cause} currencies={offer.currencies} form={form} />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput

@@ -1,11 +1,22 @@
+import type { Rhythm } from '@ngo-plus/contract/causes';
 import type { give } from '@ngo-plus/contract/donations';
 import type * as z from 'zod';
 
 /** What the form holds. The amount is as it was typed. */
 export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
 
-export const emptyValues = (id: string, currency: string): GivingValues => ({
-  ...{ id, currency, amount: '', name: '', email: '', message: '', hides: 'no', coverFee: false },
+export const emptyValues = (id: string, currency: string, rhythm: Rhythm): GivingValues => ({
+  ...{
+    id,
+    currency,
+    rhythm,
+    amount: '',
+    name: '',
+    email: '',
+    message: '',
+    hides: 'no',
+    coverFee: false,
+  },
   ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', answers: {}, wantsNews: false },
   website: '',
 });

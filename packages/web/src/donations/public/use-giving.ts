@@ -21,7 +21,11 @@ export function useGiving({ cause, offer }: Found, posted: Posted<Begun> | undef
     location.assign(begun.checkoutUrl);
   };
   const rules = async () => (await calls()).give.input.omit({ proof: true });
-  const initial = emptyValues(cause.id, offer.currencies[0] ?? cause.currency);
+  const initial = emptyValues(
+    cause.id,
+    offer.currencies[0] ?? cause.currency,
+    cause.form.rhythmFirst,
+  );
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
   useReturn(() => setCheckoutUrl(undefined));
   return { form, checkoutUrl };
