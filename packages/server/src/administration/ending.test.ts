@@ -133,6 +133,7 @@ const nothingElse = {
   leftOut: {},
   secret: /\.sealed_/,
   otherFiles: [],
+  madeOutTo: { plan_invoices: 'customer_id' },
 };
 
 function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
@@ -155,6 +156,12 @@ function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
 
 test('the archive holds every record once and every file, and no secret', async ({ world }) => {
   const { id, blob } = await livingOrganisation(world);
+  await world.pools.owner.query(
+    `insert into plan_invoices (id, org_id, customer_id, number, kind, source, what, lines, total_minor, currency,
+       customer_name, customer_address, customer_tax_number, issuer_name, issuer_address, paid_with, issued_at)
+     values (uuidv7(), $1, $2, 900001, 'invoice', 'test', 'Pro', '[]', 1000, 'EUR', 'Only Here', '', '', 'We', '', '', now())`,
+    [world.cast.platform, id],
+  );
   const { body } = await exportOrganisation(nothingElse)(chief(world), { id });
   const files = await unzipped(await buffer(body as Readable));
   const contacts = files.get('contacts/contacts.jsonl')?.toString().trim().split('\n') ?? [];
@@ -164,6 +171,7 @@ test('the archive holds every record once and every file, and no secret', async 
   expect(files.get(`other files/blogs.picture/${blob.id} deed.txt`)?.toString()).toBe(
     'the deed of foundation',
   );
+  expect(files.get('other records/plan_invoices.jsonl')?.toString()).toContain('900001');
   const people = files.get('people/people.jsonl')?.toString() ?? '';
   expect(people).toMatch(/"name":"Only Here".*"role":"NGO_ADMIN"/);
   const emergency = files.get('other records/staff_emergency_contacts.jsonl')?.toString() ?? '';

@@ -24,6 +24,8 @@ export type OrganisationData = {
   readonly leftOut: Readonly<Record<string, string>>;
   /** What is secret or sealed, by the name of `table.column`. */
   readonly secret: RegExp;
+  /** Tables of others whose rows are made out to an organisation, with the column that says to whom. */
+  readonly madeOutTo: Readonly<Record<string, string>>;
   /** Files that stand under their name in the storage already, or are made anew from those. */
   readonly otherFiles: readonly string[];
 };
@@ -59,7 +61,7 @@ export const exportOrganisation =
     );
     for (const table of owned)
       pack(`${folderOf(data, table.name)}/${table.name}.jsonl`, async () =>
-        Readable.from(linesOf(outside, id, table, data.secret), { objectMode: false }),
+        Readable.from(linesOf(outside, id, table, data), { objectMode: false }),
       );
     for (const file of files) {
       const path = `files/${file.path}`;
@@ -118,7 +120,7 @@ async function* linesOf(
   outside: Outside,
   orgId: string,
   { name, columns, key }: OwnedTable,
-  secret: RegExp,
+  { secret, madeOutTo }: OrganisationData,
 ): AsyncGenerator<string> {
   const table = sql.identifier(name);
   const shown = columns.filter((column) => !secret.test(`${name}.${column}`));
@@ -127,6 +129,11 @@ async function* linesOf(
       key.map((column) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`),
       sql`, `,
     );
+  const owners = ['org_id', ...(madeOutTo[name] === undefined ? [] : [madeOutTo[name]])];
+  const owned = sql.join(
+    owners.map((column) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  );
   for (let after: string | undefined; ; ) {
     const last = after;
     const later =
@@ -138,7 +145,7 @@ async function* linesOf(
       const { rows } = await ctx.db.execute<{ line: string; position: string }>(sql`
         select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e
             where e.key = any (${`{${shown.join(',')}}`}::text[]))::text as line, to_jsonb(t)::text as position
-        from ${table} t where t.org_id = ${orgId} and ${later} order by ${keyed('t')} limit ${batchSize}`);
+        from ${table} t where ${orgId} in (${owned}) and ${later} order by ${keyed('t')} limit ${batchSize}`);
       return rows;
     }, 'system');
     if (rows.length > 0) yield `${rows.map(({ line }) => line).join('\n')}\n`;

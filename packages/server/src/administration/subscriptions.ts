@@ -1,8 +1,10 @@
+import { decimalOf } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, organisations } from '../accounts/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { ledgerFoundWrong } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
+import { disputeDue, disputeOpened } from '../payments/index.ts';
 import { signedInAs, verificationAsked, verificationDecided } from './events.ts';
 import { administratorsIn } from './organisation-queries.ts';
 
@@ -67,7 +69,55 @@ export const administrationSubscriptions: readonly Subscription[] = [
       href: '/ledger',
     });
   }),
+  subscribe(disputeOpened, 'administration.tell-of-dispute', (ctx, { needsAnswer, ...dispute }) =>
+    tellOfDispute(ctx, dispute, {
+      source: `administration.dispute:${dispute.disputeId}`,
+      title: 'A payment of {{amount}} is disputed',
+      body:
+        dispute.dueAt !== null && needsAnswer
+          ? '{{title}}. Answer the bank before {{day}}.'
+          : '{{title}}. Look whether the bank wants an answer.',
+    }),
+  ),
+  subscribe(disputeDue, 'administration.tell-of-dispute-due', (ctx, dispute) =>
+    tellOfDispute(ctx, dispute, {
+      source: `administration.dispute-due:${dispute.disputeId}`,
+      title: 'A dispute over {{amount}} has to be answered',
+      body: '{{title}}. Without an answer before {{day}}, the money is lost.',
+    }),
+  ),
 ];
+
+type Disputed = {
+  readonly disputeId: string;
+  readonly title: string;
+  readonly amountMinor: string;
+  readonly currency: string;
+  readonly dueAt: string | null;
+};
+type Said = {
+  readonly source: `administration.${string}`;
+  readonly title: string;
+  readonly body: string;
+};
+
+async function tellOfDispute(
+  ctx: Context,
+  { disputeId, title, amountMinor, currency, dueAt }: Disputed,
+  said: Said,
+): Promise<void> {
+  const staff = await platformStaff(ctx);
+  const [one] = staff;
+  if (!one) return;
+  const amount = `${currency} ${decimalOf(BigInt(amountMinor), currency)}`;
+  await notify(ctx, {
+    ...said,
+    orgId: one.orgId,
+    userIds: staff.map(({ userId }) => userId),
+    words: { amount, title, day: (dueAt ?? '').slice(0, 10) },
+    href: `/admin/payments/disputes/${disputeId}`,
+  });
+}
 
 const platformStaff = ({ db }: Context) =>
   db

@@ -12,6 +12,8 @@ export const organisationData: OrganisationData = {
     check_in: 'volunteering',
     contact: 'contacts',
     coupon_: 'plan',
+    embed: 'fundraising',
+    form_trial: 'fundraising',
     fundraiser: 'fundraisers',
     gift: 'gifts',
     gift_aid_: 'gift-aid',
@@ -56,5 +58,7 @@ export const organisationData: OrganisationData = {
     stray_files: 'files that are being removed',
   },
   secret: /\.sealed_|_hash$|\.token|\.salt$|^outgoing_mails\.(text|html)$/,
+  // What the platform billed.
+  madeOutTo: { plan_invoices: 'customer_id' },
   otherFiles: ['storage.part', 'storage.text', 'storage.thumbnail', 'contacts.export'],
 };
