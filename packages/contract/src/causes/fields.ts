@@ -34,6 +34,8 @@ export const causeStatuses = ['draft', 'published', 'paused', 'closed'] as const
 /** What a goal counts: money, gifts, or people who gave. */
 export const goalKinds = ['amount', 'gifts', 'donors'] as const;
 export const rhythms = ['once', 'monthly', 'yearly'] as const;
+/** What the button of the form says. */
+export const buttonWordings = ['give', 'donate', 'support'] as const;
 /** What a donor may hide: nothing at all, only the name, or the amount as well. */
 export const anonymities = ['no', 'name-only', 'all'] as const;
 export const questionKinds = ['short', 'long', 'choice', 'tick'] as const;
@@ -57,6 +59,7 @@ export const causeCategories = [
 export type CauseStatus = (typeof causeStatuses)[number];
 export type GoalKind = (typeof goalKinds)[number];
 export type Rhythm = (typeof rhythms)[number];
+export type ButtonWording = (typeof buttonWordings)[number];
 export type Anonymity = (typeof anonymities)[number];
 export type QuestionKind = (typeof questionKinds)[number];
 export type CauseCategory = (typeof causeCategories)[number];

@@ -3,6 +3,7 @@ import { currency } from '../accounts/index.ts';
 import { day, line, paragraphs } from '../kernel/index.ts';
 import {
   anonymities,
+  buttonWordings,
   causeCategories,
   causePictureId,
   goalKinds,
@@ -64,6 +65,7 @@ const givingForm = z.object(
     /** In minor units; null for no limit of the cause’s own. */
     minMinor: amount.nullable(),
     maxMinor: amount.nullable(),
+    button: z.enum(buttonWordings, { error: 'Choose what the button says' }).default('give'),
   },
   { error: 'Say what the form to give asks' },
 );
@@ -123,4 +125,5 @@ export const plainForm: GivingForm = {
   anonymity: 'all',
   minMinor: null,
   maxMinor: null,
+  button: 'give',
 };

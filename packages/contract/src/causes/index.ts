@@ -24,6 +24,8 @@ export {
   type Anonymity,
   anonymities,
   appearanceId,
+  type ButtonWording,
+  buttonWordings,
   type CauseCategory,
   type CauseId,
   type CauseStatus,

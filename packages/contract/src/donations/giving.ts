@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { currency, personName } from '../accounts/index.ts';
 import { botProof, honeypot } from '../bot-check/index.ts';
 import { causeId, rhythms } from '../causes/index.ts';
+import { runningTrial, variantId } from '../form-trials/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { download, email, endpoint, flag, line, money, paragraphs } from '../kernel/index.ts';
 import { giftId, hidings, tributes } from './fields.ts';
@@ -83,6 +84,7 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     utmContent: campaign,
     referrer: z.string().max(2_000).default('').catch(''),
     /** Of a trial of the form, once the visit was counted. */
+    variantId: variantId.optional().catch(undefined),
     /** Of the donor’s own making and random: sent twice, it is one gift. */
     key: z
       .string()

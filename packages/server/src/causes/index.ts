@@ -1,4 +1,5 @@
 export { causeAddresses } from './addresses.ts';
+export { changeForm } from './changing-form.ts';
 export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
 export { type CauseForGiving, causeForGiving } from './giving.ts';
 export { causeJobs } from './jobs.ts';

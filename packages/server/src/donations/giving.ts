@@ -4,6 +4,7 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../bot-check/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
+import { variantOfGift } from '../form-trials/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { type Context, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../payments/index.ts';
@@ -30,7 +31,7 @@ export async function give(outside: Outside, input: Given): Promise<Begun> {
   if (visitor === 'robot') return answerOf(outside, wanted, causeId);
   const { amountMinor, currency } = wanted;
   const fee =
-    input.coverFee && cause.form.coverFee
+    input.coverFee && (cause.form.coverFee || input.variantId !== undefined)
       ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n)
       : 0n;
   const gift = await outside.transact(
@@ -109,6 +110,7 @@ async function begin(
     ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
     fundraiserId: (await throughPage(ctx, input))?.id ?? null,
     cameBy: cameBy(input),
+    variantId: await variantOfGift(ctx, cause.id, input.variantId),
     ...{ createdAt: now, at: now },
   };
   const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();

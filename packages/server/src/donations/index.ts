@@ -1,9 +1,11 @@
 export { truePageTotals, trueTotals } from './counting.ts';
 export { countByEmbed } from './counting-embeds.ts';
+export { countByVariant } from './counting-variants.ts';
 export { addressOf as addressOfDonor } from './donors.ts';
 export { giftReceived, giftRefunded } from './events.ts';
 export { fundraisersOf } from './fundraisers-of.ts';
 export { forget as forgetGift } from './giving.ts';
+export { importJobs as donationJobs } from './imports/index.ts';
 export { keptByDonations } from './kept.ts';
 export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
 export { amountInWords, dayInWords, playedWords } from './letters.ts';

@@ -3,6 +3,7 @@ import type * as contract from '@ngo-plus/contract/donations';
 import { readAmount } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
+import { runningTrialOf } from '../form-trials/index.ts';
 import { type Context, type Money, type Outside, Problem } from '../kernel/index.ts';
 import { converted, rateOn } from '../ledger/index.ts';
 import { feeFor, keepsCards, takesCurrency } from '../payments/index.ts';
@@ -26,16 +27,16 @@ export async function readGivingOffer(
 ) {
   const { payments } = outside.adapters;
   const taken = currencyCodes.filter((code) => takesCurrency(outside, code));
-  const currencies = await outside.transact(async (ctx) => {
-    const { currency: own } = await publicCauseFor(ctx, id);
+  const { currencies, trial } = await outside.transact(async (ctx) => {
+    const { currency: own, id: causeId } = await publicCauseFor(ctx, id);
     const offered: string[] = taken.includes(own) ? [own] : [];
     for (const from of taken)
       if (from !== own && (await rateOn(ctx, { from, to: own, day: today(ctx) })))
         offered.push(from);
-    return offered;
+    return { currencies: offered, trial: await runningTrialOf(ctx, causeId) };
   }, 'system');
   return {
-    ...{ isLive: payments.some(({ isLive }) => isLive), currencies },
+    ...{ isLive: payments.some(({ isLive }) => isLive), currencies, trial },
     keepsCardsIn: currencies.filter((code) => keepsCards(outside, code)),
   };
 }

@@ -45,6 +45,7 @@ export const gifts = pgTable('gifts', {
   fundraiserId: uuid(),
   ownerToldAt: instant(),
   thankedAt: instant(),
+  variantId: uuid(),
   donorId: uuid(),
   contactId: uuid(),
   name: text().notNull(),

@@ -1,0 +1,73 @@
+import { normalBelow, normalQuantile } from './normal.ts';
+
+/** How many of how many: gifts of visits. */
+export type Share = { readonly hits: number; readonly of: number };
+
+export type Interval = { readonly low: number; readonly high: number };
+
+/** A difference that is not there is found this often at most, all comparisons of a trial together. */
+export const significance = 0.05;
+/** A difference as large as planned is found this often. */
+export const power = 0.8;
+
+/** With so many variants, each is compared with the first; the risk is divided among them (Bonferroni). */
+export const riskEach = (variants: number): number => significance / Math.max(1, variants - 1);
+
+type Plan = {
+  /** Shares between 0 and 1. */
+  readonly before: number;
+  readonly after: number;
+  readonly risk?: number;
+  readonly found?: number;
+};
+
+/**
+ * Visits that each of two variants needs so that a difference between two shares is found: Fleiss, Levin
+ * and Paik, Statistical Methods for Rates and Proportions (3rd edition, 2003), formula 4.14, which
+ * `power.prop.test` of R computes as well.
+ *
+ * @returns Infinity where there is no difference
+ */
+export function visitsNeeded({ before, after, risk = significance, found = power }: Plan): number {
+  const middle = (before + after) / 2;
+  const chance = normalQuantile(1 - risk / 2) * Math.sqrt(2 * middle * (1 - middle));
+  const sought = normalQuantile(found) * Math.sqrt(before * (1 - before) + after * (1 - after));
+  return Math.ceil(((chance + sought) / (before - after)) ** 2 - 1e-9);
+}
+
+/**
+ * How likely two shares differ by as much or more by chance alone: the two-sided test with the pooled
+ * share, Fleiss, Levin and Paik (2003), section 3.1, without correction for continuity.
+ */
+export function chanceOf(first: Share, second: Share): number {
+  const pooled = (first.hits + second.hits) / (first.of + second.of);
+  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / first.of + 1 / second.of));
+  if (!(spread > 0)) return 1;
+  const distance = Math.abs(first.hits / first.of - second.hits / second.of) / spread;
+  return 2 * normalBelow(-distance);
+}
+
+/** Between which bounds a share lies: Wilson, Journal of the American Statistical Association 22 (1927). */
+export function intervalOf({ hits, of }: Share, risk = significance): Interval {
+  const z = normalQuantile(1 - risk / 2);
+  const share = hits / of;
+  const middle = share + (z * z) / (2 * of);
+  const reach = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  const whole = 1 + (z * z) / of;
+  return {
+    low: hits === 0 ? 0 : (middle - reach) / whole,
+    high: hits === of ? 1 : (middle + reach) / whole,
+  };
+}
+
+/**
+ * Between which bounds the first share less the second lies: method 10 of Newcombe, “Interval estimation
+ * for the difference between independent proportions”, Statistics in Medicine 17 (1998), 873–890.
+ */
+export function intervalOfDifference(first: Share, second: Share, risk = significance): Interval {
+  const [one, two] = [intervalOf(first, risk), intervalOf(second, risk)];
+  const [a, b] = [first.hits / first.of, second.hits / second.of];
+  const below = Math.hypot(a - one.low, two.high - b);
+  const above = Math.hypot(one.high - a, b - two.low);
+  return { low: a - b - below, high: a - b + above };
+}

@@ -1,0 +1,3 @@
+export type { CountVariants, VariantCounts } from './counts.ts';
+export { formTrialRoutes } from './routes.ts';
+export { runningTrialOf, variantOfGift } from './running.ts';
