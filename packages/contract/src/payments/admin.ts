@@ -16,6 +16,8 @@ const refund = z.object({
   failure: z.string().nullable(),
   at: instant,
   by: z.string().nullable(),
+  /** The payer’s bank took it: nobody here gave it back. */
+  isDispute: z.boolean(),
 });
 
 export const adminPayment = z.object({

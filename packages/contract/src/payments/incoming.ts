@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, id, instant, line, money, pageInput } from '../kernel/index.ts';
 import { paymentId, runPayments } from './admin.ts';
-import { mismatchKinds } from './states.ts';
+import { mismatchKinds, takenAs } from './states.ts';
 
 export const paymentEventId = id('PaymentEventId');
 
@@ -47,7 +47,7 @@ export const replayPaymentEvent = endpoint('POST /api/admin/payment-events/:id/h
 
 export const mismatchId = id('MismatchId');
 
-const mismatch = z.object({
+export const mismatch = z.object({
   id: mismatchId,
   kind: z.enum(mismatchKinds),
   provider: z.string(),
@@ -61,6 +61,10 @@ const mismatch = z.object({
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
+  /** What became of the money, once somebody decided; null also where none stands in the books as owed. */
+  taken: z.enum(takenAs).nullable(),
+  /** What can become of it now. */
+  choices: z.array(z.enum(['attached', 'given-back', 'income'])),
 });
 
 export type Mismatch = z.infer<typeof mismatch>;

@@ -8,6 +8,14 @@ export {
   runPayments,
 } from './admin.ts';
 export {
+  checkDispute,
+  type Dispute,
+  disputeId,
+  listDisputes,
+  noteDispute,
+  readDispute,
+} from './disputes.ts';
+export {
   listMismatches,
   listPaymentEvents,
   type Mismatch,
@@ -18,19 +26,41 @@ export {
   resolveMismatch,
 } from './incoming.ts';
 export { type PaymentOffer, readPaymentOffer } from './offer.ts';
+export {
+  fetchPayouts,
+  listOwnPayoutLines,
+  listOwnPayouts,
+  listPayoutLines,
+  listPayouts,
+  type OwnPayout,
+  type OwnPayoutLine,
+  type Payout,
+  type PayoutLine,
+  type PayoutPage,
+  payoutId,
+  readPayout,
+} from './payouts.ts';
 export { reference } from './reference.ts';
 export { refundPayment } from './refunds.ts';
+export { type MoneyStanding, readMoneyStanding } from './standing.ts';
 export {
+  type DisputeState,
+  disputeStates,
   type MismatchKind,
   mismatchKinds,
   type PaymentMethod,
   type PaymentState,
+  type PayoutLineKind,
+  type PayoutState,
   paymentMethods,
   paymentStates,
+  payoutStates,
   type RefundState,
   refundStates,
+  type TakenAs,
 } from './states.ts';
 export { type PaymentStatus, readPaymentStatus } from './status.ts';
+export { type TakingOut, takeOutMismatch, takingOut } from './taking-out.ts';
 export {
   listPaymentAlarms,
   listPaymentProviders,

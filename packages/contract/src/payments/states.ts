@@ -37,8 +37,34 @@ export type RefundState = (typeof refundStates)[number];
 /**
  * What does not fit. `amount`, `currency`: other money came than was asked for. `duplicate`: it was paid
  * twice. `not-ours`: the provider has a payment that we do not know. `not-theirs`: we booked one that it
- * does not have.
+ * does not have. `dispute`: a dispute that was lost was won after all, or is in another currency.
+ * `payout`: a payout does not sum to what it is made of.
  */
-export const mismatchKinds = ['amount', 'currency', 'duplicate', 'not-ours', 'not-theirs'] as const;
+export const mismatchKinds = [
+  'amount',
+  'currency',
+  'duplicate',
+  'not-ours',
+  'not-theirs',
+  'dispute',
+  'payout',
+] as const;
+
+/** What became of money that did not fit and stood in the books as owed. */
+export const takenAs = ['attached', 'given-back', 'income', 'disputed'] as const;
+
+export type TakenAs = (typeof takenAs)[number];
+
+export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost', 'accepted'] as const;
+
+export type DisputeState = (typeof disputeStates)[number];
+
+export const payoutStates = ['on-its-way', 'paid', 'failed'] as const;
+
+export type PayoutState = (typeof payoutStates)[number];
+
+export const payoutLineKinds = ['charge', 'refund', 'dispute', 'fee', 'other'] as const;
+
+export type PayoutLineKind = (typeof payoutLineKinds)[number];
 
 export type MismatchKind = (typeof mismatchKinds)[number];

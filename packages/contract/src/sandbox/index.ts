@@ -109,3 +109,39 @@ export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
   }),
   output: z.object({ url: z.string(), reference: z.string() }),
 });
+
+const chargeId = z.string().regex(/^\d{1,18}$/, 'There is no such payment in the sandbox');
+const players = ['SUPER_ADMIN', 'ADMIN'] as const;
+const ofPlayers = { per: 'user', max: 600, windowSeconds: 3_600 } as const;
+
+/** What a payer’s bank does with a payment; `answer` is what we do. */
+export const sandboxDisputeMoves = ['open', 'answer', 'win', 'lose'] as const;
+
+export const playSandboxDispute = endpoint('POST /api/sandbox/disputes', {
+  summary: 'Plays a payer’s bank that asks a payment back, and its decision. No money moves.',
+  access: players,
+  limit: ofPlayers,
+  input: z.object({
+    /** The sandbox’s name for the payment. */
+    chargeId,
+    move: z.enum(sandboxDisputeMoves, { error: 'Choose what happens' }),
+    /** Left out, the whole payment is asked back. */
+    amountMinor: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero')
+      .optional(),
+  }),
+  output: z.object({ id: z.string(), state: z.string() }),
+});
+
+export const playSandboxPayout = endpoint('POST /api/sandbox/payouts', {
+  summary:
+    'Plays a payout of one payment, or of everything in a currency that was not paid out. No money moves.',
+  access: players,
+  limit: ofPlayers,
+  input: z.object({
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency'),
+    chargeId: chargeId.optional(),
+  }),
+  output: z.object({ id: z.string(), amount: money }),
+});

@@ -23,11 +23,47 @@ const plantMismatch = ({ pools, cast }: World, id: string) =>
     [id, cast.ngo, canary],
   );
 
+const plantDispute = async (world: World, id: string) => {
+  await plantAttempt(world, id);
+  await world.pools.owner.query(
+    `insert into payment_disputes (id, org_id, attempt_id, provider, dispute_id, charge_id, amount_minor, currency, state,
+       reason, opened_at, seen_at)
+     values ($1::uuid, $2, $1::uuid, 'sandbox', $1::uuid::text, 'x', 5000, 'RWF', 'needs-answer', $3, now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+};
+
+const plantPayout = ({ pools }: World, id: string) =>
+  pools.owner.query(
+    `insert into payment_payouts (id, provider, payout_id, state, amount_minor, currency, made_at, arrives_at, seen_at)
+     values ($1::uuid, 'sandbox', $2 || $1::uuid::text, 'paid', 5000, 'RWF', now(), now(), now())`,
+    [id, canary],
+  );
+
+/** Of the NGO, with a line of its own. */
+const plantShare = async (world: World, id: string) => {
+  await plantPayout(world, id);
+  await plantAttempt(world, id);
+  await world.pools.owner.query(
+    `insert into payment_payout_shares (payout_id, org_id, net_minor, currency, provider, lines, at)
+     values ($1, $2, 5000, 'RWF', 'sandbox', 1, now())`,
+    [id, world.cast.ngo],
+  );
+  await world.pools.owner.query(
+    `insert into payment_payout_lines (id, payout_id, org_id, attempt_id, line_id, kind, gross_minor, fee_minor, net_minor, currency, at)
+     values ($1::uuid, $1::uuid, $2, $1::uuid, 'x', 'charge', 5000, 0, 5000, 'RWF', now())`,
+    [id, world.cast.ngo],
+  );
+};
+
 /** What staff of the platform see of payments. Whoever knows a reference may ask how it went. */
 export const paymentSecrets: Record<string, Secret> = {
   '/api/admin/payments/:id': { owner: 'SUPER_ADMIN', write: plantAttempt },
   '/api/admin/payment-events/:id': { owner: 'SUPER_ADMIN', write: plantEvent },
   '/api/admin/payment-mismatches/:id': { owner: 'SUPER_ADMIN', write: plantMismatch },
+  '/api/admin/disputes/:id': { owner: 'SUPER_ADMIN', write: plantDispute },
+  '/api/admin/payouts/:id': { owner: 'SUPER_ADMIN', write: plantPayout },
+  '/api/payments/payouts/:id': { owner: 'NGO_ADMIN', write: plantShare },
   '/api/payments/:reference': { owner: 'SUPER_ADMIN', write: plantAttempt },
   '/api/payments/:provider': { owner: 'SUPER_ADMIN', write: plantAttempt },
 };

@@ -14,5 +14,7 @@ export const giftRefunded = defineEvent(
     /** Minor units in the gift’s currency. */
     amountMinor: z.string(),
     reason: z.string(),
+    /** The donor’s bank took it: the organisation did not give it back. */
+    isDispute: z.boolean().default(false),
   }),
 );

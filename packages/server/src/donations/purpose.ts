@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, emit } from '../kernel/index.ts';
 import { releaseMatches } from '../matching/index.ts';
 import type { Attempt, Booking, Purpose } from '../payments/index.ts';
+import { accept } from './accepting.ts';
 import { countPaid, uncount } from './counting.ts';
 import { giftReceived, giftRefunded } from './events.ts';
 import { promiseMatches } from './promising.ts';
@@ -34,18 +35,19 @@ async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
 
 export const donation: Purpose = {
   name: 'donation',
+  accept,
   book,
   last: (ctx, { subjectId }) => promiseMatches(ctx, [subjectId]),
   fail,
-  refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason }) => {
+  refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
     const gift = await uncount(ctx, subjectId, totalMinor);
     await show(ctx, gift);
     const { orgId, causeId } = gift;
-    const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason };
+    const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason, isDispute };
     await releaseMatches(ctx, gift.id, { totalMinor, givenMinor: gift.amountMinor });
     await emit(ctx, giftRefunded, { orgId, causeId, giftId: gift.id, ...what });
     return {
-      what: 'Gift given back',
+      what: isDispute ? 'Gift lost in a dispute' : 'Gift given back',
       shares: [{ ...income, amountMinor: amount.amountMinor, subjectId: causeId }],
     };
   },

@@ -33,6 +33,8 @@ export const donationSubscriptions: readonly Subscription[] = [
   }),
   subscribe(giftReceived, 'donations.tell-page-owner', tellOwner),
   subscribe(giftRefunded, 'donations.tell-refunded', async (ctx, event) => {
+    // Their bank gave it to them: nobody here did.
+    if (event.isDispute) return;
     const about = await aboutGift(ctx, event.giftId);
     if (!about) return;
     const { refundId, reason } = event;

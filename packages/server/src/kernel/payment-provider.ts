@@ -92,6 +92,64 @@ export type TokenCharge = {
   readonly description: string;
 };
 
+/**
+ * `needs-answer`: somebody has to answer the payer's bank, or lose. `under-review`: the bank decides.
+ * `accepted`: lost because we said so.
+ */
+export type DisputeState = 'needs-answer' | 'under-review' | 'won' | 'lost' | 'accepted';
+
+/** A payer's bank asks a payment back, whole or in part. */
+export type ProviderDispute = {
+  /** The provider's. */
+  readonly id: string;
+  readonly chargeId: string;
+  readonly state: DisputeState;
+  readonly amount: Money;
+  /** The provider took the money away while the bank decides; an inquiry moves none. */
+  readonly isWithdrawn: boolean;
+  /** What it keeps for its trouble by now, in whatever currency; undefined when it says nothing. */
+  readonly fee: Money | undefined;
+  /** In the provider's words. */
+  readonly reason: string;
+  /** Until when it has to be answered. */
+  readonly dueAt: Date | undefined;
+  readonly openedAt: Date;
+  /** Where it is answered: a page of the provider's dashboard. */
+  readonly url: string | undefined;
+};
+
+/** `failed`: the bank sent it back; it counts as if it had never left. */
+export type PayoutState = 'on-its-way' | 'paid' | 'failed';
+
+/** Money that a provider sends to the bank. */
+export type Payout = {
+  /** The provider's. */
+  readonly id: string;
+  readonly state: PayoutState;
+  readonly amount: Money;
+  readonly createdAt: Date;
+  readonly arrivesAt: Date;
+  /** Of whose payouts the provider does not say what is in them, there are no lines. */
+  readonly hasLines: boolean;
+};
+
+export type PayoutLineKind = 'charge' | 'refund' | 'dispute' | 'fee' | 'other';
+
+/** What a payout is made of, in its currency; what lessens it is negative. */
+export type PayoutLine = {
+  /** Unique in the payout. */
+  readonly id: string;
+  readonly kind: PayoutLineKind;
+  /** The payment it belongs to, where the provider says so. */
+  readonly chargeId: string | undefined;
+  readonly grossMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly netMinor: bigint;
+  /** What it was before the provider changed it into the currency of the payout. */
+  readonly original: Money | undefined;
+  readonly at: Date;
+};
+
 /** A message of the provider. It only says where to look: what is booked is asked for anew. */
 export type ProviderEvent = {
   /** The same for the same message, however often it comes. */
@@ -123,6 +181,21 @@ export type PaymentProvider = {
   readonly refund: (order: RefundOrder, signal: AbortSignal) => Promise<ProviderRefund>;
   /** @throws PaymentProviderFailed */
   readonly refundsOf: (chargeId: string, signal: AbortSignal) => Promise<readonly ProviderRefund[]>;
+  /** Every dispute of a payment. @throws PaymentProviderFailed */
+  readonly disputesOf: (
+    chargeId: string,
+    signal: AbortSignal,
+  ) => Promise<readonly ProviderDispute[]>;
+  /** Disputes that were opened between two moments. @throws PaymentProviderFailed */
+  readonly disputesBetween: (
+    from: Date,
+    to: Date,
+    signal: AbortSignal,
+  ) => AsyncIterable<ProviderDispute>;
+  /** Payouts that were made between two moments. @throws PaymentProviderFailed */
+  readonly payoutsBetween: (from: Date, to: Date, signal: AbortSignal) => AsyncIterable<Payout>;
+  /** What a payout is made of. @throws PaymentProviderFailed */
+  readonly linesOfPayout: (payout: Payout, signal: AbortSignal) => AsyncIterable<PayoutLine>;
   /** Undefined where cards are not kept. @throws PaymentProviderFailed */
   readonly chargeAgain: ((order: TokenCharge, signal: AbortSignal) => Promise<Charge>) | undefined;
   /** What the provider would keep of an amount. @throws PaymentProviderFailed */

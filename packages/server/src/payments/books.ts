@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, Problem } from '../kernel/index.ts';
 import { groupsRecordedFor } from '../ledger/index.ts';
 import { findAttempt } from './attempts.ts';
+import { disputes } from './dispute-table.ts';
 import { sourceOf } from './entries.ts';
 import { type AttemptRow, mismatches, refunds } from './table.ts';
 
@@ -26,14 +27,23 @@ async function sourcesOf(
 ): Promise<string[]> {
   const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, id));
   const strange = await db
-    .select({ chargeId: mismatches.chargeId })
+    .select({ id: mismatches.id, chargeId: mismatches.chargeId })
     .from(mismatches)
     .where(eq(mismatches.attemptId, id));
+  const disputed = await db
+    .select({ id: disputes.id, steps: disputes.steps })
+    .from(disputes)
+    .where(eq(disputes.attemptId, id));
   return [
     ...(chargeId === null
       ? []
       : [sourceOf.charge(provider, chargeId), sourceOf.fee(provider, chargeId)]),
     ...back.map((refund) => sourceOf.refund(refund.id)),
-    ...strange.map((charge) => sourceOf.unmatched(provider, charge.chargeId)),
+    ...strange.flatMap((charge) => [
+      ...[sourceOf.unmatched(provider, charge.chargeId), sourceOf.taken(charge.id)],
+    ]),
+    ...disputed.flatMap(({ id: disputeId, steps }) =>
+      Array.from({ length: steps }, (_, step) => sourceOf.dispute(disputeId, step + 1)),
+    ),
   ];
 }

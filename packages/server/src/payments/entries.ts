@@ -6,7 +6,7 @@ import type { Booking, Share } from './purpose.ts';
 import type { AttemptRow } from './table.ts';
 
 /** Where money lies that came without a provider; with one, it lies there until it is paid out. */
-const placeOf = (provider: string): string =>
+export const placeOf = (provider: string): string =>
   ({ cash: 'cash', cheque: 'cash', bank: 'bank', 'in-kind': 'asset:in-kind' })[provider] ??
   `clearing:${provider}`;
 
@@ -16,6 +16,10 @@ export const sourceOf = {
   fee: (provider: string, chargeId: string) => `payments.fee:${provider}:${chargeId}`,
   unmatched: (provider: string, chargeId: string) => `payments.unmatched:${provider}:${chargeId}`,
   refund: (refundId: string) => `payments.refund:${refundId}`,
+  /** The groups of a dispute are counted from 1. */
+  dispute: (id: string, step: number) => `payments.dispute:${id}:${step}`,
+  taken: (mismatchId: string) => `payments.taken:${mismatchId}`,
+  payout: (payoutId: string) => `payments.payout:${payoutId}`,
 } as const;
 
 type Paid = { readonly attempt: AttemptRow; readonly charge: Pick<Charge, 'id' | 'fee' | 'at'> };
@@ -73,7 +77,7 @@ export async function recordFee(
 export async function recordUnmatched(
   ctx: Context,
   { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
-  { id, amount, at }: Charge,
+  { id, amount, at }: Pick<Charge, 'id' | 'amount' | 'at'>,
 ): Promise<void> {
   await recordEntries(ctx, {
     orgId,
@@ -114,7 +118,7 @@ export async function recordRefund(
   return groupId;
 }
 
-const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Line[] =>
+export const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Line[] =>
   shares.map(({ amountMinor, ...share }) => ({
     ...share,
     amountMinor: amountMinor * sign,
@@ -122,7 +126,7 @@ const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Lin
   }));
 
 /** Undefined in the organisation’s own currency, and where nobody quoted a rate for the day. */
-async function exchangeFor(
+export async function exchangeFor(
   ctx: Context,
   { orgId, currency, at }: { orgId: string; currency: string; at: Date },
 ): Promise<Exchange | undefined> {

@@ -10,6 +10,8 @@ import {
   uuidv7,
 } from '../kernel/index.ts';
 import { attemptOfCharge, findAttempt, providerOf } from './attempts.ts';
+import { fetchSoon } from './fetching-payouts.ts';
+import { findDisputes, followDisputes } from './following-disputes.ts';
 import type { Purposes } from './purpose.ts';
 import { followRefunds } from './refund-states.ts';
 import { settle } from './settling.ts';
@@ -98,6 +100,11 @@ async function follow(
   const attempt = known ?? (await outside.transact((ctx) => attemptAbout(ctx, event), 'system'));
   const conclude = (outcome: string) =>
     outside.transact((ctx) => noteDone(ctx, event, outcome), 'system');
+  if (isOfPayout(event)) {
+    await outside.transact((ctx) => fetchSoon(ctx, event.provider), 'system');
+    return conclude('payouts are looked at');
+  }
+  if (!attempt && isOfDispute(event)) await findDisputes(outside, purposes, event.provider);
   if (!attempt) return conclude('about nothing that is ours');
   let noted: EventRow | undefined;
   const row = await settle(outside, purposes, {
@@ -105,13 +112,18 @@ async function follow(
     ...(chargeId !== null && { chargeId }),
     // With the booking: a message that did its work is never handled twice.
     alongside: async (ctx, { status, refundedMinor }) => {
-      if (refundedMinor === 0n) noted = await noteDone(ctx, event, status);
+      if (refundedMinor === 0n && !isOfDispute(event)) noted = await noteDone(ctx, event, status);
     },
   });
+  if (isOfDispute(event) && row) await followDisputes(outside, purposes, row);
   if (noted) return noted;
   if (row && row.refundedMinor > 0n) await followRefunds(outside, purposes, row);
   return conclude(row?.status ?? 'about nothing that is ours');
 }
+
+/** `charge.dispute.created`, `chargeback.initiated`, and what else providers call it. */
+const isOfDispute = ({ kind }: EventRow) => /dispute|chargeback/.test(kind);
+const isOfPayout = ({ kind }: EventRow) => /^payout\./.test(kind);
 
 const noteDone = (ctx: Context, event: EventRow, outcome: string): Promise<EventRow> =>
   note(ctx, event, { outcome, handledAt: ctx.now() });

@@ -22,8 +22,9 @@ import {
 } from '../kernel/index.ts';
 import { handle } from './inbox.ts';
 import { namesOf } from './listing.ts';
+import { choicesOf } from './mismatch-choices.ts';
 import type { Purposes } from './purpose.ts';
-import { type EventRow, events, type MismatchRow, mismatches } from './table.ts';
+import { attempts, type EventRow, events, type MismatchRow, mismatches } from './table.ts';
 
 const eventCursors = cursorsOf('payment events', [z.uuid()]);
 const mismatchCursors = cursorsOf('payment mismatches', [z.uuid()]);
@@ -77,25 +78,34 @@ const presentEvent = (row: EventRow): PaymentEvent => ({
 });
 
 /** What does not fit, newest first. */
-export async function listMisfits(
-  ctx: Context,
-  { limit, cursor, resolved, paymentId }: Input<typeof listMismatches>,
-): Promise<Page<Mismatch>> {
-  const after = cursor === undefined ? undefined : mismatchCursors.position(cursor)[0];
-  const matching = and(
-    resolved &&
-      (resolved === 'yes' ? isNotNull(mismatches.resolvedAt) : isNull(mismatches.resolvedAt)),
-    paymentId && eq(mismatches.attemptId, paymentId),
-  );
-  const rows = await ctx.db
-    .select()
-    .from(mismatches)
-    .where(and(matching, after === undefined ? undefined : lt(mismatches.id, after)))
-    .orderBy(desc(mismatches.id))
-    .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit, ({ id }) => mismatchCursors.after([id]));
-  const [all] = await ctx.db.select({ total: count() }).from(mismatches).where(matching);
-  return { items: await presentMisfits(ctx, page), total: all?.total ?? 0, next };
+export const listMisfits =
+  (purposes: Purposes) =>
+  async (
+    ctx: Context,
+    { limit, cursor, resolved, paymentId }: Input<typeof listMismatches>,
+  ): Promise<Page<Mismatch>> => {
+    const after = cursor === undefined ? undefined : mismatchCursors.position(cursor)[0];
+    const matching = and(
+      resolved &&
+        (resolved === 'yes' ? isNotNull(mismatches.resolvedAt) : isNull(mismatches.resolvedAt)),
+      paymentId && eq(mismatches.attemptId, paymentId),
+    );
+    const rows = await ctx.db
+      .select()
+      .from(mismatches)
+      .where(and(matching, after === undefined ? undefined : lt(mismatches.id, after)))
+      .orderBy(desc(mismatches.id))
+      .limit(limit + 1);
+    const { page, next } = pageOf(rows, limit, ({ id }) => mismatchCursors.after([id]));
+    const [all] = await ctx.db.select({ total: count() }).from(mismatches).where(matching);
+    return { items: await presentMisfits(ctx, purposes, page), total: all?.total ?? 0, next };
+  };
+
+/** @throws Problem `not_found` */
+export async function readMisfit(ctx: Context, purposes: Purposes, id: string): Promise<Mismatch> {
+  const rows = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
+  const [mismatch] = await presentMisfits(ctx, purposes, rows);
+  return Problem.ifMissing(mismatch, 'That mismatch');
 }
 
 /**
@@ -103,32 +113,46 @@ export async function listMisfits(
  *
  * @throws Problem `not_found`
  */
-export async function resolve(
-  outside: Outside,
-  { id, resolution }: Input<typeof resolveMismatch>,
-): Promise<Mismatch> {
-  const { userId: resolvedBy } = signedIn(outside);
-  const seen = await outside.transact(({ db }) =>
-    db.select({ id: mismatches.id }).from(mismatches).where(eq(mismatches.id, id)),
-  );
-  Problem.ifMissing(seen[0], 'That mismatch');
-  const row = await outside.transact(async ({ db, now }) => {
-    const [changed] = await db
-      .update(mismatches)
-      .set({ resolution, resolvedBy, resolvedAt: now() })
-      .where(eq(mismatches.id, id))
-      .returning();
-    return changed;
-  }, 'system');
-  const found = Problem.ifMissing(row, 'That mismatch');
-  return outside.transact(async (ctx) => {
-    await audit(ctx, { action: 'payments.resolve', subject: id, after: { resolution } });
-    const [mismatch] = await presentMisfits(ctx, [found]);
-    return Problem.ifMissing(mismatch, 'That mismatch');
-  });
-}
+export const resolve =
+  (purposes: Purposes) =>
+  async (
+    outside: Outside,
+    { id, resolution }: Input<typeof resolveMismatch>,
+  ): Promise<Mismatch> => {
+    const { userId: resolvedBy } = signedIn(outside);
+    const seen = await outside.transact(({ db }) =>
+      db.select({ id: mismatches.id }).from(mismatches).where(eq(mismatches.id, id)),
+    );
+    Problem.ifMissing(seen[0], 'That mismatch');
+    await outside.transact(
+      ({ db, now }) =>
+        db
+          .update(mismatches)
+          .set({ resolution, resolvedBy, resolvedAt: now() })
+          .where(eq(mismatches.id, id)),
+      'system',
+    );
+    return outside.transact(async (ctx) => {
+      await audit(ctx, { action: 'payments.resolve', subject: id, after: { resolution } });
+      return readMisfit(ctx, purposes, id);
+    });
+  };
 
-async function presentMisfits(ctx: Context, rows: readonly MismatchRow[]): Promise<Mismatch[]> {
+async function presentMisfits(
+  ctx: Context,
+  purposes: Purposes,
+  rows: readonly MismatchRow[],
+): Promise<Mismatch[]> {
+  const meant = await ctx.db
+    .select({ id: attempts.id, status: attempts.status, purpose: attempts.purpose })
+    .from(attempts)
+    .where(
+      inArray(
+        attempts.id,
+        rows.flatMap(({ attemptId }) => attemptId ?? []),
+      ),
+    );
+  const attemptOf = new Map(meant.map((attempt) => [attempt.id, attempt]));
   const names = await namesOf(ctx, rows);
   const resolvers = rows.flatMap(({ resolvedBy }) => resolvedBy ?? []);
   const people = await ctx.db
@@ -144,6 +168,8 @@ async function presentMisfits(ctx: Context, rows: readonly MismatchRow[]): Promi
     expected: moneyOf(row.expectedMinor, row.expectedCurrency),
     found: moneyOf(row.foundMinor, row.foundCurrency),
     ...{ foundAt: row.foundAt.toISOString(), resolvedAt: row.resolvedAt?.toISOString() ?? null },
+    taken: row.taken,
+    choices: choicesOf(row, attemptOf.get(row.attemptId ?? ''), purposes),
     resolvedBy: (row.resolvedBy && by.get(row.resolvedBy)) ?? null,
   }));
 }

@@ -1,3 +1,4 @@
+export { disputeDue, disputeOpened } from './dispute-events.ts';
 export { paymentJobs } from './jobs.ts';
 export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';

@@ -2,6 +2,8 @@ import { and, isNotNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../kernel/index.ts';
 import { compareDay } from './comparing.ts';
+import { payoutJobs } from './fetching-payouts.ts';
+import { followAllDisputes } from './following-disputes.ts';
 import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcilePayments } from './reconciling.ts';
@@ -34,5 +36,7 @@ export const paymentJobs = (purposes: Purposes): readonly AnyJob[] => [
   pollPayments(purposes),
   reconcilePayments(purposes),
   compareDay(purposes),
+  followAllDisputes(purposes),
+  ...payoutJobs(purposes),
   forgetPayers,
 ];

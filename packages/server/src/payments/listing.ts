@@ -143,6 +143,7 @@ async function presentAll(ctx: Context, rows: readonly AttemptRow[]): Promise<Ad
       .map(({ refund, by }) => ({
         ...{ id: refund.id, state: refund.state, reason: refund.reason, by },
         ...{ failure: refund.failure, at: refund.createdAt.toISOString() },
+        isDispute: refund.disputeId !== null,
         amount: { amountMinor: refund.amountMinor.toString(), currency: refund.currency },
       })),
     createdAt: row.createdAt.toISOString(),

@@ -44,6 +44,8 @@ export type Refunded = {
   /** With all refunds before it. */
   readonly totalMinor: bigint;
   readonly reason: string;
+  /** The payer’s bank took it back: nobody here gave it. */
+  readonly isDispute: boolean;
 };
 
 /**
@@ -59,6 +61,13 @@ export type Purpose = {
   readonly last?: (ctx: Context, attempt: Attempt) => Promise<void>;
   /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
   readonly fail: (ctx: Context, attempt: Attempt) => Promise<void>;
+  /**
+   * Somebody decided to take other money than was asked for: the row comes to what came, before it is
+   * booked. Left out where that cannot be.
+   *
+   * @throws Problem `invalid` for money that cannot be taken for it
+   */
+  readonly accept?: (ctx: Context, attempt: Attempt, came: Money) => Promise<void>;
   /** Some or all of it went back: once per refund. */
   readonly refund: (ctx: Context, attempt: Attempt, refund: Refunded) => Promise<Booking>;
 };

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { ChargeState, Context, Outside } from '../kernel/index.ts';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { ChargeState, Context, Outside, ProviderRefund } from '../kernel/index.ts';
 import { attemptOf, changeAttempt, lockAttempt, providerOf } from './attempts.ts';
 import { recordRefund } from './entries.ts';
-import { type Purposes, purposeOf } from './purpose.ts';
+import { putBack } from './mismatches.ts';
+import { type Booking, type Purposes, purposeOf } from './purpose.ts';
 import { nextCheck } from './schedule.ts';
-import { type AttemptRow, type RefundRow, refunds } from './table.ts';
+import { type AttemptRow, mismatches, type RefundRow, refunds } from './table.ts';
 
 /** What a provider says of a refund; `uncertain` when it says nothing. */
 export type Told = {
@@ -35,24 +36,39 @@ export async function concludeRefund(
     });
   const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
   if (told.state === 'failed') {
-    await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
+    if (refund.mismatchId !== null) await putBack(ctx, refund.mismatchId);
+    else await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
     return changeRefund(ctx, refund, { ...settled, failure: told.refused?.slice(0, 300) ?? null });
   }
   const done = await changeRefund(ctx, refund, settled);
   const amount = { amountMinor: done.amountMinor, currency: done.currency };
-  const totalMinor = await givenBack(ctx, row);
-  const booking = await purposeOf(purposes, row.purpose).refund(ctx, attemptOf(row), {
-    ...{ id, amount, totalMinor, reason: done.reason },
-  });
+  const booking =
+    done.mismatchId === null
+      ? await purposeOf(purposes, row.purpose).refund(ctx, attemptOf(row), {
+          ...{ id, amount, totalMinor: await givenBack(ctx, row), reason: done.reason },
+          isDispute: false,
+        })
+      : owedNoMore(done);
   const groupId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
   return changeRefund(ctx, done, { groupId });
 }
 
-async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bigint> {
+/** It was never counted: what went back was owed. */
+const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
+  what: 'A payment that does not fit given back',
+  shares: [{ account: 'liability:unmatched', amountMinor }],
+});
+
+export async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bigint> {
   const rows = await db
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)
-    .where(and(eq(refunds.attemptId, id), eq(refunds.state, 'succeeded')));
+    .where(
+      and(
+        ...[eq(refunds.attemptId, id), eq(refunds.state, 'succeeded')],
+        isNull(refunds.mismatchId),
+      ),
+    );
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
 
@@ -74,10 +90,14 @@ export async function followRefunds(
 ): Promise<void> {
   const open = await outside.transact((ctx) => openRefunds(ctx, row), 'system');
   const provider = providerOf(outside, row.provider);
-  if (open.length === 0 || !provider || row.chargeId === null) return;
-  const known = await provider.refundsOf(row.chargeId, outside.signal);
+  if (open.length === 0 || !provider) return;
   const taken = await outside.transact((ctx) => knownIds(ctx, row), 'system');
+  const theirsOf = new Map<string, readonly ProviderRefund[]>();
   for (const refund of open) {
+    const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
+    if (chargeId === null) continue;
+    const known = theirsOf.get(chargeId) ?? (await provider.refundsOf(chargeId, outside.signal));
+    theirsOf.set(chargeId, known);
     // One that gave no answer is found by what it came to, among those that are nobody else’s.
     const theirs = known.find(({ id, amount }) =>
       refund.refundId === null
@@ -89,6 +109,20 @@ export async function followRefunds(
     const told = { state: theirs.state, refundId: theirs.id };
     await outside.transact((ctx) => concludeRefund(ctx, purposes, refund, told), 'system');
   }
+}
+
+/** Which payment a refund gives back: the one that was booked, or one that did not fit. */
+export async function chargeOfRefund(
+  { db }: Context,
+  { chargeId }: Pick<AttemptRow, 'chargeId'>,
+  { mismatchId }: Pick<RefundRow, 'mismatchId'>,
+): Promise<string | null> {
+  if (mismatchId === null) return chargeId;
+  const [row] = await db
+    .select({ chargeId: mismatches.chargeId })
+    .from(mismatches)
+    .where(eq(mismatches.id, mismatchId));
+  return row?.chargeId ?? null;
 }
 
 const openRefunds = ({ db }: Context, { id }: AttemptRow) =>

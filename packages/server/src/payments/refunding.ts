@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import {
   type Context,
   type Outside,
@@ -6,9 +7,10 @@ import {
   uuidv7,
 } from '../kernel/index.ts';
 import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
+import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';
 import type { Purposes } from './purpose.ts';
-import { concludeRefund, type Told } from './refund-states.ts';
+import { chargeOfRefund, concludeRefund, type Told } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, type RefundRow, refunds } from './table.ts';
 
@@ -42,6 +44,7 @@ async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
   const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
   if (row.status !== 'succeeded')
     throw new Problem('conflict', 'Only what was paid can be given back.');
+  await refuseDisputed(ctx, row);
   const left = row.amountMinor - row.refundedMinor;
   const amount = amountMinor ?? left;
   if (amount <= 0n || amount > left) {
@@ -61,6 +64,27 @@ async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
     .returning();
   if (!refund) throw new Error('A refund was not written.');
   return { row, refund };
+}
+
+/**
+ * The bank takes what is disputed: whoever gave it back as well would lose it twice.
+ *
+ * @throws Problem `conflict`
+ */
+export async function refuseDisputed(
+  { db }: Context,
+  { id }: Pick<AttemptRow, 'id'>,
+): Promise<void> {
+  const [open] = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.attemptId, id), isNull(disputes.closedAt)))
+    .limit(1);
+  if (open)
+    throw new Problem(
+      'conflict',
+      'The payer’s bank asks this payment back already. Wait until the dispute is decided, or accept it in the dashboard of the provider.',
+    );
 }
 
 /** Asks the provider, also once more after it gave no answer: it knows the refund by its key. */
@@ -84,12 +108,13 @@ async function ask(outside: Outside, row: AttemptRow, refund: RefundRow): Promis
   // Cash is handed back by hand; the books say so.
   if (isOffline(row.provider)) return { state: 'succeeded', refundId: null };
   const provider = providerOf(outside, row.provider);
-  if (!provider || row.chargeId === null)
+  const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
+  if (!provider || chargeId === null)
     return { state: 'failed', refundId: null, refused: `${row.provider} is not set up any more.` };
   try {
     const { id, state } = await provider.refund(
       {
-        ...{ key: refund.id, chargeId: row.chargeId, reason: refund.reason },
+        ...{ key: refund.id, chargeId, reason: refund.reason },
         amount: { amountMinor: refund.amountMinor, currency: refund.currency },
       },
       outside.signal,

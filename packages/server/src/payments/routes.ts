@@ -3,12 +3,17 @@ import { fulfil, fulfilOutside, fulfilWebhook, inSystem, type Route } from '../k
 import { listAlarms } from './alarms.ts';
 import { readBooks } from './books.ts';
 import { beginComparing, listCompared } from './comparing.ts';
+import * as disputing from './dispute-listing.ts';
 import { receive } from './inbox.ts';
 import { listEvents, listMisfits, replay, resolve } from './incoming.ts';
 import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
+import * as payoutLines from './payout-lines.ts';
+import { beginFetching, listAllPayouts, readOnePayout } from './payout-listing.ts';
 import { listProviders } from './providers.ts';
 import type { Purposes } from './purpose.ts';
+import { readStanding } from './standing.ts';
 import { readOffer, readStatus } from './status.ts';
+import { takeOut } from './taking-out.ts';
 
 export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
   fulfilOutside(contract.readPaymentOffer, readOffer),
@@ -20,11 +25,23 @@ export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
   fulfilOutside(contract.refundPayment, refundOne(purposes)),
   fulfil(contract.listPaymentEvents, listEvents),
   fulfilOutside(contract.replayPaymentEvent, replay(purposes)),
-  fulfil(contract.listMismatches, listMisfits),
-  fulfilOutside(contract.resolveMismatch, resolve),
+  fulfil(contract.listMismatches, listMisfits(purposes)),
+  fulfilOutside(contract.resolveMismatch, resolve(purposes)),
+  fulfilOutside(contract.takeOutMismatch, takeOut(purposes)),
   fulfil(contract.readPaymentBooks, readBooks),
   fulfil(contract.listPaymentProviders, listProviders),
   fulfil(contract.listPaymentAlarms, listAlarms),
   fulfil(contract.listReconciliations, listCompared),
   fulfil(contract.reconcilePayments, beginComparing, inSystem),
+  fulfil(contract.listDisputes, disputing.listAllDisputes),
+  fulfil(contract.readDispute, disputing.readOneDispute),
+  fulfilOutside(contract.checkDispute, disputing.checkOneDispute(purposes)),
+  fulfilOutside(contract.noteDispute, disputing.writeNote),
+  fulfil(contract.listPayouts, listAllPayouts),
+  fulfil(contract.readPayout, readOnePayout),
+  fulfil(contract.listPayoutLines, payoutLines.listLines),
+  fulfil(contract.fetchPayouts, beginFetching, inSystem),
+  fulfil(contract.listOwnPayouts, payoutLines.listOwn),
+  fulfil(contract.listOwnPayoutLines, payoutLines.listOwnLines),
+  fulfil(contract.readMoneyStanding, readStanding),
 ];

@@ -3,6 +3,7 @@ import type {
   PaymentMethod,
   PaymentState,
   RefundState,
+  TakenAs,
 } from '@ngo-plus/contract/payments';
 import {
   bigint,
@@ -67,6 +68,9 @@ export const refunds = pgTable('payment_refunds', {
   refundId: text(),
   failure: text(),
   groupId: uuid(),
+  /** The dispute that was lost, or the money that did not fit; null for what somebody gave back. */
+  disputeId: uuid(),
+  mismatchId: uuid(),
   nextCheckAt: instant(),
   checks: integer().notNull().default(0),
   createdBy: uuid(),
@@ -108,6 +112,8 @@ export const mismatches = pgTable('payment_mismatches', {
   resolvedAt: instant(),
   resolvedBy: uuid(),
   resolution: text(),
+  taken: text().$type<TakenAs>(),
+  takenAt: instant(),
 });
 
 export type MismatchRow = typeof mismatches.$inferSelect;

@@ -6,6 +6,10 @@ import {
   type Outside,
   type PaymentProvider,
   PaymentProviderFailed,
+  type Payout,
+  type PayoutLine,
+  Problem,
+  type ProviderDispute,
   type ProviderRefund,
   uuidv7,
 } from '../kernel/index.ts';
@@ -17,6 +21,8 @@ import type { Attempt, Purpose, Refunded } from './purpose.ts';
 export function playedProvider(name = 'played') {
   const charges: Charge[] = [];
   const refunds = new Map<string, ProviderRefund>();
+  const disputes = new Map<string, ProviderDispute>();
+  const payouts: (Payout & { readonly lines: readonly PayoutLine[] })[] = [];
   const state = {
     /** What the next calls fail with. */
     away: undefined as 'refused' | 'unknown' | undefined,
@@ -51,6 +57,19 @@ export function playedProvider(name = 'played') {
     },
     refundsOf: (chargeId) =>
       answer(() => [...refunds.values()].filter((refund) => refund.chargeId === chargeId)),
+    disputesOf: (chargeId) =>
+      answer(() => [...disputes.values()].filter((dispute) => dispute.chargeId === chargeId)),
+    disputesBetween: async function* (from, to) {
+      const all = await answer(() => [...disputes.values()]);
+      yield* all.filter(({ openedAt }) => openedAt >= from && openedAt < to);
+    },
+    payoutsBetween: async function* (from, to) {
+      const all = await answer(() => [...payouts]);
+      yield* all.filter(({ createdAt }) => createdAt >= from && createdAt < to);
+    },
+    linesOfPayout: async function* ({ id }) {
+      yield* await answer(() => payouts.find((payout) => payout.id === id)?.lines ?? []);
+    },
     chargeAgain: ({ reference, amount }) =>
       answer(() => {
         const charge = chargeFor({ reference, amount });
@@ -64,7 +83,7 @@ export function playedProvider(name = 'played') {
     charges.push(charge);
     return charge;
   };
-  return { provider, state, charges, pay, refunds };
+  return { provider, state, charges, pay, refunds, disputes, payouts };
 }
 
 const chargeFor = (
@@ -82,11 +101,17 @@ export function countingPurpose() {
     booked: [] as Attempt[],
     failed: [] as Attempt[],
     refunded: [] as Refunded[],
+    accepted: [] as Money[],
     /** Booking breaks so often, inside its transaction. */
     breaks: 0,
   };
   const purpose: Purpose = {
     name: 'test',
+    accept: async (_ctx, _attempt, came) => {
+      if (came.amountMinor > 100_000n)
+        throw new Problem('invalid', 'That is more than this can be.');
+      told.accepted.push(came);
+    },
     book: async (_ctx: Context, attempt) => {
       if (told.breaks > 0) {
         told.breaks -= 1;

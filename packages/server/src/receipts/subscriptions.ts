@@ -10,10 +10,10 @@ export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'receipts.issue', async (ctx, { giftId }) => {
     await issueForGift(ctx, { id: giftId });
   }),
-  subscribe(giftRefunded, 'receipts.take-back', async (ctx, { giftId }) => {
+  subscribe(giftRefunded, 'receipts.take-back', async (ctx, { giftId, isDispute }) => {
     const valid = await validOf(ctx, giftId);
     if (!valid) return;
-    await makeVoid(ctx, valid, 'Money went back');
+    await makeVoid(ctx, valid, isDispute ? 'Lost in a dispute' : 'Money went back');
     const { id: replaces, donorName } = valid;
     await issueForGift(ctx, { id: giftId }, { replaces, donorName });
   }),

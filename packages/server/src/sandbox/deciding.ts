@@ -41,6 +41,6 @@ export const settleRefund = defineJob({
         .where(and(eq(refunds.id, BigInt(refundId)), eq(refunds.state, 'pending')))
         .returning();
       const charge = settled && (await findChargeRow(ctx.db, settled.chargeId));
-      if (charge) await tell(ctx, charge, settled.id);
+      if (charge) await tell(ctx, charge, { refundId: settled.id });
     }, 'system'),
 });

@@ -34,15 +34,20 @@ const shape = z.object({
 type About = Pick<Charge, 'id' | 'reference' | 'state' | 'amount'>;
 
 /**
- * The text of a message: that a charge, or a refund of it, is decided.
+ * The text of a message: that a charge, or a refund of it, is decided, or something else happened to it.
  *
  * @param id the same for the same message, however often it is sent
  */
-export function messageText(id: string, charge: About, refund?: ProviderRefund): string {
+export function messageText(
+  id: string,
+  charge: About,
+  refund?: ProviderRefund,
+  event = refund ? 'refund.completed' : 'charge.completed',
+): string {
   const { id: ownId, state, amount } = refund ?? charge;
   return JSON.stringify({
     id,
-    event: refund ? 'refund.completed' : 'charge.completed',
+    event,
     data: {
       id: ownId,
       tx_ref: charge.reference,

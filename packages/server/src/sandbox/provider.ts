@@ -1,12 +1,22 @@
-import { type Charge, type Database, type PaymentProvider, StartFailure } from '../kernel/index.ts';
+import {
+  type Charge,
+  type Database,
+  type PaymentProvider,
+  type Payout,
+  type PayoutLine,
+  type ProviderDispute,
+  StartFailure,
+} from '../kernel/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
 import { chargeAgain } from './charging-again.ts';
 import { takes } from './currencies.ts';
+import { disputesBetween, disputesOf } from './disputing.ts';
 import { answering } from './failures.ts';
 import { feeOn } from './fees.ts';
 import { asPlayed } from './finding.ts';
 import { readEvent } from './messages.ts';
 import { openCheckout } from './opening.ts';
+import { linesAfter, payoutsBetween } from './paying-out.ts';
 import { chargeRowsBetween, chargeRowsOf, findChargeRow, refundRowsOf } from './queries.ts';
 import { refundCharge } from './refunding.ts';
 import type { ChargeRow } from './table.ts';
@@ -74,8 +84,34 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
         const rows = row ? await refundRowsOf(db, row.id) : [];
         return rows.flatMap((refund) => (row ? refundOf(refund, row) : []));
       }),
+    disputesOf: (chargeId, signal) =>
+      inBooks(signal, ({ db }) => disputesOf(db, chargeId, publicUrl)),
+    disputesBetween: (from, to, signal) =>
+      paged<ProviderDispute>((after) =>
+        inBooks(signal, ({ db }) => disputesBetween(db, { from, to, after }, publicUrl, pageSize)),
+      ),
+    payoutsBetween: (from, to, signal) =>
+      paged<Payout>((after) =>
+        inBooks(signal, ({ db }) => payoutsBetween(db, { from, to, after }, pageSize)),
+      ),
+    linesOfPayout: ({ id }, signal) =>
+      paged<PayoutLine>((after) =>
+        inBooks(signal, ({ db }) => linesAfter(db, id, after?.id, pageSize)),
+      ),
     chargeAgain: async (order, signal) =>
       chargeOf(await inBooks(signal, (books) => chargeAgain(books, secret, order)), secret),
     feeOf: async (amount) => feeOn(amount),
   };
+}
+
+async function* paged<Item>(
+  read: (after: Item | undefined) => Promise<readonly Item[]>,
+): AsyncGenerator<Item> {
+  let page: readonly Item[];
+  let after: Item | undefined;
+  do {
+    page = await read(after);
+    yield* page;
+    after = page.at(-1);
+  } while (page.length === pageSize);
 }

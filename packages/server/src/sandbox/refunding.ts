@@ -57,6 +57,6 @@ async function makeRefund(books: Books, charge: ChargeRow, wanted: Wanted): Prom
   if (!made) throw new Error('The refund was not written down.');
   const runAt = new Date(at.getTime() + settlesAfterMs);
   if (waits) await enqueue(books, settleRefund, { refundId: String(made.id) }, { runAt });
-  else await tell(books, charge, made.id);
+  else await tell(books, charge, { refundId: made.id });
   return made;
 }

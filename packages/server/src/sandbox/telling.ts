@@ -15,17 +15,17 @@ const repeatedly = { copies: 5, atOnce: 3 };
 const maxAttempts = 6;
 const timeLimitMs = 10_000;
 
-/** Queues the message that a charge, or a refund of it, is decided, as its payer chose. */
+/** Queues the message that a charge, or a refund or dispute of it, is decided, as its payer chose. */
 export async function tell(
   books: Books,
   charge: ChargeRow,
-  refundId: bigint | undefined = undefined,
+  about: { readonly refundId?: bigint; readonly disputeId?: bigint } = {},
 ): Promise<void> {
   if (charge.tells === 'never') return;
   const dueAt = new Date(books.now().getTime() + (charge.tells === 'late' ? lateMs : 0));
   const copies = charge.tells === 'repeatedly' ? repeatedly.copies : 1;
   const id = uuidv7();
-  await books.db.insert(messages).values({ id, chargeId: charge.id, refundId, copies, dueAt });
+  await books.db.insert(messages).values({ id, chargeId: charge.id, ...about, copies, dueAt });
   const when = charge.tells === 'late' ? { runAt: dueAt } : {};
   await enqueue(books, deliverMessage, { messageId: id }, { ...when, maxAttempts });
 }
@@ -42,6 +42,7 @@ export const deliverMessage = defineJob({
       message.id,
       chargeOf(charge, sandboxSecret(outside.rootKey)),
       refund ? refundOf(refund, charge) : undefined,
+      message.disputeId === null ? undefined : 'dispute.changed',
     );
     const told = await sendCopies(outside, body, message.copies, signal);
     await outside.transact(async ({ db, now }) => {

@@ -9,6 +9,9 @@ const known: Readonly<Record<string, string>> = {
   'income:tickets': 'Tickets',
   'income:plans': 'Plans',
   'expense:fees': 'Fees of payment providers',
+  'income:other': 'Other income',
+  'expense:disputes': 'Lost in disputes beyond the payment',
+  'equity:exchange': 'Changed into another currency',
   'liability:unmatched': 'Payments that do not fit',
   'liability:disputes': 'Disputed payments',
 };

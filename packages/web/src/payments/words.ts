@@ -1,10 +1,15 @@
 import type {
   AdminPayment,
+  DisputeState,
   MismatchKind,
   PaymentMethod,
   PaymentState,
+  PayoutLineKind,
+  PayoutState,
   Reconciliation,
   RefundState,
+  TakenAs,
+  TakingOut,
 } from '@ngo-plus/contract/payments';
 import type { Status } from '../kernel/index.ts';
 
@@ -85,20 +90,82 @@ export const mismatchNames: Readonly<Record<MismatchKind, string>> = {
   duplicate: 'Paid twice',
   'not-ours': 'Found at the provider, missing here',
   'not-theirs': 'Booked here, missing at the provider',
+  dispute: 'A dispute that does not fit',
+  payout: 'A payout that does not add up',
 };
 
 /** What it means, and what to do about it. */
 export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
   amount:
-    'The money is in the books as owed, and nothing was given for it. Give it back at the provider, or agree with the payer.',
+    'The money is in the books as owed, and nothing was given for it. Decide what becomes of it.',
   currency:
-    'The money is in the books as owed, and nothing was given for it. Give it back at the provider, or agree with the payer.',
+    'The money is in the books as owed, and nothing was given for it. Decide what becomes of it.',
   duplicate:
-    'The first payment counts; the second is in the books as owed. Give the second one back at the provider.',
+    'The first payment counts; the second is in the books as owed. Decide what becomes of it.',
+  dispute:
+    'It was lost before and is won after all, or is in another currency. The money is in the books as owed.',
+  payout:
+    'What the provider sent to the bank is not what it says the payout is made of. Ask the provider about it.',
   'not-ours':
     'Nobody here asked for this payment. It may come from another program that shares the account.',
   'not-theirs':
     'It counts here, but the provider’s list of that day does not hold it. Ask the provider about it.',
+};
+
+export const disputeNames: Readonly<Record<DisputeState, string>> = {
+  'needs-answer': 'Needs an answer',
+  'under-review': 'The bank decides',
+  won: 'Won',
+  lost: 'Lost',
+  accepted: 'Accepted',
+};
+
+export const disputeLooks: Readonly<Record<DisputeState, Status>> = {
+  'needs-answer': 'soon',
+  'under-review': 'waiting',
+  won: 'done',
+  lost: 'stopped',
+  accepted: 'stopped',
+};
+
+export const payoutNames: Readonly<Record<PayoutState, string>> = {
+  'on-its-way': 'On its way',
+  paid: 'At the bank',
+  failed: 'Came back',
+};
+
+export const payoutLooks: Readonly<Record<PayoutState, Status>> = {
+  'on-its-way': 'waiting',
+  paid: 'done',
+  failed: 'stopped',
+};
+
+export const lineNames: Readonly<Record<PayoutLineKind, string>> = {
+  charge: 'Payment',
+  refund: 'Given back',
+  dispute: 'Dispute',
+  fee: 'Fee',
+  other: 'Other',
+};
+
+/** What can become of money that came and did not fit, as it is chosen. */
+export const takingNames: Readonly<Record<TakingOut, string>> = {
+  attached: 'Take it as it came',
+  'given-back': 'Give it back',
+  income: 'Write it as other income',
+};
+
+export const takingHints: Readonly<Record<TakingOut, string>> = {
+  attached: 'It counts for what it was meant for, with the amount that came.',
+  'given-back': 'The provider is asked to send it back to the payer.',
+  income: 'The organisation keeps it, and nothing is given for it.',
+};
+
+export const takenNames: Readonly<Record<TakenAs, string>> = {
+  attached: 'Taken as it came',
+  'given-back': 'Given back',
+  income: 'Other income',
+  disputed: 'Lost in a dispute',
 };
 
 export const dayNames: Readonly<Record<Reconciliation['state'], string>> = {

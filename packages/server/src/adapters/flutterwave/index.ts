@@ -1,10 +1,12 @@
 import { type PaymentProvider, StartFailure } from '../../kernel/index.ts';
 import { openCheckout } from './checkout.ts';
 import { type Account, openClient } from './client.ts';
+import { disputesBetween, disputesOf } from './disputes.ts';
 import { readEvent } from './events.ts';
 import { feeOf } from './fees.ts';
 import { chargesBetween, chargesOf, findCharge } from './finding.ts';
 import { refund, refundsOf } from './refunds.ts';
+import { linesOfPayout, payoutsBetween } from './settlements.ts';
 import { chargeAgain } from './tokens.ts';
 
 export type FlutterwaveSettings = Account & {
@@ -45,6 +47,10 @@ export function flutterwave(settings: FlutterwaveSettings): PaymentProvider {
     readEvent: (webhook) => readEvent(secretHash, webhook),
     refund: (order, signal) => refund(known, order, signal),
     refundsOf: (chargeId, signal) => refundsOf(known, chargeId, signal),
+    disputesOf: (chargeId, signal) => disputesOf(known, chargeId, signal),
+    disputesBetween: (from, to, signal) => disputesBetween(known, from, to, signal),
+    payoutsBetween: (from, to, signal) => payoutsBetween(client, from, to, signal),
+    linesOfPayout: (payout, signal) => linesOfPayout(client, payout, signal),
     chargeAgain: (order, signal) => chargeAgain(known, order, signal),
     feeOf: (amount, method, signal) => feeOf(client, amount, method, signal),
   };

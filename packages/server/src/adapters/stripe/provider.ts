@@ -3,8 +3,10 @@ import { chargesBetween, chargesOf, findCharge } from './charges.ts';
 import { openCheckout } from './checkout.ts';
 import { takes } from './currencies.ts';
 import { openDesk } from './desk.ts';
+import { disputesBetween, disputesOf } from './disputes.ts';
 import { readEvent } from './events.ts';
 import { chargeAgain } from './kept-card.ts';
+import { linesOfPayout, payoutsBetween } from './payouts.ts';
 import { feeOn, listPrices } from './prices.ts';
 import { refundCharge, refundsOf } from './refunds.ts';
 import type { StripeSettings } from './settings.ts';
@@ -35,6 +37,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     readEvent: (webhook, now) => readEvent({ webhookSecret, isLive }, webhook, now),
     refund: (order, signal) => refundCharge(ask, order, signal),
     refundsOf: (chargeId, signal) => refundsOf(ask, chargeId, signal),
+    disputesOf: (chargeId, signal) => disputesOf(ask, chargeId, signal),
+    disputesBetween: (from, to, signal) => disputesBetween(ask, { from, to }, signal),
+    payoutsBetween: (from, to, signal) => payoutsBetween(ask, { from, to }, signal),
+    linesOfPayout: (payout, signal) => linesOfPayout(ask, payout, signal),
     chargeAgain: (order, signal) => chargeAgain(ask, order, signal),
     feeOf: async (amount, method) => feeOn(amount, method, prices),
   };

@@ -69,6 +69,58 @@ export const refund = z.object({
   metadata: metadata.nullable().transform((given) => given ?? {}),
 });
 
+/** What moved for a dispute: once when the money was taken, once more when it came back. */
+export const dispute = z.object({
+  object: z.literal('dispute'),
+  id: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  livemode: z.boolean(),
+  payment_intent: idOf,
+  evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
+  balance_transactions: z
+    .array(z.object({ amount: z.int(), fee: z.int(), currency: z.string() }))
+    .default([]),
+});
+
+export const payout = z.object({
+  object: z.literal('payout'),
+  id: z.string(),
+  status: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  arrival_date: z.int(),
+  automatic: z.boolean(),
+  reconciliation_status: z.string().nullish(),
+});
+
+/** A balance transaction with what it came of: a charge, a refund, a dispute, or nothing that is ours. */
+export const movement = z.object({
+  object: z.literal('balance_transaction'),
+  id: z.string(),
+  type: z.string(),
+  amount: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  currency: z.string(),
+  created: z.int(),
+  source: z
+    .union([
+      z.string(),
+      z.object({
+        object: z.string(),
+        amount: z.int().nullish(),
+        currency: z.string().nullish(),
+        payment_intent: idOf,
+      }),
+    ])
+    .nullish(),
+});
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), has_more: z.boolean() });
 

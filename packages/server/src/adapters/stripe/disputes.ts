@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import {
+  type DisputeState,
+  type Money,
+  PaymentProviderFailed,
+  type ProviderDispute,
+} from '../../kernel/index.ts';
+import { moneyOf } from './amounts.ts';
+import { exactly } from './charge.ts';
+import type { Ask } from './desk.ts';
+import { everyOf, secondsOf } from './lists.ts';
+import { dispute } from './shapes.ts';
+
+/** Every dispute of a payment (docs.stripe.com/api/disputes/list), newest first. */
+export async function disputesOf(
+  ask: Ask,
+  chargeId: string,
+  signal: AbortSignal,
+): Promise<readonly ProviderDispute[]> {
+  if (!/^pi_\w+$/.test(chargeId))
+    throw new PaymentProviderFailed('refused', 'This is no payment of Stripe’s.');
+  const found: ProviderDispute[] = [];
+  const read = everyOf(
+    ask,
+    dispute,
+    (stripe, start) => stripe.disputes.list({ payment_intent: chargeId, ...start }),
+    signal,
+  );
+  for await (const one of read) found.push(...disputeOf(one));
+  return found;
+}
+
+/** Disputes that were opened between two moments (the first included), newest first. */
+export async function* disputesBetween(
+  ask: Ask,
+  { from, to }: { from: Date; to: Date },
+  signal: AbortSignal,
+): AsyncGenerator<ProviderDispute> {
+  const created = { gte: secondsOf(from), lt: secondsOf(to) };
+  const read = everyOf(
+    ask,
+    dispute,
+    (stripe, start) => stripe.disputes.list({ created, ...start }),
+    signal,
+  );
+  for await (const one of read) yield* disputeOf(one);
+}
+
+type Told = z.infer<typeof dispute>;
+
+/** Payments that were not made by a PaymentIntent are none of ours. */
+function disputeOf(told: Told): ProviderDispute[] {
+  const { id, payment_intent: chargeId, evidence_details: evidence, livemode } = told;
+  if (!chargeId) return [];
+  const movedAt = told.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    {
+      ...{ id, chargeId, state: stateOf(told.status) },
+      amount: exactly(told.amount, told.currency),
+      isWithdrawn: movedAt < 0,
+      fee: feeIn(told),
+      reason: told.reason.replaceAll('_', ' '),
+      // 0 where no answer is taken.
+      dueAt: evidence?.due_by ? new Date(evidence.due_by * 1_000) : undefined,
+      openedAt: new Date(told.created * 1_000),
+      url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/${chargeId}`,
+    },
+  ];
+}
+
+/** Taken when the money is taken, and sometimes given back with it; in the currency of the account. */
+function feeIn({ balance_transactions: moves }: Told): Money | undefined {
+  const [first] = moves;
+  const isOne = moves.every(({ currency }) => currency === first?.currency);
+  if (!first || !isOne) return undefined;
+  return moneyOf(
+    moves.reduce((sum, { fee }) => sum + fee, 0),
+    first.currency,
+  );
+}
+
+/** An inquiry (`warning_…`) moves no money; closed, it came to nothing. A word that is new says nothing. */
+function stateOf(status: string): DisputeState {
+  if (/needs_response$/.test(status)) return 'needs-answer';
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won';
+  return status === 'lost' ? 'lost' : 'under-review';
+}

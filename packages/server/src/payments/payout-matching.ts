@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type Context, type PayoutLine, uuidv7 } from '../kernel/index.ts';
+import { type PayoutRow, payoutLines, payouts } from './payout-table.ts';
+import { type AttemptRow, attempts } from './table.ts';
+
+/** Keeps what a payout is made of; lines that were kept before stay as they are. */
+export async function keepLines(
+  { db }: Context,
+  { id: payoutId, currency }: PayoutRow,
+  lines: readonly PayoutLine[],
+): Promise<void> {
+  if (lines.length > 0)
+    await db
+      .insert(payoutLines)
+      .values(
+        lines.map(({ id: lineId, original, ...line }) => ({
+          ...{ ...line, id: uuidv7(), payoutId, lineId, currency },
+          chargeId: line.chargeId ?? null,
+          originalMinor: original?.amountMinor ?? null,
+          originalCurrency: original?.currency ?? null,
+        })),
+      )
+      .onConflictDoNothing();
+  await db
+    .update(payouts)
+    .set({
+      lines: sql`(select count(*) from payment_payout_lines l where l.payout_id = ${payoutId})`,
+    })
+    .where(eq(payouts.id, payoutId));
+}
+
+/**
+ * Finds whose the lines are: payments that were booked, and those that came and did not fit. Where something
+ * else came than was booked, that is noted on the line.
+ */
+export async function matchLines({ db }: Context, { id, provider }: PayoutRow): Promise<void> {
+  await db.execute(sql`
+    update payment_payout_lines l set attempt_id = a.id, org_id = a.org_id from payment_attempts a
+    where l.payout_id = ${id} and l.attempt_id is null and a.provider = ${provider} and a.charge_id = l.charge_id`);
+  await db.execute(sql`
+    update payment_payout_lines l set attempt_id = m.attempt_id, org_id = m.org_id from payment_mismatches m
+    where l.payout_id = ${id} and l.attempt_id is null and m.provider = ${provider} and m.charge_id = l.charge_id
+      and m.attempt_id is not null and m.kind in ('amount', 'currency', 'duplicate')`);
+  // Changed into another currency without a word: it was the whole payment.
+  await db.execute(sql`
+    update payment_payout_lines l set original_minor = a.amount_minor, original_currency = a.currency
+    from payment_attempts a
+    where l.payout_id = ${id} and a.id = l.attempt_id and a.charge_id = l.charge_id and l.kind = 'charge'
+      and l.original_minor is null and a.currency <> l.currency`);
+  await db.execute(sql`
+    update payment_payout_lines l set expected_minor = case
+      when l.original_minor is null then a.amount_minor - a.fee_minor else a.amount_minor end
+    from payment_attempts a
+    where l.payout_id = ${id} and a.id = l.attempt_id and a.charge_id = l.charge_id and l.kind = 'charge'
+      and l.expected_minor is null and case
+        when l.original_minor is null then a.fee_currency = l.currency and a.amount_minor - a.fee_minor <> l.net_minor
+        else l.original_minor <> a.amount_minor or l.original_currency <> a.currency end`);
+  await db.execute(sql`
+    update payment_payouts set strange_lines =
+      (select count(*) from payment_payout_lines l where l.payout_id = ${id} and l.org_id is null)
+    where id = ${id}`);
+}
+
+/** Payments of which a payout says that they are disputed. */
+export const disputedIn = ({ db }: Context, { id }: PayoutRow): Promise<AttemptRow[]> =>
+  db
+    .selectDistinctOn([attempts.id])
+    .from(attempts)
+    .innerJoin(payoutLines, eq(payoutLines.attemptId, attempts.id))
+    .where(and(eq(payoutLines.payoutId, id), eq(payoutLines.kind, 'dispute')))
+    .then((rows) => rows.map(({ payment_attempts: row }) => row));
+
+/** Whose books a payout is yet to be written into. */
+export async function orgsLeft({ db }: Context, { id }: PayoutRow): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ orgId: payoutLines.orgId })
+    .from(payoutLines)
+    .where(
+      and(
+        ...[eq(payoutLines.payoutId, id), isNotNull(payoutLines.orgId)],
+        sql`not exists (select from payment_payout_shares s where s.payout_id = ${id} and s.org_id = ${payoutLines.orgId})`,
+      ),
+    );
+  return rows.flatMap(({ orgId }) => orgId ?? []);
+}
+
+/** What the lines come to, with those that belong to nothing here. */
+export async function sumOf({ db }: Context, { id }: PayoutRow): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${payoutLines.netMinor}), 0)::text` })
+    .from(payoutLines)
+    .where(eq(payoutLines.payoutId, id));
+  return BigInt(row?.sum ?? '0');
+}
