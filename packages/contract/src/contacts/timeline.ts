@@ -34,6 +34,7 @@ export const timelineWhats = [
   'certificate.revoked',
   'gift.given',
   'gift.returned',
+  'fundraiser.started',
   'standing-gift.begun',
   'standing-gift.ended',
 ] as const;

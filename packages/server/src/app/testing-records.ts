@@ -8,6 +8,7 @@ import { causeSecrets } from './testing-causes.ts';
 import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { donationSecrets } from './testing-donations.ts';
+import { fundraiserSecrets } from './testing-fundraisers.ts';
 import { giftAidSecrets } from './testing-gift-aid.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
 import { matchingSecrets } from './testing-matching.ts';
@@ -128,6 +129,7 @@ const secrets: Record<string, Secret> = {
   ...certificateSecrets,
   ...contactSecrets,
   ...donationSecrets,
+  ...fundraiserSecrets,
   ...giftAidSecrets,
   ...ledgerSecrets,
   ...matchingSecrets,

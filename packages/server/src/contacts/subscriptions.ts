@@ -14,6 +14,7 @@ import { recordConsent } from './consenting.ts';
 import { donorSubscriptions } from './donors.ts';
 import { byAccount, knownPerson } from './known-person.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
+import { pageOwnerSubscriptions } from './page-owners.ts';
 import { tell } from './telling.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
 
@@ -47,6 +48,7 @@ export const contactSubscriptions: readonly Subscription[] = [
     knowSubscriber(ctx, { ...told, given: false }),
   ),
   ...donorSubscriptions,
+  ...pageOwnerSubscriptions,
   ...volunteerSubscriptions,
 ];
 

@@ -104,6 +104,7 @@ export const whatNames: Words<TimelineWhat> = {
   'certificate.revoked': 'Their certificate was revoked',
   'gift.given': 'They gave',
   'gift.returned': 'A gift of theirs was given back',
+  'fundraiser.started': 'They started a page to raise funds',
   'standing-gift.begun': 'They began to give regularly',
   'standing-gift.ended': 'They ended a regular gift',
 };
