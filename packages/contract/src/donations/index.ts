@@ -42,6 +42,29 @@ export {
   quoteGift,
   readGivingOffer,
 } from './giving.ts';
+export {
+  applyGiftImport,
+  type DayOrder,
+  dayOrders,
+  exportRefusedGifts,
+  type GiftImportDetail,
+  type GiftImportField,
+  type GiftImportMapping,
+  type GiftImportOutcome,
+  type GiftImportProblem,
+  type GiftImportRun,
+  giftImportDetail,
+  giftImportFields,
+  giftImportId,
+  listGiftImportProblems,
+  listGiftImports,
+  mapGiftImport,
+  maxGiftImportBytes,
+  mostImportRows,
+  readGiftImport,
+  stopGiftImport,
+  uploadGiftImport,
+} from './import.ts';
 export { type OfflineGift, offlineGift, recordGifts } from './offline.ts';
 export {
   listPageGifts,

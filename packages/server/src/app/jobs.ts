@@ -6,7 +6,7 @@ import { forgetPuzzles } from '../bot-check/index.ts';
 import { causeJobs, recheckTotals } from '../causes/index.ts';
 import { certificateJobs } from '../certificates/index.ts';
 import { contactJobs } from '../contacts/index.ts';
-import { pageDigest, truePageTotals, trueTotals } from '../donations/index.ts';
+import { donationJobs, pageDigest, truePageTotals, trueTotals } from '../donations/index.ts';
 import { fundraiserJobs, recheckPages } from '../fundraisers/index.ts';
 import { giftAidJobs } from '../gift-aid/index.ts';
 import { grantJobs } from '../grants/index.ts';
@@ -39,6 +39,7 @@ export const jobs: readonly AnyJob[] = [
   forgetPuzzles,
   ...causeJobs,
   recheckTotals(trueTotals),
+  ...donationJobs,
   ...certificateJobs,
   ...contactJobs,
   ...fundraiserJobs,

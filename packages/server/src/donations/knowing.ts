@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { causes } from '../causes/index.ts';
 import type { Context } from '../kernel/index.ts';
+import { forgetInImports } from './imports/index.ts';
 import { amountInWords } from './letters.ts';
 import { gifts, shownGifts } from './table.ts';
 
@@ -35,9 +36,20 @@ export async function relinkGifts(
 
 /** A person was erased. The money stays in the books; nothing says any more who gave it. */
 export async function forgetDonor(
-  { db }: Context,
+  ctx: Context,
   { orgId, contactId }: { orgId: string; contactId: string },
 ): Promise<void> {
+  const { db } = ctx;
+  const theirs = and(eq(gifts.orgId, orgId), eq(gifts.contactId, contactId));
+  const given = await db
+    .selectDistinct({ email: sql<string>`lower(${gifts.email})` })
+    .from(gifts)
+    .where(and(theirs, ne(gifts.email, '')));
+  await forgetInImports(
+    ctx,
+    orgId,
+    given.map(({ email }) => email),
+  );
   const forgotten = await db
     .update(gifts)
     .set({

@@ -1,9 +1,17 @@
 import * as contract from '@ngo-plus/contract/donations';
-import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import {
+  fulfil,
+  fulfilDownload,
+  fulfilOutside,
+  fulfilUpload,
+  inSystem,
+  type Route,
+} from '../kernel/index.ts';
 import { askForGifts, changeHiding, listOwnGifts } from './donors.ts';
 import { drawCauseCode } from './drawing-code.ts';
 import { exportGifts } from './exporting.ts';
 import { give } from './giving.ts';
+import * as imports from './imports/index.ts';
 import { listGifts, readGift, sumGifts } from './listing.ts';
 import { quoteGift, readGivingOffer } from './offering.ts';
 import { recordGifts } from './offline.ts';
@@ -27,6 +35,14 @@ export const donationRoutes: readonly Route[] = [
   fulfil(contract.sumGifts, sumGifts),
   fulfilDownload(contract.exportGifts, exportGifts),
   fulfil(contract.recordGifts, recordGifts, inSystem),
+  fulfilUpload(contract.uploadGiftImport, imports.uploadGiftImport),
+  fulfil(contract.listGiftImports, imports.listGiftImports),
+  fulfil(contract.readGiftImport, imports.readGiftImport),
+  fulfil(contract.listGiftImportProblems, imports.listGiftImportProblems),
+  fulfilDownload(contract.exportRefusedGifts, imports.exportRefusedGifts),
+  fulfilOutside(contract.mapGiftImport, imports.mapGiftImport),
+  fulfil(contract.applyGiftImport, imports.applyGiftImport),
+  fulfil(contract.stopGiftImport, imports.stopGiftImport),
   fulfil(contract.readGift, readGift),
   fulfilOutside(contract.refundGift, refundGift),
 ];

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { orderIn, readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
+
+test.for([
+  { text: '5000', currency: 'RWF', minor: 5000n },
+  { text: '5,000', currency: 'RWF', minor: 5000n },
+  { text: 'RWF 5 000', currency: 'RWF', minor: 5000n },
+  { text: '1.234.567', currency: 'RWF', minor: 1_234_567n },
+  { text: '10.50', currency: 'GBP', minor: 1050n },
+  { text: '10,5', currency: 'EUR', minor: 1050n },
+  { text: '1,234.56', currency: 'GBP', minor: 123_456n },
+  { text: '1.234,56', currency: 'EUR', minor: 123_456n },
+  { text: '1.234', currency: 'KWD', minor: 1234n },
+  { text: '12', currency: 'KWD', minor: 12_000n },
+  { text: '25.00', currency: 'RWF', minor: 25n },
+])('$text in $currency is $minor', ({ text, currency, minor }) => {
+  expect(readCellAmount(text, currency, false)).toEqual({ value: minor });
+});
+
+test.for([
+  { text: '12.50', currency: 'RWF', words: 'RWF has no smaller unit' },
+  { text: '5.000', currency: 'RWF', words: 'two ways' },
+  { text: '5.000', currency: 'GBP', words: 'two ways' },
+  { text: '1,234', currency: 'KWD', words: 'two ways' },
+  { text: '1.2345', currency: 'KWD', words: 'at most 3 digits' },
+  { text: '10.505', currency: 'USD', words: 'two ways' },
+  { text: '', currency: 'RWF', words: 'Enter an amount' },
+  { text: '0', currency: 'RWF', words: 'above zero' },
+  { text: '-5', currency: 'RWF', words: 'above zero' },
+  { text: '1e30', currency: 'RWF', words: 'in digits' },
+  { text: 'ten', currency: 'RWF', words: 'in digits' },
+  { text: '99999999999999', currency: 'RWF', words: 'at most' },
+])('$text in $currency is refused with “$words”', ({ text, currency, words }) => {
+  expect(readCellAmount(text, currency, false).refusal).toContain(words);
+});
+
+test('the point of a number of a spreadsheet is a point', () => {
+  expect(readCellAmount('10.505', 'KWD', true)).toEqual({ value: 10_505n });
+  expect(readCellAmount('10.505', 'USD', true).refusal).toContain('at most 2 digits');
+});
+
+test.for([
+  { text: '2026-03-31', on: '2026-03-31' },
+  { text: '2026/3/1', on: '2026-03-01' },
+  { text: '2026-03-31T00:00:00', on: '2026-03-31' },
+  { text: '03/04/2026', on: '2026-04-03' },
+  { text: '31.12.2025', on: '2025-12-31' },
+  { text: '5 March 2026', on: '2026-03-05' },
+])('$text is $on', ({ text, on }) => {
+  expect(readDay(text, 'day-first')).toEqual({ value: on });
+});
+
+test.for(['2026-02-30', '31/02/2026', 'yesterday', '03/04/26', '9999-01-01', ''])(
+  '%s is no day',
+  (text) => {
+    expect(readDay(text, 'day-first').refusal).toBe('Write the day as 2026-03-31');
+  },
+);
+
+test('the order of day and month is told by the days that leave no choice', () => {
+  expect(orderIn(['01/02/2026', '03/31/2026'])).toBe('month-first');
+  expect(orderIn(['01/02/2026', '31/03/2026'])).toBe('day-first');
+  expect(readDay('03/04/2026', 'month-first')).toEqual({ value: '2026-03-04' });
+});
+
+test('methods and what is hidden are read in the words of people', () => {
+  expect(readMethod('Bank transfer', 'cash')).toEqual({ value: 'bank-transfer' });
+  expect(readMethod('Espèces', 'cheque')).toEqual({ value: 'cash' });
+  expect(readMethod('', 'cheque')).toEqual({ value: 'cheque' });
+  expect(readMethod('PayPal', 'cash').refusal).toContain('Write cash');
+  expect(readHiding('Anonymous')).toEqual({ value: 'name' });
+  expect(readHiding('maybe').refusal).toContain('Write no');
+});

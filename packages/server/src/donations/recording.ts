@@ -1,0 +1,59 @@
+import type { Hiding, OfflineMethod } from '@ngo-plus/contract/donations';
+import type { CauseForGiving } from '../causes/index.ts';
+import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { recordOffline, referenceFor } from '../payments/index.ts';
+import { countingOf } from './offering.ts';
+import { donation } from './purpose.ts';
+import { gifts } from './table.ts';
+
+/** A gift that came without a provider, checked. */
+export type GiftByHand = {
+  readonly cause: CauseForGiving;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly method: OfflineMethod;
+  /** When it came, `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly hides: Hiding;
+  readonly note: string;
+  readonly createdBy: string;
+  readonly fundraiserId?: string | null;
+  /** The same for the same gift of a file: it is written down once. */
+  readonly outsideId?: string;
+};
+
+/**
+ * Writes a gift down and books it, in scope `system`. Sponsors are not asked: see `promiseMatches`.
+ *
+ * @returns its id
+ * @throws Problem `invalid` where nobody knows the rate, `conflict` when it was written down before
+ */
+export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<string> {
+  const { cause, amountMinor, currency, method, createdBy, outsideId = null } = gift;
+  const { orgId } = cause;
+  const id = uuidv7();
+  const reference = referenceFor('gift', cause.id);
+  // Noon: the same day nearly everywhere.
+  const at = new Date(`${gift.on}T12:00:00Z`);
+  const added = await ctx.db
+    .insert(gifts)
+    .values({
+      ...{ id, orgId, causeId: cause.id, reference, offline: true, amountMinor, currency },
+      ...(await countingOf(ctx, { amountMinor, currency }, cause.currency)),
+      countedCurrency: cause.currency,
+      ...{ name: gift.name, email: gift.email, message: gift.message, hides: gift.hides },
+      fundraiserId: gift.fundraiserId ?? null,
+      ...{ note: gift.note, outsideId, createdBy, createdAt: ctx.now(), at },
+    })
+    .onConflictDoNothing()
+    .returning({ id: gifts.id });
+  if (added.length === 0) throw new Problem('conflict', 'This gift was written down before.');
+  await recordOffline(ctx, donation, {
+    ...{ orgId, subjectId: id, reference, amount: { amountMinor, currency } },
+    ...{ method, title: cause.title, at },
+  });
+  return id;
+}
