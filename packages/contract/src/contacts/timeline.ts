@@ -34,6 +34,8 @@ export const timelineWhats = [
   'certificate.revoked',
   'gift.given',
   'gift.returned',
+  'tickets.bought',
+  'event.attended',
   'fundraiser.started',
   'standing-gift.begun',
   'standing-gift.ended',

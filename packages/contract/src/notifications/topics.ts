@@ -13,6 +13,7 @@ export const topics = [
   'opportunities',
   'staff',
   'storage',
+  'ticketing',
   'volunteering',
 ] as const;
 

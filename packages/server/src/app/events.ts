@@ -13,6 +13,7 @@ import { receiptSubscriptions } from '../receipts/index.ts';
 import { staffSubscriptions } from '../staff/index.ts';
 import { standingSubscriptions } from '../standing-gifts/index.ts';
 import { storageSubscriptions } from '../storage/index.ts';
+import { ticketSubscriptions } from '../ticketing/index.ts';
 import { volunteeringSubscriptions } from '../volunteering/index.ts';
 
 /** Who listens to what, one line per listener. */
@@ -31,5 +32,6 @@ export const subscriptions: readonly Subscription[] = [
   ...staffSubscriptions,
   ...standingSubscriptions,
   ...storageSubscriptions,
+  ...ticketSubscriptions,
   ...volunteeringSubscriptions,
 ];

@@ -24,6 +24,8 @@ const ofPublished = new Set([
   'GET /api/shifts/:id/calendar.ics',
   'GET /api/organisations/logos/:id',
   'GET /api/causes/pictures/:id',
+  'GET /api/ticketing/pictures/:id',
+  'GET /api/ticketing/public/:id',
   'GET /api/certificates/pictures/:id',
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',

@@ -22,6 +22,7 @@ import { sandboxJobs } from '../sandbox/index.ts';
 import { staffJobs } from '../staff/index.ts';
 import { standingJobs } from '../standing-gifts/index.ts';
 import { storageJobs } from '../storage/index.ts';
+import { ticketJobs } from '../ticketing/index.ts';
 import { volunteeringJobs } from '../volunteering/index.ts';
 import { subscriptions } from './events.ts';
 import { purposes } from './purposes.ts';
@@ -58,5 +59,6 @@ export const jobs: readonly AnyJob[] = [
   ...staffJobs,
   ...standingJobs,
   ...storageJobs,
+  ...ticketJobs,
   ...volunteeringJobs,
 ];

@@ -13,6 +13,7 @@ import { keptByPlans } from '../plans/index.ts';
 import { keptByStaff } from '../staff/index.ts';
 import { keptByStandingGifts } from '../standing-gifts/index.ts';
 import { keptByStorage } from '../storage/index.ts';
+import { keptByTicketing } from '../ticketing/index.ts';
 import { keptByVolunteering } from '../volunteering/index.ts';
 
 /** What each capability keeps about a person, one line per capability; it goes into their copy. */
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   ...keptByPlans,
   ...keptByStaff,
   ...keptByStorage,
+  ...keptByTicketing,
   ...keptByCauses,
   ...keptByCertificates,
   ...keptByContacts,

@@ -29,6 +29,7 @@ import { sharePictureRoutes } from '../share-pictures/index.ts';
 import { staffRoutes } from '../staff/index.ts';
 import { standingRoutes } from '../standing-gifts/index.ts';
 import { storageRoutes } from '../storage/index.ts';
+import { ticketRoutes } from '../ticketing/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
 import { organisationData } from './organisation-data.ts';
 import { personalData } from './personal-data.ts';
@@ -69,5 +70,6 @@ export const routes: readonly Route[] = [
   ...staffRoutes,
   ...standingRoutes,
   ...storageRoutes,
+  ...ticketRoutes,
   ...volunteeringRoutes,
 ];

@@ -17,6 +17,7 @@ import { paymentSecrets } from './testing-payments.ts';
 import { planSecrets } from './testing-plans.ts';
 import { receiptSecrets } from './testing-receipts.ts';
 import { canary, type Secret } from './testing-secret.ts';
+import { ticketSecrets } from './testing-ticketing.ts';
 import { standingSecrets } from './testing-standing.ts';
 import { volunteeringSecrets } from './testing-volunteering.ts';
 
@@ -259,6 +260,7 @@ const secrets: Record<string, Secret> = {
       );
     },
   },
+  ...ticketSecrets,
   '/api/storage/entries/:id': { owner: 'STAFF', write: plantFolder },
   '/api/storage/files/:id': { owner: 'STAFF', write: plantFile },
   '/api/storage/versions/:id': { owner: 'STAFF', write: plantFile },

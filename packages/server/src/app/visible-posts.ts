@@ -3,6 +3,7 @@ import { causeAddresses } from '../causes/index.ts';
 import { outsideOf, type Platform } from '../kernel/index.ts';
 import { opportunityAddresses } from '../opportunities/index.ts';
 import { resourceAddresses } from '../resources/index.ts';
+import { ticketAddresses } from '../ticketing/index.ts';
 import type { Posts } from './site-map.ts';
 
 /** The posts, resources and other public rows of the site map, read as any visitor reads them. */
@@ -20,11 +21,13 @@ export function visiblePosts(platform: Platform): Posts {
     list: (after, limit) => visitor.transact((ctx) => postAddresses(ctx, { after, limit })),
     count: () => visitor.transact(countPublicPosts),
     parts: (size) => visitor.transact((ctx) => postParts(ctx, size)),
-    few: () =>
-      visitor.transact(async (ctx) => [
+    few: async () => [
+      ...(await visitor.transact(async (ctx) => [
         ...(await resourceAddresses(ctx)),
         ...(await opportunityAddresses(ctx)),
         ...(await causeAddresses(ctx)),
-      ]),
+      ])),
+      ...(await visitor.transact(ticketAddresses, 'system')),
+    ],
   };
 }

@@ -16,6 +16,7 @@ import { byAccount, knownPerson } from './known-person.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
 import { pageOwnerSubscriptions } from './page-owners.ts';
 import { tell } from './telling.ts';
+import { ticketHolderSubscriptions } from './ticket-holders.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
 
 /** What others tell of people, written into their records. */
@@ -48,6 +49,7 @@ export const contactSubscriptions: readonly Subscription[] = [
     knowSubscriber(ctx, { ...told, given: false }),
   ),
   ...donorSubscriptions,
+  ...ticketHolderSubscriptions,
   ...pageOwnerSubscriptions,
   ...volunteerSubscriptions,
 ];

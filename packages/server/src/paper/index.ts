@@ -7,4 +7,5 @@ export { openFont } from './font.ts';
 export { type Letters, lineOf, linesOf } from './lines.ts';
 export { sew } from './patchwork.ts';
 export { type Ink, setLine, setLines, sizeFor } from './pen.ts';
+export { type Area, figure, qrCode } from './qr-code.ts';
 export { paragraphOf, runsOf, unprintable } from './runs.ts';

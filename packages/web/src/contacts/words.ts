@@ -104,6 +104,8 @@ export const whatNames: Words<TimelineWhat> = {
   'certificate.revoked': 'Their certificate was revoked',
   'gift.given': 'They gave',
   'gift.returned': 'A gift of theirs was given back',
+  'tickets.bought': 'They got tickets',
+  'event.attended': 'They came to an event',
   'fundraiser.started': 'They started a page to raise funds',
   'standing-gift.begun': 'They began to give regularly',
   'standing-gift.ended': 'They ended a regular gift',

@@ -2,12 +2,13 @@ import {
   type Letters,
   lineOf,
   linesOf,
+  qrCode,
   setLine,
   setLines,
   sew,
   sizeFor,
 } from '../../paper/index.ts';
-import { picture, qrCode } from './marks.ts';
+import { picture } from './marks.ts';
 import { ink, inkSoft, type Sheet } from './sheet.ts';
 
 type Pdf = PDFKit.PDFDocument;

@@ -17,6 +17,7 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
     opportunities: t('Shifts and sign-ups'),
     staff: t('Team and leave'),
     storage: t('Files and uploads'),
+    ticketing: t('Tickets to your events'),
     volunteering: t('Tasks, reports and hours'),
   };
 }
@@ -28,6 +29,7 @@ const reserved: Partial<Record<Topic, readonly Role[]>> = {
   donations: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   grants: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'],
   marketing: ['SUPER_ADMIN'],
+  ticketing: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
 };
 
 export const topicsOf = (role: Role): readonly Topic[] =>

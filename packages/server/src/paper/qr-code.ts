@@ -1,0 +1,38 @@
+import { create } from 'qrcode';
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+/** A place on a sheet, in points from its upper left corner. */
+export type Area = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** A QR code of squares, sharp at any size, with the quiet zone that readers need inside its area. */
+export function qrCode(pdf: Pdf, content: string, area: Area, alt: string): Structure {
+  const { modules } = create(content, { errorCorrectionLevel: 'M' });
+  const quiet = 2;
+  const step = area.width / (modules.size + 2 * quiet);
+  return figure(pdf, area, alt, () => {
+    pdf.rect(area.x, area.y, area.width, area.height).fill('#ffffff');
+    for (let row = 0; row < modules.size; row += 1)
+      for (let from = 0; from < modules.size; from += 1) {
+        let until = from;
+        while (until < modules.size && modules.get(row, until)) until += 1;
+        const [x, y] = [area.x + (from + quiet) * step, area.y + (row + quiet) * step];
+        if (until > from) pdf.rect(x, y, (until - from) * step, step);
+        from = until;
+      }
+    pdf.fill('#000000');
+  });
+}
+
+/** Something that is seen, with words for who does not see it. */
+export function figure(pdf: Pdf, area: Area, alt: string, draw: () => void): Structure {
+  const bbox = [area.x, area.y, area.x + area.width, area.y + area.height];
+  const placed = { alt, bbox, placement: 'Block' };
+  return pdf.struct('Figure', placed, [draw]);
+}

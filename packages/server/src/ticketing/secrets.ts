@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type Context, installationSecret } from '../kernel/index.ts';
+
+/** Plain SHA-256 is enough: what it hides has too many possibilities to try. */
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * The token that opens somebody’s own page: the same in every letter, made anew each time from a secret
+ * of the installation, so that it need not be kept.
+ */
+export const orderToken = (ctx: Context, orderId: string): Promise<string> =>
+  tokenOf(ctx, 'ticket orders', orderId);
+
+export const waitingToken = (ctx: Context, waitingId: string): Promise<string> =>
+  tokenOf(ctx, 'ticket waiting', waitingId);
+
+async function tokenOf(ctx: Context, word: string, id: string): Promise<string> {
+  const secret = await installationSecret(ctx, word);
+  return createHmac('sha256', secret).update(id).digest('base64url');
+}
+
+/** Without letters that are taken for digits (Crockford’s base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Sixty bits: twelve letters that somebody can type at a door, and nobody can guess. */
+const codeLength = 12;
+
+/** What a ticket is known by at the door, made anew each time. */
+export async function codeOf(ctx: Context, ticketId: string): Promise<string> {
+  const secret = await installationSecret(ctx, 'ticket codes');
+  const bytes = createHmac('sha256', secret).update(ticketId).digest();
+  return Array.from({ length: codeLength }, (_, at) => alphabet[(bytes[at] ?? 0) % 32]).join('');
+}
+
+/** `7K3M-9QPD-X2TV`, as people read it. */
+export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** A code as it was typed, or scanned with the address around it; undefined for what cannot be one. */
+export function codeIn(typed: string): string | undefined {
+  const last = typed.trim().split(/[/=]/).at(-1) ?? '';
+  const plain = last.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  return plain.length === codeLength && [...plain].every((letter) => alphabet.includes(letter))
+    ? plain
+    : undefined;
+}
+
+/** What stands in the square code: a phone’s own camera opens it, too. */
+export const codeUrl = (ctx: Pick<Context, 'config'>, code: string): string =>
+  `${ctx.config.publicUrl}/ticketing/code/${grouped(code)}`;

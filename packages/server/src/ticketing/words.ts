@@ -1,0 +1,37 @@
+import { decimalOf } from '@ngo-plus/contract/kernel';
+
+/** “RWF 5,000”, “GBP 10.50” */
+export function amountInWords(amountMinor: bigint, currency: string): string {
+  const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
+  return `${currency} ${grouped}${cents}`;
+}
+
+export const seatsInWords = (seats: number): string =>
+  `${seats} ${seats === 1 ? 'ticket' : 'tickets'}`;
+
+type When = { readonly startsAt: Date; readonly endsAt: Date; readonly timeZone: string };
+
+/** `Saturday 5 December 2026, 18:00 to 22:00 (Kigali time)` */
+export function whenInWords({ startsAt, endsAt, timeZone }: When): string {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    timeZone,
+  });
+  const dayFormat = new Intl.DateTimeFormat('en-GB', {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
+    timeZone,
+  });
+  const day = (at: Date) => dayFormat.format(at).replace(/^(\p{L}+),/u, '$1');
+  const end =
+    day(startsAt) === day(endsAt)
+      ? clock.format(endsAt)
+      : `${day(endsAt)}, ${clock.format(endsAt)}`;
+  return `${day(startsAt)}, ${clock.format(startsAt)} to ${end} (${zoneInWords(timeZone)})`;
+}
+
+const zoneInWords = (timeZone: string): string => {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return timeZone === 'UTC' ? 'UTC' : `${city} time`;
+};
