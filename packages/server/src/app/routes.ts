@@ -14,6 +14,7 @@ import { giftAidRoutes } from '../gift-aid/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { ledgerRoutes } from '../ledger/index.ts';
+import { givingReportRoutes } from '../giving-reports/index.ts';
 import { marketingRoutes } from '../marketing/index.ts';
 import { matchingRoutes } from '../matching/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...marketingRoutes,
   ...matchingRoutes,
   ...notificationRoutes,
+  ...givingReportRoutes,
   ...opportunityRoutes,
   ...outboxRoutes,
   ...paymentRoutes(purposes),

@@ -11,6 +11,7 @@ import { couponPages } from '../coupons/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { donationPages } from '../donations/index.ts';
 import { giftAidPages } from '../gift-aid/index.ts';
+import { givingReportPages } from '../giving-reports/index.ts';
 import { grantPages } from '../grants/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { ledgerPages } from '../ledger/index.ts';
@@ -60,6 +61,7 @@ const capabilities: readonly Pages[] = [
   donationPages,
   giftAidPages,
   grantPages,
+  givingReportPages,
   ledgerPages,
   marketingPages,
   matchingPages,

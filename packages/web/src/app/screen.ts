@@ -27,6 +27,7 @@ export type Section =
   | 'Contacts'
   | 'Fundraising'
   | 'Gift Aid'
+  | 'Giving reports'
   | 'Payments'
   | 'Ledger';
 

@@ -20,6 +20,10 @@ export function formatFor({ language, timeZone }: Reader) {
     };
   };
   const numbers = new Intl.NumberFormat(locales);
+  const shortNumbers = new Intl.NumberFormat(locales, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
   const percents = new Intl.NumberFormat(locales, { style: 'percent', maximumFractionDigits: 0 });
   return {
     /** `30 November 2026`; a calendar day (`2026-11-30`) is the same day everywhere. */
@@ -38,6 +42,8 @@ export function formatFor({ language, timeZone }: Reader) {
           : { month: 'short', timeZone: 'UTC' },
       )(`${of}-01`),
     number: (value: number) => numbers.format(value),
+    /** `1.2M`, where there is little room. */
+    shortNumber: (value: number) => shortNumbers.format(value),
     /** 0.72 is `72%`. */
     percent: (share: number) => percents.format(share),
     bytes: (count: number) => formatBytes(count, locales),

@@ -1,0 +1,41 @@
+import type { AmountsOf } from '@ngo-plus/contract/giving-reports';
+import { sql } from 'drizzle-orm';
+
+/** Sums of one currency as the database says them; a `db.execute` row needs its index signature. */
+export type Sums = {
+  [column: string]: unknown;
+  currency: string;
+  gifts: number;
+  received: string;
+  back: string;
+};
+
+/** Of gifts as they were given, for a query over `reported` that is called `r`. */
+export const asGiven = sql`count(*) filter (where r.kept)::int as gifts,
+  coalesce(sum(r.amount_minor), 0)::text as received, coalesce(sum(r.refunded_minor), 0)::text as back`;
+
+/** The same in the currency of the report; gifts that nobody knows the worth of are left aside. */
+export const asWorth = sql`count(*) filter (where r.kept and r.received is not null)::int as gifts,
+  coalesce(sum(r.received), 0)::text as received, coalesce(sum(r.back), 0)::text as back`;
+
+export const amounts = ({
+  gifts,
+  received,
+  back,
+}: Omit<Sums, 'currency'> & Pick<Sums, 'gifts' | 'received' | 'back'>) => ({
+  ...{ gifts, receivedMinor: received, givenBackMinor: back },
+  netMinor: (BigInt(received) - BigInt(back)).toString(),
+});
+
+export const amountsIn = (sums: Sums): AmountsOf => ({
+  currency: sums.currency,
+  ...amounts(sums),
+});
+
+/** What several come to together. */
+export function together(all: readonly Pick<Sums, 'gifts' | 'received' | 'back'>[]) {
+  const sum = (of: 'received' | 'back') =>
+    all.reduce((total, row) => total + BigInt(row[of]), 0n).toString();
+  const gifts = all.reduce((total, row) => total + row.gifts, 0);
+  return amounts({ gifts, received: sum('received'), back: sum('back') });
+}

@@ -1,0 +1,1 @@
+export { givingReportRoutes } from './routes.ts';

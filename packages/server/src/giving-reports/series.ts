@@ -1,0 +1,76 @@
+import type * as contract from '@ngo-plus/contract/giving-reports';
+import { mostPoints, type ReportStep, type SeriesPoint } from '@ngo-plus/contract/giving-reports';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
+import type { Context, Database } from '../kernel/index.ts';
+import { amountsIn, type Sums, together } from './amounts.ts';
+import { type Days, stepBegin, stepsOf } from './calendar.ts';
+import { headOf } from './head.ts';
+import { periodOf } from './period.ts';
+import { type Meant, reported, stepIn } from './reported.ts';
+import { type Setting, settingOf } from './setting.ts';
+
+export async function readSeries(
+  ctx: Context,
+  input: Input<typeof contract.readGivingSeries>,
+): Promise<Output<typeof contract.readGivingSeries>> {
+  const setting = await settingOf(ctx);
+  const { days, previous } = await periodOf(ctx.db, setting, input);
+  const step = fitting(input.step || undefined, days, input.yearStart);
+  const of = { db: ctx.db, setting, meant: input, step };
+  return {
+    ...headOf(setting, input),
+    step,
+    points: await pointsOf(of, days),
+    before: previous ? await pointsOf(of, previous) : null,
+  };
+}
+
+const longer: readonly ReportStep[] = ['day', 'week', 'month', 'quarter', 'year'];
+/** So many days, and a longer step says more. */
+const fitsUpTo = {
+  day: 31,
+  week: 120,
+  month: 1_200,
+  quarter: 3_000,
+  year: Number.POSITIVE_INFINITY,
+};
+
+/** The step that is asked for, unless it makes too many points of the period. */
+function fitting(asked: ReportStep | undefined, days: Days, yearStart: number): ReportStep {
+  const length = (Date.parse(days.until) - Date.parse(days.from)) / 86_400_000;
+  const wanted = asked ?? longer.find((step) => length <= fitsUpTo[step]) ?? 'year';
+  const from = longer.slice(longer.indexOf(wanted));
+  return from.find((step) => stepsOf(step, days, yearStart).length <= mostPoints) ?? 'year';
+}
+
+type Of = {
+  readonly db: Database;
+  readonly setting: Setting;
+  readonly meant: Meant;
+  readonly step: ReportStep;
+};
+
+type Row = Sums & { begin: string; worth: string; worthback: string; worthgifts: number };
+
+/** Steps without gifts are told, too. */
+async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<SeriesPoint[]> {
+  const { yearStart } = meant;
+  const { rows } = await db.execute<Row>(sql`
+    select (${stepIn(step, sql`r.local`, yearStart)})::date::text as begin, r.currency,
+      count(*) filter (where r.kept)::int as gifts,
+      sum(r.amount_minor)::text as received, sum(r.refunded_minor)::text as back,
+      count(*) filter (where r.kept and r.received is not null)::int as worthgifts,
+      coalesce(sum(r.received), 0)::text as worth, coalesce(sum(r.back), 0)::text as worthback
+    from ${reported(setting, meant, days)} r group by 1, r.currency order by 1, r.currency`);
+  const byBegin = Map.groupBy(rows, ({ begin }) => begin);
+  return stepsOf(step, days, yearStart).map((point) => {
+    const found = byBegin.get(stepBegin(step, point.from, yearStart)) ?? [];
+    const worth = found.map((row) => ({
+      gifts: row.worthgifts,
+      received: row.worth,
+      back: row.worthback,
+    }));
+    return { ...point, ...together(worth), byCurrency: found.map(amountsIn) };
+  });
+}

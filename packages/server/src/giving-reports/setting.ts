@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
+import { type Context, Problem, signedIn } from '../kernel/index.ts';
+
+/** Whose figures, in which calendar and currency. */
+export type Setting = {
+  readonly orgId: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly now: Date;
+  /** A day of the organisation’s calendar. */
+  readonly today: string;
+};
+
+export async function settingOf(ctx: Context): Promise<Setting> {
+  const { orgId } = signedIn(ctx);
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .select({
+      ...{ timeZone: organisations.timeZone, currency: organisations.currency },
+      today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${organisations.timeZone})::date::text`,
+    })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return { orgId, now, ...Problem.ifMissing(row, 'That organisation') };
+}

@@ -1,0 +1,1 @@
+export { givingReportPages } from './routes.ts';

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { pageMeta, useTranslation } from '../kernel/index.ts';
+import { CurrencyPanel } from './currency-panel.tsx';
+import { filtersIn } from './filters.ts';
+import { NoGifts } from './no-gifts.tsx';
+import { PartsPanel } from './parts-panel.tsx';
+import { summaryOf } from './queries.ts';
+import { ReportFacts } from './report-facts.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import styles from './reports.module.css';
+import { SeriesPanel } from './series-panel.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
+
+export const meta = () => pageMeta({ title: 'Giving reports' });
+
+/** What was given, when, for what and how. */
+export default function OverviewPage() {
+  const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
+  const query = useQuery(summaryOf(filters));
+  const { data } = query;
+  const isEmpty = data?.byCurrency.length === 0;
+  return (
+    <ReportFrame
+      path="/giving-reports"
+      lede={t('What was given to your organisation, when, for what and how.')}
+    >
+      {data && <ReportFacts head={data} days={data.period} unconverted={data.unconverted} />}
+      <SummaryTiles query={query} filters={filters} />
+      {isEmpty ? (
+        <NoGifts filters={filters} path="/giving-reports" />
+      ) : (
+        <>
+          <SeriesPanel filters={filters} />
+          {data && <CurrencyPanel summary={data} />}
+          <div className={styles.columns}>
+            <PartsPanel filters={filters} by="cause" title={t('By cause')} />
+            <PartsPanel filters={filters} by="method" title={t('By method')} />
+            <PartsPanel filters={filters} by="channel" title={t('Online or by hand')} />
+            <PartsPanel filters={filters} by="habit" title={t('Once or regularly')} />
+          </div>
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import type { GivingSummary } from '@ngo-plus/contract/giving-reports';
+import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+} from '../kernel/index.ts';
+import { CsvButton } from './csv-button.tsx';
+import type { ReportFilters } from './filters.ts';
+import styles from './reports.module.css';
+import { changeOf } from './shares.ts';
+
+type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
+
+export function SummaryTiles({ query: { data, error, refetch }, filters }: Props) {
+  const { t } = useTranslation();
+  if (error)
+    return (
+      <ErrorState
+        title={t('The reports could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Panel>
+        <Loading label={t('Adding up')}>
+          <SkeletonLines lines={4} />
+        </Loading>
+      </Panel>
+    );
+  return (
+    <section className={styles.tiles} aria-label={t('At a glance')}>
+      <Tiles summary={data} />
+      <CsvButton report="summary" of={t('At a glance')} asked={filters} />
+    </section>
+  );
+}
+
+/** What a figure is where there is none. */
+const none = '–';
+
+function Tiles({ summary }: { summary: GivingSummary }) {
+  const { t } = useTranslation();
+  const { money, number, percent } = useFormat();
+  const { total, before, donors, donorsBefore, currency } = summary;
+  const said = (amountMinor: string | null) =>
+    amountMinor === null ? none : money({ amountMinor, currency });
+  const since = t('than in the period before');
+  const change = (now: string, then: string | undefined, isGood = true) => {
+    const share = then === undefined ? undefined : changeOf(now, then);
+    if (share === undefined) return undefined;
+    if (share === 0)
+      return { text: t('As much'), direction: 'flat' as const, since: t('as before') };
+    const text =
+      share > 0
+        ? t('{{share}} more', { share: percent(share) })
+        : t('{{share}} less', { share: percent(-share) });
+    return {
+      text,
+      direction: share > 0 ? ('up' as const) : ('down' as const),
+      good: share > 0 === isGood,
+      since,
+    };
+  };
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('Given')}
+        value={said(total.netMinor)}
+        change={change(total.netMinor, before?.netMinor)}
+        note={t('{{received}} received, {{back}} given back', {
+          received: said(total.receivedMinor),
+          back: said(total.givenBackMinor),
+        })}
+      />
+      <StatTile
+        label={t('Gifts')}
+        value={number(total.gifts)}
+        change={change(String(total.gifts), before === null ? undefined : String(before.gifts))}
+      />
+      <StatTile
+        label={t('Donors')}
+        value={number(donors.all)}
+        change={change(
+          String(donors.all),
+          donorsBefore === null ? undefined : String(donorsBefore.all),
+        )}
+        note={t('{{new}} new, {{returning}} who gave before', {
+          new: number(donors.new),
+          returning: number(donors.returning),
+        })}
+      />
+      <StatTile
+        label={t('Average gift')}
+        value={said(total.averageMinor)}
+        change={change(total.averageMinor ?? '0', before?.averageMinor ?? undefined)}
+      />
+      <StatTile
+        label={t('Median gift')}
+        value={said(total.medianMinor)}
+        note={t('Half of the gifts are at least that large')}
+      />
+      <StatTile label={t('Largest gift')} value={said(total.largestMinor)} />
+    </StatTiles>
+  );
+}
