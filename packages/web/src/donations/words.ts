@@ -1,3 +1,4 @@
+import type { ButtonWording } from '@ngo-plus/contract/causes';
 import type { GiftStatus, Hiding, OfflineMethod } from '@ngo-plus/contract/donations';
 import type { PaymentMethod, RefundState } from '@ngo-plus/contract/payments';
 import type { Status } from '../kernel/index.ts';
@@ -37,6 +38,13 @@ export const offlineNames: Readonly<Record<OfflineMethod, string>> = {
   cheque: 'Cheque',
   'bank-transfer': 'Bank transfer',
   'in-kind': 'In kind',
+};
+
+/** What the button of the form says, before an amount is known. */
+export const buttonWords: Readonly<Record<ButtonWording, string>> = {
+  give: 'Give',
+  donate: 'Donate',
+  support: 'Support this cause',
 };
 
 /** What others see of the gift. */

@@ -28,6 +28,7 @@ import { type Found, loadCause } from './load-cause.ts';
 import { CameBack, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
 import { ToForm } from './to-form.tsx';
+import { useTrial } from './use-trial.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadCause(args);
 
@@ -85,6 +86,7 @@ function Head({ cause }: { cause: Found['cause'] }) {
 function Side({ found }: { found: Found }) {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
+  const tried = useTrial(found);
   const { cause, offer, matching, now } = found;
   const { giving, endsOn, organisation } = cause;
   return (
@@ -104,7 +106,7 @@ function Side({ found }: { found: Found }) {
           <p>{t('Gifts online are not possible here at the moment.')}</p>
         )}
         {giving === 'open' && offer.currencies.length > 0 && (
-          <GivingForm key={cause.id} found={found} posted={posted} />
+          <GivingForm key={tried.variantOf} found={tried.found} posted={posted} />
         )}
       </section>
     </div>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { plainForm } from '@ngo-plus/contract/causes';
+import { giftId as giftIdOf } from '@ngo-plus/contract/donations';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -98,7 +99,9 @@ test('what came back without scripts is kept, and an answer leads on', async () 
 
 test('after an answer there is the way to the payment page', async () => {
   const checkoutUrl = 'https://pay.example/1';
-  const answer = { reference: 'gift', amount: { amountMinor: '1', currency: 'RWF' }, checkoutUrl };
+  const amount = { amountMinor: '1', currency: 'RWF' };
+  const giftId = giftIdOf.parse('018f0000-0000-7000-8000-000000000000');
+  const answer = { reference: 'gift', amount, giftId, checkoutUrl };
   show({}, { fields: {}, values: {}, answer });
   const link = await screen.findByRole('link', { name: 'Go to the payment page' });
   expect(link.getAttribute('href')).toBe(checkoutUrl);

@@ -15,21 +15,25 @@ import type { Found } from './load-cause.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { RhythmField } from './rhythm-field.tsx';
 import { TributeFields } from './tribute-fields.tsx';
-import { useGiving } from './use-giving.ts';
+import { type Elsewhere, useGiving } from './use-giving.ts';
 
-type Props = { found: Found; posted: Posted<Begun> | undefined };
+type Props = { found: Found; posted: Posted<Begun> | undefined; elsewhere?: Elsewhere };
 
 /** How much, from whom, and what is hidden; the rest on the payment page. It works without scripts. */
-export function GivingForm({ found, posted }: Props) {
+export function GivingForm({ found, posted, elsewhere }: Props) {
   const { t } = useTranslation();
-  const { form, checkoutUrl } = useGiving(found, posted);
+  const { form, checkoutUrl } = useGiving(found, posted, elsewhere);
   const { cause, offer } = found;
   const { form: wishes, questions, organisation } = cause;
   if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
   return (
     <>
       <ErrorSummary {...form.summary} />
-      <form {...form.attributes} className={styles.form}>
+      <form
+        {...form.attributes}
+        {...(elsewhere && inTab(cause.id, elsewhere))}
+        className={styles.form}
+      >
         <input type="hidden" name="id" value={cause.id} />
         <RhythmField found={found} form={form} />
         <AmountFields cause={cause} currencies={offer.currencies} form={form} />
@@ -69,7 +73,7 @@ export function GivingForm({ found, posted }: Props) {
           {...form.field('wantsNews', 'checkbox')}
         />
         <RobotTrap {...form.field('website')} />
-        <GiveButton form={form} />
+        <GiveButton form={form} wording={wishes.button} />
         <p className={styles.small}>
           {t('{{organisation}} sees your name, e-mail address and gift, whatever you hide here.', {
             organisation: organisation.name,
@@ -80,6 +84,11 @@ export function GivingForm({ found, posted }: Props) {
     </>
   );
 }
+
+/** Without scripts, the page of the cause takes the form in a tab of its own. */
+const inTab = (id: string, { search }: Elsewhere) => ({
+  ...{ action: `/causes/${id}?${search}`, target: '_blank' },
+});
 
 const hidingChoices = (most: 'name-only' | 'all'): readonly Hiding[] =>
   most === 'all' ? ['no', 'name', 'amount', 'all'] : ['no', 'name'];

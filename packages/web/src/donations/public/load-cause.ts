@@ -29,4 +29,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   return data({ found: { cause: readable, wall, offer, matching, ...around } });
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']>;
+export type Found = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']> & {
+  /** Of a trial of the form, once this visit was counted in it. */
+  readonly variantId?: string | undefined;
+};

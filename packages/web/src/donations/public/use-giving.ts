@@ -7,16 +7,31 @@ import type { Found } from './load-cause.ts';
 
 export const calls = () => import('./giving-calls.ts');
 
+/** What is different for a form in the page of somebody else: a payment page cannot be in there. */
+export type Elsewhere = {
+  /** Which link or campaign it is, as the query of an address. */
+  readonly search: string;
+  /** The gift is begun; it is paid elsewhere. */
+  readonly begin: (begun: Begun) => void;
+};
+
 /** The giving form: what is in it, and where the donor goes to pay once it was taken. */
-export function useGiving({ cause, offer }: Found, posted: Posted<Begun> | undefined) {
+export function useGiving(
+  { cause, offer, variantId }: Found,
+  posted: Posted<Begun> | undefined,
+  elsewhere?: Elsewhere,
+) {
   const [checkoutUrl, setCheckoutUrl] = useState(posted?.answer?.checkoutUrl);
   const { keyFor } = useIntention();
   const submit = async (values: GivingValues) => {
     const { call, give, proveHuman } = await calls();
     const amount = plainAmount(values.amount, values.currency);
-    const gift = { ...values, amount, ...cameBy(location.search, document.referrer) };
+    const search = elsewhere?.search ?? location.search;
+    const tried = variantId === undefined ? {} : { variantId };
+    const gift = { ...values, ...tried, amount, ...cameBy(search, document.referrer) };
     const proof = await proveHuman('GIVE');
     const begun = await call(give, { ...gift, key: keyFor(gift), proof }, { anonymous: true });
+    if (elsewhere) return elsewhere.begin(begun);
     setCheckoutUrl(begun.checkoutUrl);
     location.assign(begun.checkoutUrl);
   };

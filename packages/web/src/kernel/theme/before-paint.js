@@ -4,6 +4,9 @@
   try {
     chosen = localStorage.getItem('theme');
   } catch {}
+  // In the page of somebody else, that page decides.
+  if (location.pathname.startsWith('/cause-embed/'))
+    chosen = new URLSearchParams(location.search).get('theme');
   const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
   const dark =
     chosen === 'dark' || page.classList.contains('dark') || (chosen !== 'light' && systemIsDark());

@@ -11,9 +11,16 @@ const isScheme = (value: unknown): value is Scheme => value === 'light' || value
 const systemScheme = (): Scheme =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
+/** In the page of somebody else, that page decides; and a browser may keep nothing there at all. */
+function storedScheme(): string | null {
+  if (location.pathname.startsWith('/cause-embed/'))
+    return new URLSearchParams(location.search).get('theme');
+  return localStorage.getItem(key);
+}
+
 /** The choice someone made, if any. */
 export function chosenScheme(): Scheme | undefined {
-  const stored = localStorage.getItem(key);
+  const stored = storedScheme();
   return isScheme(stored) ? stored : undefined;
 }
 

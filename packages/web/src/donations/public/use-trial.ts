@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Joined } from './joining.ts';
+import type { Found } from './load-cause.ts';
+
+/**
+ * The form as it is tried out: lots are drawn in the browser, since the page is the same for everybody.
+ * Without scripts, and for who has begun to type, it stays as it is and nothing is counted.
+ *
+ * @returns what to show, and a key by which a changed form begins anew
+ */
+export function useTrial(found: Found): { readonly found: Found; readonly variantOf: string } {
+  const [joined, setJoined] = useState<Joined>();
+  const { cause, offer } = found;
+  const { trial } = offer;
+  const trialId = trial?.id;
+  useEffect(() => {
+    if (!trial || trial.id !== trialId) return;
+    const left = new AbortController();
+    const tell = (now: Joined) => {
+      if (!left.signal.aborted) setJoined(now);
+    };
+    void import('./joining.ts').then(({ joinTrial }) => joinTrial(trial, tell, left.signal));
+    return () => left.abort();
+  }, [trial, trialId]);
+  const variant = trial?.variants.find(({ id }) => id === joined?.id);
+  if (!variant || !joined) return { found, variantOf: cause.id };
+  const { suggestions, id, ...wishes } = variant;
+  const form = { ...cause.form, ...wishes };
+  const variantId = joined.isCounted ? id : undefined;
+  return { found: { ...found, cause: { ...cause, suggestions, form }, variantId }, variantOf: id };
+}
