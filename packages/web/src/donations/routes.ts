@@ -13,6 +13,8 @@ export const donationPages: Pages = {
   portal: [
     { path: 'gifts', file: '../donations/manage/list-page.tsx' },
     { path: 'gifts/offline', file: '../donations/manage/offline-page.tsx' },
+    { path: 'gifts/import', file: '../donations/imports/start-page.tsx' },
+    { path: 'gifts/import/:id', file: '../donations/imports/run-page.tsx' },
     { path: 'gifts/:id', file: '../donations/manage/gift-page.tsx' },
   ],
   bare: [

@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import type { PaymentMethod } from '@ngo-plus/contract/payments';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
@@ -110,6 +110,16 @@ function Deeds({ filters }: { filters: GiftFilters }) {
       >
         {t('Export as CSV')}
       </Button>
+      {manages && (
+        <Button
+          variant="default"
+          component={Link}
+          to="/gifts/import"
+          leftSection={<IconFileUpload size={18} aria-hidden />}
+        >
+          {t('Import from a file')}
+        </Button>
+      )}
       {manages && (
         <Button
           component={Link}
