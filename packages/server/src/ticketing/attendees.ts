@@ -16,7 +16,7 @@ import {
 } from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import { eventOr404 } from './lookup.ts';
-import { codeOf, grouped } from './secrets.ts';
+import { codeMaker, grouped } from './secrets.ts';
 import { ticketOrders, tickets, ticketTypes } from './table.ts';
 import { stateOf } from './ticket-state.ts';
 
@@ -59,14 +59,17 @@ export async function listAttendees(ctx: Context, input: Input<typeof contract.l
   const { page, next } = pageOf(rows, limit, ({ ticket, sortName }) =>
     cursors.after([sortName, ticket.id]),
   );
-  const items = await Promise.all(page.map((row) => present(ctx, row)));
+  const codeOf = await codeMaker(ctx);
+  const items = page.map((row) => present(row, codeOf));
   return { items, total: await ctx.db.$count(tickets, among), next };
 }
 
-async function present(ctx: Context, { ticket, order, type, by }: Row): Promise<Attendee> {
+type CodeOf = Awaited<ReturnType<typeof codeMaker>>;
+
+function present({ ticket, order, type, by }: Row, codeOf: CodeOf): Attendee {
   return attendee.parse({
     ...{ id: ticket.id, orderId: order.id, holder: ticket.holder, buyer: order.name, type },
-    ...{ codeEnd: (await codeOf(ctx, ticket.id)).slice(-4), state: stateOf(ticket) },
+    ...{ codeEnd: codeOf(ticket.id).slice(-4), state: stateOf(ticket) },
     ...{ checkedInAt: ticket.checkedInAt?.toISOString() ?? null, checkedInBy: by },
   });
 }
@@ -74,7 +77,7 @@ async function present(ctx: Context, { ticket, order, type, by }: Row): Promise<
 /** One of them; undefined for none. */
 export async function attendeeOf(ctx: Context, ticketId: string): Promise<Attendee | undefined> {
   const [row] = await select(ctx, eq(tickets.id, ticketId), 1);
-  return row && present(ctx, row);
+  return row && present(row, await codeMaker(ctx));
 }
 
 const headings = [
@@ -111,9 +114,10 @@ async function* batchesOf(outside: Outside, eventId: string) {
     outside.signal.throwIfAborted();
     const from = place;
     const { rows, cells } = await outside.transact(async (ctx) => {
+      const codeOf = await codeMaker(ctx);
       const of = and(eq(tickets.eventId, eventId), ne(tickets.state, 'void'));
       const found = await select(ctx, and(of, from && afterPlace(from)), batchSize);
-      return { rows: found, cells: await Promise.all(found.map((row) => cellsOf(ctx, row))) };
+      return { rows: found, cells: found.map((row) => cellsOf(row, codeOf)) };
     });
     yield cells;
     const last = rows.at(-1);
@@ -122,8 +126,8 @@ async function* batchesOf(outside: Outside, eventId: string) {
   }
 }
 
-const cellsOf = async (ctx: Context, { ticket, order, type }: Row): Promise<string[]> => [
-  ...[ticket.holder, type, grouped(await codeOf(ctx, ticket.id)), stateOf(ticket)],
+const cellsOf = ({ ticket, order, type }: Row, codeOf: CodeOf): string[] => [
+  ...[ticket.holder, type, grouped(codeOf(ticket.id)), stateOf(ticket)],
   ...[ticket.checkedInAt?.toISOString() ?? '', order.name, order.email],
   ...[decimalOf(ticket.priceMinor, order.currency), order.currency],
   order.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),

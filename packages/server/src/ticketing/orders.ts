@@ -21,7 +21,7 @@ import {
 } from '../kernel/index.ts';
 import { aboutOrder } from './about.ts';
 import { eventOr404, ticketsOfOrder } from './lookup.ts';
-import { codeOf, grouped } from './secrets.ts';
+import { codeMaker, grouped } from './secrets.ts';
 import { sendAgain } from './sending-again.ts';
 import { type OrderRow, ticketEvents, ticketOrders, ticketRefunds } from './table.ts';
 import { stateOf } from './ticket-state.ts';
@@ -97,21 +97,20 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
     and(eq(ticketRefunds.orderId, id), eq(ticketRefunds.state, 'asked')),
   );
   const manages = seesAddresses(ctx);
+  const codeOf = await codeMaker(ctx);
   const { currency } = row;
   return ticketOrder.parse({
     ...presentRow(ctx, row),
     ...{ eventId: row.eventId, eventTitle: event?.title ?? '', reference: row.reference },
     ...{ answers: manages ? row.answers : [], note: row.note, returning: open > 0 },
     refundFailure: row.refundFailure,
-    tickets: await Promise.all(
-      (await ticketsOfOrder(ctx, id)).map(async ({ ticket, type }) => ({
-        ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },
-        // Whoever has the code gets in: only those at the door need it.
-        code: manages ? grouped(await codeOf(ctx, ticket.id)) : '',
-        price: { amountMinor: ticket.priceMinor.toString(), currency },
-        ...{ state: stateOf(ticket), checkedInAt: ticket.checkedInAt?.toISOString() ?? null },
-      })),
-    ),
+    tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
+      ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },
+      // Whoever has the code gets in: only those at the door need it.
+      code: manages ? grouped(codeOf(ticket.id)) : '',
+      price: { amountMinor: ticket.priceMinor.toString(), currency },
+      ...{ state: stateOf(ticket), checkedInAt: ticket.checkedInAt?.toISOString() ?? null },
+    })),
   });
 }
 

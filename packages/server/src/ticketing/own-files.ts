@@ -2,7 +2,7 @@ import { toString as drawQr } from 'qrcode';
 import { calendarText, type Download, type Outside, Problem } from '../kernel/index.ts';
 import { ticketsOfOrder } from './lookup.ts';
 import { orderOfToken } from './own.ts';
-import { codeOf, codeUrl, grouped } from './secrets.ts';
+import { codeMaker, codeUrl, grouped } from './secrets.ts';
 
 type OfToken = { readonly token: string };
 
@@ -18,7 +18,7 @@ export const drawCode = (
     const rows = await ticketsOfOrder(ctx, order.id);
     const found = rows.find(({ ticket }) => ticket.id === ticketId && ticket.state === 'valid');
     const { ticket } = Problem.ifMissing(found, 'That ticket');
-    const url = codeUrl(ctx, await codeOf(ctx, ticket.id));
+    const url = codeUrl(ctx, (await codeMaker(ctx))(ticket.id));
     return {
       body: await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
       type: 'image/svg+xml',
@@ -33,9 +33,10 @@ export async function printOwn(outside: Outside, { token }: OfToken): Promise<Do
     const rows = (await ticketsOfOrder(ctx, found.order.id)).filter(
       ({ ticket }) => ticket.state === 'valid',
     );
+    const codeOf = await codeMaker(ctx);
     const printed = [];
     for (const { ticket, type } of rows) {
-      const code = await codeOf(ctx, ticket.id);
+      const code = codeOf(ticket.id);
       const { holder, priceMinor } = ticket;
       printed.push({ type, holder, priceMinor, code: grouped(code), url: codeUrl(ctx, code) });
     }

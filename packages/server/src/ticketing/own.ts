@@ -7,7 +7,7 @@ import { aboutOrder } from './about.ts';
 import type { About } from './letters.ts';
 import { lockOrder, ticketsOfOrder } from './lookup.ts';
 import { giveUpSeats } from './refunding.ts';
-import { codeOf, grouped, hashOf } from './secrets.ts';
+import { codeMaker, grouped, hashOf } from './secrets.ts';
 import { sendAgain } from './sending-again.ts';
 import { type TicketRow, ticketOrders, tickets } from './table.ts';
 import { stateOf } from './ticket-state.ts';
@@ -33,18 +33,17 @@ async function present(
   const { currency, status } = order;
   const holds = status === 'paid';
   const rows = await ticketsOfOrder(ctx, order.id);
+  const codeOf = await codeMaker(ctx);
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return ownOrder.parse({
     ...{ status, name: order.name, email: order.email, reference: order.reference, isTrial },
     ...{ amount: wire(order.amountMinor), refunded: wire(order.refundedMinor) },
     heldUntil: order.heldUntil?.toISOString() ?? null,
     checkoutUrl: status === 'held' && order.checkoutUrl !== '' ? order.checkoutUrl : null,
-    tickets: await Promise.all(
-      rows.map(async ({ ticket, type }) => ({
-        ...{ id: ticket.id, type, holder: ticket.holder, price: wire(ticket.priceMinor) },
-        ...{ code: grouped(await codeOf(ctx, ticket.id)), state: stateOf(ticket) },
-      })),
-    ),
+    tickets: rows.map(({ ticket, type }) => ({
+      ...{ id: ticket.id, type, holder: ticket.holder, price: wire(ticket.priceMinor) },
+      ...{ code: grouped(codeOf(ticket.id)), state: stateOf(ticket) },
+    })),
     event: {
       ...event,
       startsAt: event.startsAt.toISOString(),

@@ -25,11 +25,13 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Sixty bits: twelve letters that somebody can type at a door, and nobody can guess. */
 const codeLength = 12;
 
-/** What a ticket is known by at the door, made anew each time. */
-export async function codeOf(ctx: Context, ticketId: string): Promise<string> {
+/** Makes what tickets are known by at the door, anew each time. */
+export async function codeMaker(ctx: Context): Promise<(ticketId: string) => string> {
   const secret = await installationSecret(ctx, 'ticket codes');
-  const bytes = createHmac('sha256', secret).update(ticketId).digest();
-  return Array.from({ length: codeLength }, (_, at) => alphabet[(bytes[at] ?? 0) % 32]).join('');
+  return (ticketId) => {
+    const bytes = createHmac('sha256', secret).update(ticketId).digest();
+    return Array.from({ length: codeLength }, (_, at) => alphabet[(bytes[at] ?? 0) % 32]).join('');
+  };
 }
 
 /** `7K3M-9QPD-X2TV`, as people read it. */
