@@ -27,6 +27,7 @@ import { seedOpportunities } from '../opportunities/index.ts';
 import { seedPlans } from '../plans/index.ts';
 import { seedResources } from '../resources/index.ts';
 import { seedStaff } from '../staff/index.ts';
+import { seedStandingGifts } from '../standing-gifts/index.ts';
 import { seedStorage } from '../storage/index.ts';
 import { seedVolunteering } from '../volunteering/index.ts';
 
@@ -43,6 +44,7 @@ const seeds: readonly Seed[] = [
   { name: 'administration', fill: seedAdministration },
   { name: 'causes', fill: seedCauses },
   { name: 'donations', fill: seedDonations },
+  { name: 'standing-gifts', fill: seedStandingGifts },
   { name: 'gift-aid', fill: seedGiftAid },
   { name: 'coupons', fill: seedCoupons },
   { name: 'plans', fill: seedPlans },

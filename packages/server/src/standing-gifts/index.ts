@@ -8,4 +8,5 @@ export {
   standingForRecord,
 } from './knowing.ts';
 export { standingRoutes } from './routes.ts';
+export { seedStandingGifts } from './seed.ts';
 export { standingSubscriptions } from './subscriptions.ts';

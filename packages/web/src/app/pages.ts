@@ -25,6 +25,7 @@ import { receiptPages } from '../receipts/index.ts';
 import { resourcePages } from '../resources/index.ts';
 import { sandboxPages } from '../sandbox/index.ts';
 import { staffPages } from '../staff/index.ts';
+import { standingPages } from '../standing-gifts/index.ts';
 import { storagePages } from '../storage/index.ts';
 import { volunteeringPages } from '../volunteering/index.ts';
 
@@ -73,6 +74,7 @@ const capabilities: readonly Pages[] = [
   resourcePages,
   sandboxPages,
   staffPages,
+  standingPages,
   storagePages,
   volunteeringPages,
 ];

@@ -4,6 +4,7 @@ import {
   listOwnGifts,
   type OwnGift,
 } from '@ngo-plus/contract/donations';
+import { listOwnStanding, type OwnStanding } from '@ngo-plus/contract/standing-gifts';
 import {
   type ActionFunctionArgs,
   data,
@@ -26,20 +27,25 @@ import {
 import { AskForGifts } from './ask-for-gifts.tsx';
 import styles from './my-gifts.module.css';
 import { OwnGifts } from './own-gifts.tsx';
+import { OwnStandingList } from './own-standing.tsx';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'My gifts', listed: false }, page);
 
 /** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
-type Loaded = { token: string; gifts?: OwnGift[]; refusal?: string };
+type Loaded = { token: string; gifts?: OwnGift[]; standing?: OwnStanding[]; refusal?: string };
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   if (token === '') return data<Loaded>({ token });
   try {
     const options = { ...through(args), anonymous: true };
-    return data<Loaded>({ token, gifts: await call(listOwnGifts, { token }, options) });
+    const [gifts, standing] = await Promise.all([
+      call(listOwnGifts, { token }, options),
+      call(listOwnStanding, { token }, options),
+    ]);
+    return data<Loaded>({ token, gifts, standing });
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.code === 'unavailable') throw error;
     const refusal =
@@ -60,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function MyGiftsPage() {
   const { t } = useTranslation();
-  const { gifts, refusal } = useLoaderData<typeof loader>();
+  const { gifts, standing = [], token, refusal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <div className={styles.page}>
@@ -78,7 +84,13 @@ export default function MyGiftsPage() {
         </p>
       )}
       {gifts ? (
-        <OwnGifts gifts={gifts} changed={posted?.changed} />
+        <>
+          <OwnStandingList standing={standing} token={token} />
+          <section className={styles.part}>
+            {standing.length > 0 && <h2>{t('Gifts so far')}</h2>}
+            <OwnGifts gifts={gifts} changed={posted?.changed} />
+          </section>
+        </>
       ) : (
         <AskForGifts posted={posted?.asked} />
       )}

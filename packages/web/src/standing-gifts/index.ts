@@ -1,0 +1,1 @@
+export { standingPages } from './routes.ts';

@@ -1,0 +1,38 @@
+import type { StandingRow } from '@ngo-plus/contract/standing-gifts';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { rhythmNames, statusLooks, statusNames, wayNames } from '../words.ts';
+
+export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const [who, amount, often, cause, state, way, next] = [
+    ...[t('Donor'), t('Amount'), t('How often'), t('Cause'), t('State'), t('Paid by'), t('Next')],
+  ];
+  return (
+    <RecordTable headings={[who, amount, often, cause, state, way, next].map(String)}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <Link to={`/regular-gifts/${row.id}`}>{row.name || t('Erased')}</Link>
+            {row.email && <small>{row.email}</small>}
+          </th>
+          <td data-label={amount} className="tnum" data-whole>
+            {money(row.amount)}
+          </td>
+          <td data-label={often} data-whole>
+            {t(rhythmNames[row.rhythm])}
+          </td>
+          <td data-label={cause}>{row.causeTitle}</td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={statusLooks[row.status]}>{t(statusNames[row.status])}</StatusBadge>
+          </td>
+          <td data-label={way}>{t(wayNames[row.way])}</td>
+          <td data-label={next} data-whole>
+            {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { OwnStanding } from '@ngo-plus/contract/standing-gifts';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { holdNames } from '../words.ts';
+import styles from './own.module.css';
+
+/** How it stands, in one or two sentences, and what is to be paid now. */
+export function StandsSo({ standing }: { standing: OwnStanding }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { status, nextOn, pausedUntil, held, isDue, payPath, failure } = standing;
+  if (status === 'cancelled')
+    return (
+      <p className={styles.note}>
+        {t('It has ended. Nothing is charged any more.')}{' '}
+        {standing.cancelledAt && <Moment at={standing.cancelledAt} />}
+      </p>
+    );
+  return (
+    <div className={styles.box}>
+      {held && <p>{t(holdNames[held])}</p>}
+      {status === 'paused' && (
+        <p>
+          {pausedUntil
+            ? t('It is paused until {{day}}.', { day: day(pausedUntil) })
+            : t('It is paused until you go on.')}
+        </p>
+      )}
+      {failure && isDue && <p>{t('The card was refused: {{failure}}', { failure })}</p>}
+      {nextOn && isDue && <p>{t('The gift of {{day}} is not paid yet.', { day: day(nextOn) })}</p>}
+      {nextOn && !isDue && <Next standing={standing} nextOn={nextOn} />}
+      {isDue && payPath && (
+        <div>
+          <Button component={Link} to={payPath} size="md">
+            {t('Pay it now')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Next({ standing: { way, card }, nextOn }: { standing: OwnStanding; nextOn: string }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const when = day(nextOn);
+  if (way === 'reminder')
+    return (
+      <p>
+        {t(
+          'The next gift is on {{day}}. We send you a link by e-mail; nothing is taken by itself.',
+          {
+            day: when,
+          },
+        )}
+      </p>
+    );
+  return (
+    <p>
+      {card
+        ? t('The next gift is on {{day}}. Your card {{brand}} ending in {{last4}} is charged.', {
+            ...{ day: when, brand: card.brand, last4: card.last4 },
+          })
+        : t('The next gift is on {{day}}. Your card is charged.', { day: when })}
+    </p>
+  );
+}
