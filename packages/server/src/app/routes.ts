@@ -9,12 +9,15 @@ import { certificateRoutes } from '../certificates/index.ts';
 import { contactRoutes } from '../contacts/index.ts';
 import { couponRoutes } from '../coupons/index.ts';
 import { dashboardRoutes } from '../dashboard/index.ts';
+import { countByVariant, donationRoutes } from '../donations/index.ts';
+import { embedRoutes } from '../embeds/index.ts';
+import { formTrialRoutes } from '../form-trials/index.ts';
 import { fundraiserRoutes } from '../fundraisers/index.ts';
 import { giftAidRoutes } from '../gift-aid/index.ts';
+import { givingReportRoutes } from '../giving-reports/index.ts';
 import { grantRoutes } from '../grants/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { ledgerRoutes } from '../ledger/index.ts';
-import { givingReportRoutes } from '../giving-reports/index.ts';
 import { marketingRoutes } from '../marketing/index.ts';
 import { matchingRoutes } from '../matching/index.ts';
 import { notificationRoutes } from '../notifications/index.ts';
@@ -52,14 +55,16 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...dashboardRoutes,
   ...donationRoutes,
+  ...embedRoutes,
   ...fundraiserRoutes,
+  ...formTrialRoutes(countByVariant),
   ...giftAidRoutes,
+  ...givingReportRoutes,
   ...grantRoutes,
   ...ledgerRoutes,
   ...marketingRoutes,
   ...matchingRoutes,
   ...notificationRoutes,
-  ...givingReportRoutes,
   ...opportunityRoutes,
   ...outboxRoutes,
   ...paymentRoutes(purposes),

@@ -8,6 +8,8 @@ import { causeSecrets } from './testing-causes.ts';
 import { certificateSecrets } from './testing-certificates.ts';
 import { contactSecrets } from './testing-contacts.ts';
 import { donationSecrets } from './testing-donations.ts';
+import { embedSecrets } from './testing-embeds.ts';
+import { formTrialSecrets } from './testing-form-trials.ts';
 import { fundraiserSecrets } from './testing-fundraisers.ts';
 import { giftAidSecrets } from './testing-gift-aid.ts';
 import { ledgerSecrets } from './testing-ledger.ts';
@@ -130,6 +132,8 @@ const secrets: Record<string, Secret> = {
   ...certificateSecrets,
   ...contactSecrets,
   ...donationSecrets,
+  ...embedSecrets,
+  ...formTrialSecrets,
   ...fundraiserSecrets,
   ...giftAidSecrets,
   ...ledgerSecrets,
