@@ -1,7 +1,7 @@
 import { lettersTo, visitor } from '../accounts/testing.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
 import { donation, donationSubscriptions } from '../donations/index.ts';
-import { begin, giftRow, openFund, openTill } from '../donations/testing.ts';
+import { begin, donorToken, giftRow, openFund, openTill } from '../donations/testing.ts';
 import { deliveryJob } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { settle } from '../payments/index.ts';
@@ -50,7 +50,7 @@ export async function agree(world: World, till: Till, causeId: string, given: Be
     'select * from standing_gifts where gift_id = $1',
     [(await giftRow(world, reference)).id],
   );
-  return rows[0] as { id: string; email: string };
+  return rows[0] as { id: string; email: string; gift_id: string; kept_by: string | null };
 }
 
 type Paid = { readonly amountMinor: string; readonly currency: string };
@@ -118,3 +118,7 @@ export async function linkTo(world: World, email: string): Promise<string> {
   }
   throw new Error(`No letter to ${email} has a link.`);
 }
+
+/** The link that opens what was given from the address of a gift. */
+export const linkOf = (world: World, giftId: string, time = start): Promise<string> =>
+  systemAt(world, time).transact((ctx) => donorToken(ctx, giftId));
