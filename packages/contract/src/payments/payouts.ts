@@ -129,7 +129,7 @@ export const listOwnPayouts = endpoint('GET /api/payments/payouts', {
 
 const ownLine = line
   .omit({ organisation: true, paymentId: true })
-  .extend({ subjectId: z.uuid().nullable() });
+  .extend({ subjectId: z.uuid().nullable(), purpose: z.string().nullable() });
 
 export type OwnPayoutLine = z.infer<typeof ownLine>;
 

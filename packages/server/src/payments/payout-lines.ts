@@ -58,6 +58,7 @@ export async function listOwnLines(
   const items = rows.map(({ line, attempt }) => ({
     ...present(line, attempt),
     subjectId: attempt?.subjectId ?? null,
+    purpose: attempt?.purpose ?? null,
   }));
   return { items, total, next };
 }

@@ -28,6 +28,13 @@ export type MessageFilters = Filters<(typeof messageFilters)[number]>;
 export const mismatchFilters = ['resolved'] as const;
 export type MismatchFilters = Filters<(typeof mismatchFilters)[number]>;
 
+/** Blank stands for those that are open. */
+export const disputeFilters = ['search', 'open'] as const;
+export type DisputeFilters = Filters<(typeof disputeFilters)[number]>;
+
+export const payoutFilters = ['provider', 'state'] as const;
+export type PayoutFilters = Filters<(typeof payoutFilters)[number]>;
+
 /** As the API takes it: `yes`, `no`, or neither. */
 export const yesOrNo = (chosen: string): { yes?: 'yes' | 'no' } =>
   chosen === 'all' ? {} : { yes: chosen === 'yes' ? 'yes' : 'no' };

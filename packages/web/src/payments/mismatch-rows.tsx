@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { TakeOut } from './take-out.tsx';
 import { useProviderWords } from './use-provider-words.ts';
 import { mismatchAdvice, mismatchNames } from './words.ts';
 
@@ -46,6 +47,7 @@ function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
       )}
       <Where mismatch={mismatch} />
       <div className={styles.buttons}>
+        <TakeOut mismatch={mismatch} />
         <Button variant="default" size="xs" onClick={() => setResolving(true)}>
           {resolvedAt ? t('Change what was done') : t('Resolve')}
         </Button>

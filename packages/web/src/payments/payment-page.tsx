@@ -14,12 +14,14 @@ import {
 } from '../kernel/index.ts';
 import { BooksPanel } from './books-panel.tsx';
 import { PaymentDeeds } from './payment-deeds.tsx';
+import { PaymentDisputes } from './payment-disputes.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentMisfits } from './payment-misfits.tsx';
 import { PaymentTrail } from './payment-trail.tsx';
 import styles from './payments.module.css';
 import { onePayment } from './queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
+import { SandboxDeeds } from './sandbox-deeds.tsx';
 import { stateLooks, stateNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Payment' });
@@ -68,6 +70,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
         actions={<PaymentDeeds payment={payment} />}
       />
       <div className={styles.stack}>
+        <PaymentDisputes payment={payment} />
         <PaymentMisfits payment={payment} />
         <div className={styles.page}>
           <div className={styles.column}>
@@ -81,6 +84,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
               <PaymentFacts payment={payment} />
             </Panel>
             <RefundsPanel payment={payment} />
+            <SandboxDeeds payment={payment} />
           </div>
         </div>
       </div>

@@ -1,22 +1,34 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import {
   type AdminPayment,
+  type Dispute,
+  listDisputes,
   listMismatches,
+  listOwnPayoutLines,
+  listOwnPayouts,
   listPaymentAlarms,
   listPaymentEvents,
   listPaymentProviders,
   listPayments,
+  listPayoutLines,
+  listPayouts,
   listReconciliations,
+  type Payout,
+  readDispute,
+  readMoneyStanding,
   readPayment,
   readPaymentBooks,
+  readPayout,
 } from '@ngo-plus/contract/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../kernel/index.ts';
 import {
+  type DisputeFilters,
   type MessageFilters,
   type MismatchFilters,
   type PaymentFilters,
+  type PayoutFilters,
   withoutBlanks,
   yesOrNo,
 } from './filters.ts';
@@ -115,6 +127,80 @@ export const providers = queryOptions({
   queryFn: ({ signal }) => call(listPaymentProviders, {}, { signal }),
   staleTime: 300_000,
 });
+
+export const disputeList = ({ search, open }: DisputeFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'disputes', search, open],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const wanted = open === 'all' ? {} : { open: open === 'no' ? 'no' : 'yes' };
+      const asked = { cursor, limit: 50, ...wanted, ...(search && { search }) };
+      return callPage(listDisputes, asked as z.input<typeof listDisputes.input>, { signal });
+    },
+    ...fromStart,
+  });
+
+export const oneDispute = (id: Dispute['id']) =>
+  queryOptions({
+    queryKey: [...keys.all, 'dispute', id],
+    queryFn: ({ signal }) => call(readDispute, { id }, { signal }),
+  });
+
+export const disputesOf = (paymentId: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'disputes-of', paymentId],
+    queryFn: ({ signal }) => call(listDisputes, { paymentId }, { signal }),
+  });
+
+const isBeingRead = ({ state, bookedAt, failure }: Payout): boolean =>
+  state === 'paid' && bookedAt === null && failure === null;
+
+export const payoutList = (filters: PayoutFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'payouts', filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const asked = withoutBlanks(filters) as z.input<typeof listPayouts.input>;
+      return callPage(listPayouts, { ...asked, cursor, limit: 50 }, { signal });
+    },
+    ...fromStart,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? lookAgainMs : false,
+  });
+
+export const onePayout = (id: Payout['id']) =>
+  queryOptions({
+    queryKey: [...keys.all, 'payout', id],
+    queryFn: ({ signal }) => call(readPayout, { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? lookAgainMs : false),
+  });
+
+export const linesOf = (id: Payout['id'], odd: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'payout-lines', id, odd],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listPayoutLines, { id, cursor, limit: 50, ...(odd && { odd: 'yes' }) }, { signal }),
+    ...fromStart,
+  });
+
+export const ownPayouts = infiniteQueryOptions({
+  queryKey: [...keys.all, 'own-payouts'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage(listOwnPayouts, { cursor, limit: 50 }, { signal }),
+  ...fromStart,
+});
+
+export const ownLines = (id: Payout['id']) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'own-payout-lines', id],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listOwnPayoutLines, { id, cursor, limit: 50 }, { signal }),
+    ...fromStart,
+  });
+
+export const moneyStanding = (subjectId: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'standing', subjectId],
+    queryFn: ({ signal }) => call(readMoneyStanding, { subjectId }, { signal }),
+  });
 
 const alarmsEveryMs = 60_000;
 

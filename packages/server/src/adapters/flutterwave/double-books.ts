@@ -11,6 +11,7 @@ import type {
   refundsQuery,
   tokenCharge,
 } from './double-requests.ts';
+import type { Chargeback, Settlement } from './double-settlements.ts';
 
 export const secretKey = 'FLWSECK_TEST-a1b2c3d4e5f6-X';
 
@@ -40,6 +41,8 @@ export type Books = {
   readonly pages: Map<string, z.infer<typeof payment>>;
   readonly rows: Map<number, Row>;
   readonly refunds: Map<number, Refund>;
+  readonly chargebacks: Map<number, Chargeback>;
+  readonly settlements: Map<number, Settlement>;
 };
 
 const pageSize = 10;
@@ -49,7 +52,7 @@ export const fault = (status: number, message: string): Reply => ({
   body: { status: 'error', message, data: null },
 });
 
-const success = (message: string, data: unknown, meta?: unknown): Reply => ({
+export const success = (message: string, data: unknown, meta?: unknown): Reply => ({
   status: 200,
   body: { status: 'success', message, ...(meta !== undefined && { meta }), data },
 });
@@ -100,7 +103,7 @@ export function list(books: Books, query: z.infer<typeof listQuery>): Reply {
   return paged('Transactions fetched', fits.map(listed).reverse(), Number(page));
 }
 
-function paged(message: string, rows: readonly unknown[], page: number): Reply {
+export function paged(message: string, rows: readonly unknown[], page: number): Reply {
   const total_pages = Math.ceil(rows.length / pageSize);
   const page_info = { total: rows.length, current_page: page, total_pages };
   return success(message, rows.slice((page - 1) * pageSize, page * pageSize), { page_info });

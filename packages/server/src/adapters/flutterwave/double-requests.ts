@@ -74,3 +74,17 @@ export const feeQuery = z.strictObject({
   currency,
   payment_type: z.enum(['card', 'debit_ng_account', 'mobilemoney', 'bank_transfer']).optional(),
 });
+
+/** `GET /chargebacks`: developer.flutterwave.com/reference/endpoints/charge-backs. */
+export const chargebacksQuery = z.strictObject({
+  page: page.optional(),
+  status: z.enum(['lost', 'won', 'initiated', 'accepted', 'declined']).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  currency: currency.optional(),
+  flw_ref: text.optional(),
+  id: id.optional(),
+});
+
+/** `GET /settlements`: developer.flutterwave.com/reference/endpoints/settlements. */
+export const settlementsQuery = z.strictObject({ page: page.optional() });

@@ -18,14 +18,23 @@ import {
   verifyByReference,
 } from './double-books.ts';
 import {
+  chargebacksQuery,
   feeQuery,
   listQuery,
   payment,
   referenceQuery,
   refundBody,
   refundsQuery,
+  settlementsQuery,
   tokenCharge,
 } from './double-requests.ts';
+import {
+  addChargeback,
+  addSettlement,
+  listChargebacks,
+  listSettlements,
+  readSettlement,
+} from './double-settlements.ts';
 
 export const secretHash = 'a-secret-hash-of-the-dashboard';
 export { secretKey };
@@ -36,6 +45,9 @@ export type FlutterwaveDouble = Double & {
   /** What becomes of a transaction later. */
   readonly change: (id: string, change: Change) => void;
   readonly changeRefund: (id: string, change: Change) => void;
+  /** A payer’s bank asks a transaction back. Gives the id. */
+  readonly chargeBack: (id: string, change?: Change) => string;
+  readonly settle: (transactions: readonly Change[], change?: Change) => string;
   /** The message that Flutterwave sends about it. */
   readonly messageOf: (id: string, event?: string) => Message;
 };
@@ -56,8 +68,8 @@ function answer(books: Books, { path, body }: Exchange): Reply {
   const [method = '', target = ''] = path.split(' ');
   const { pathname, searchParams } = new URL(target, 'http://localhost');
   const query = Object.fromEntries(searchParams);
-  const route = `${method} ${pathname.replace(/^\/v1/, '').replace(/\/\d+\//, '/:id/')}`;
-  const id = Number(pathname.match(/\/(\d+)\//)?.[1]);
+  const route = `${method} ${pathname.replace(/^\/v1/, '').replace(/\/\d+(?=\/|$)/, '/:id')}`;
+  const id = Number(pathname.match(/\/(\d+)(?:\/|$)/)?.[1]);
   switch (route) {
     case 'POST /payments':
       return checked(payment, body, (sent) => openPage(books, sent));
@@ -75,6 +87,12 @@ function answer(books: Books, { path, body }: Exchange): Reply {
       return checked(refundsQuery, query, (sent) => listRefunds(books, sent));
     case 'POST /tokenized-charges':
       return checked(tokenCharge, body, (sent) => chargeToken(books, sent));
+    case 'GET /chargebacks':
+      return checked(chargebacksQuery, query, (sent) => listChargebacks(books, sent));
+    case 'GET /settlements':
+      return checked(settlementsQuery, query, (sent) => listSettlements(books, sent));
+    case 'GET /settlements/:id':
+      return readSettlement(books, id);
     default:
       return fault(404, `Cannot ${method} ${pathname}`);
   }
@@ -82,7 +100,10 @@ function answer(books: Books, { path, body }: Exchange): Reply {
 
 /** Flutterwave v3 as its documentation describes it, with what a payer does there. */
 export async function openFlutterwaveDouble(): Promise<FlutterwaveDouble> {
-  const books: Books = { pages: new Map(), rows: new Map(), refunds: new Map() };
+  const books: Books = {
+    ...{ pages: new Map(), rows: new Map(), refunds: new Map() },
+    ...{ chargebacks: new Map(), settlements: new Map() },
+  };
   const double = await openDouble((exchange, mood) => {
     const { authorization } = exchange.headers;
     if (!authorization) return fault(401, 'Authorization required');
@@ -107,6 +128,8 @@ export async function openFlutterwaveDouble(): Promise<FlutterwaveDouble> {
       const refund = books.refunds.get(Number(id));
       if (refund) books.refunds.set(refund.id, { ...refund, ...change });
     },
+    chargeBack: (id, change = {}) => addChargeback(books, id, change),
+    settle: (transactions, change = {}) => addSettlement(books, transactions, change),
     messageOf: (id, event = 'charge.completed') => ({
       headers: { 'verif-hash': secretHash },
       body: Buffer.from(JSON.stringify({ event, data: rowOf(id) })),

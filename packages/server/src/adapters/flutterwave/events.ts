@@ -61,7 +61,15 @@ export function readEvent(
     return undefined;
   const message = messageIn(body);
   if (message === undefined) return undefined;
-  return told.safeParse(message).data ?? unheardOf(body);
+  return told.safeParse(message).data ?? chargedBack(message, body) ?? unheardOf(body);
+}
+
+const chargeback = z.object({ event: word.startsWith('chargeback') });
+
+/** Its form is not published: it says that the list of chargebacks has to be looked through. */
+function chargedBack(message: object, body: Buffer): ProviderEvent | undefined {
+  const { data } = chargeback.safeParse(message);
+  return data && { ...unheardOf(body), kind: data.event };
 }
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();

@@ -28,3 +28,10 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   keepsCard: false,
   ...changed,
 });
+
+/** Everything that comes, in its order. */
+export async function listed<Item>(coming: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of coming) items.push(item);
+  return items;
+}

@@ -1,3 +1,4 @@
+import type { Dispute, Payout } from './double-disputes.ts';
 import type { IntentOrder, RefundOrder, SessionOrder } from './double-requests.ts';
 
 export type Intent = {
@@ -42,6 +43,8 @@ export type Books = {
   readonly sessions: Map<string, Session>;
   readonly intents: Map<string, Intent>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Dispute>;
+  readonly payouts: Map<string, Payout>;
   /** Who owns a kept card, and how it answers when it is charged again. */
   readonly cards: Map<string, { readonly customer: string; declines?: string }>;
 };
@@ -50,6 +53,8 @@ export const emptyBooks = (): Books => ({
   sessions: new Map(),
   intents: new Map(),
   refunds: new Map(),
+  disputes: new Map(),
+  payouts: new Map(),
   cards: new Map(),
 });
 

@@ -21,6 +21,16 @@ import {
   refundedOf,
   succeed,
 } from './double-books.ts';
+import {
+  type Dispute,
+  disputeAnswer,
+  disputeList,
+  movementAnswer,
+  movementList,
+  type Payout,
+  payoutAnswer,
+  payoutList,
+} from './double-disputes.ts';
 import { payers } from './double-payers.ts';
 import {
   decodeForm,
@@ -128,6 +138,33 @@ const routes: readonly Route[] = [
     const found = [...books.refunds.values()].filter((one) => one.payment_intent === id);
     return pageOf(found, refundAnswer, params);
   }),
+  route(/^GET \/v1\/disputes$/, disputeList, (books, { payment_intent: of, created, ...page }) => {
+    const { gte = '0', lt = '99999999999' } = created ?? {};
+    const found = [...books.disputes.values()].filter(
+      (one) =>
+        (of === undefined || one.payment_intent === of) &&
+        one.created >= Number(gte) &&
+        one.created < Number(lt),
+    );
+    return pageOf(found, disputeAnswer, page);
+  }),
+  route(/^GET \/v1\/payouts$/, payoutList, (books, { created, ...page }) => {
+    const { gte = '0', lt = '99999999999' } = created;
+    const found = [...books.payouts.values()].filter(
+      (one) => one.created >= Number(gte) && one.created < Number(lt),
+    );
+    return pageOf(found, payoutAnswer, page);
+  }),
+  route(/^GET \/v1\/balance_transactions$/, movementList, (books, { payout: id, ...page }) => {
+    const payout = books.payouts.get(id);
+    if (!payout) return noSuch('payout', id);
+    if (!payout.automatic)
+      return wrong(400, {
+        message:
+          'Balance transaction history can only be filtered on automatic transfers, not manual.',
+      });
+    return pageOf(payout.movements, movementAnswer, page);
+  }),
 ];
 
 /** Least amounts of an account that is paid out in the currency (docs.stripe.com/currencies). */
@@ -195,6 +232,8 @@ export type StripeDouble = Double &
   ReturnType<typeof payers> & {
     /** A payment that is there without anybody having seen it made. */
     readonly plant: (notes: IntentNotes) => string;
+    readonly dispute: (dispute: Dispute) => void;
+    readonly payOut: (payout: Payout) => void;
     /** Search catches up. */
     readonly index: () => void;
     /** A day goes by: Stripe forgets the keys. */
@@ -214,6 +253,8 @@ export async function openStripeDouble(): Promise<StripeDouble> {
       succeed(intent, 'pm_planted');
       return intent.id;
     },
+    dispute: (dispute) => void books.disputes.set(dispute.id, dispute),
+    payOut: (payout) => void books.payouts.set(payout.id, payout),
     index: () => {
       for (const intent of books.intents.values()) intent.isIndexed = true;
     },

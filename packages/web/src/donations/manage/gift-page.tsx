@@ -19,6 +19,7 @@ import {
   useUser,
 } from '../../kernel/index.ts';
 import { GiftMatches } from '../../matching/index.ts';
+import { MoneyNote } from '../../payments/index.ts';
 import { GiftReceipts } from '../../receipts/index.ts';
 import { giftQuery } from '../queries.ts';
 import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
@@ -76,6 +77,9 @@ function Whole({ gift }: { gift: Gift }) {
         <Panel>
           <Facts gift={gift} />
         </Panel>
+        <Suspense fallback={null}>
+          <MoneyNote subjectId={gift.id} />
+        </Suspense>
         <Refunds refunds={gift.refunds} />
         <Suspense fallback={null}>
           <GiftMatches giftId={gift.id} />

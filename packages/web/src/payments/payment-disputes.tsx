@@ -1,0 +1,30 @@
+import type { AdminPayment } from '@ngo-plus/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../kernel/index.ts';
+import styles from './payments.module.css';
+import { disputesOf } from './queries.ts';
+import { disputeLooks, disputeNames } from './words.ts';
+
+/** Banks that ask a payment back, with what they want. */
+export function PaymentDisputes({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { data = [] } = useQuery(disputesOf(payment.id));
+  return data.map(({ id, state, amount, dueAt }) => (
+    <div key={id} className={styles.warning} role="note">
+      <p>
+        <b>{t('{{amount}} is disputed', { amount: money(amount) })}</b>{' '}
+        <StatusBadge status={disputeLooks[state]}>{t(disputeNames[state])}</StatusBadge>
+      </p>
+      <p>
+        {state === 'needs-answer' && dueAt && (
+          <>
+            {t('Answer until')} <Moment at={dueAt} with="time" />.{' '}
+          </>
+        )}
+        <Link to={`/admin/payments/disputes/${id}`}>{t('See the dispute')}</Link>
+      </p>
+    </div>
+  ));
+}

@@ -1,0 +1,49 @@
+import type { PayoutLine } from '@ngo-plus/contract/payments';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../kernel/index.ts';
+import styles from './payments.module.css';
+import { lineNames } from './words.ts';
+
+/** What a payout is made of, for staff of the platform. */
+export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
+  return (
+    <ul className={styles.rows}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: PayoutLine }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { kind, net, fee, original, expected, organisation, paymentId, title, chargeId } = line;
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{money(net)}</b>
+        <span>{t(lineNames[kind])}</span>
+      </div>
+      {paymentId ? (
+        <p>
+          <Link to={`/admin/payments/${paymentId}`}>{title}</Link>
+          {organisation && <small>{organisation.name}</small>}
+        </p>
+      ) : (
+        <p>{t('This belongs to no payment here: its money is in nobody’s books.')}</p>
+      )}
+      {expected && (
+        <p>
+          <b>{t('{{amount}} was expected', { amount: money(expected) })}</b>
+        </p>
+      )}
+      <small>
+        {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
+        {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}
+        {chargeId && <span className={styles.code}>{chargeId} </span>}
+        <Moment at={line.at} with="time" />
+      </small>
+    </li>
+  );
+}
