@@ -1,1 +1,2 @@
 export { givingReportRoutes } from './routes.ts';
+export { seedGivingHistory } from './seed.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../kernel/index.ts';
+import { CsvButton } from './csv-button.tsx';
 import { CurrencyPanel } from './currency-panel.tsx';
 import { filtersIn } from './filters.ts';
 import { NoGifts } from './no-gifts.tsx';
@@ -26,8 +27,15 @@ export default function OverviewPage() {
       path="/giving-reports"
       lede={t('What was given to your organisation, when, for what and how.')}
     >
-      {data && <ReportFacts head={data} days={data.period} unconverted={data.unconverted} />}
-      <SummaryTiles query={query} filters={filters} />
+      {data && (
+        <ReportFacts
+          head={data}
+          days={data.period}
+          unconverted={data.unconverted}
+          action={<CsvButton report="summary" of={t('At a glance')} asked={filters} />}
+        />
+      )}
+      <SummaryTiles query={query} />
       {isEmpty ? (
         <NoGifts filters={filters} path="/giving-reports" />
       ) : (

@@ -1,4 +1,5 @@
 import type { GivingSummary } from '@ngo-plus/contract/giving-reports';
+import type { ReactNode } from 'react';
 import { useFormat, useTranslation, useUser } from '../kernel/index.ts';
 import styles from './reports.module.css';
 
@@ -6,10 +7,12 @@ type Props = {
   head: Pick<GivingSummary, 'asOf' | 'timeZone' | 'currency' | 'isConverted'>;
   days?: GivingSummary['period'] | undefined;
   unconverted?: GivingSummary['unconverted'] | undefined;
+  /** What can be done with the figures below. */
+  action?: ReactNode;
 };
 
 /** What the figures are of, as they stand now; on paper, too. */
-export function ReportFacts({ head, days, unconverted = [] }: Props) {
+export function ReportFacts({ head, days, unconverted = [], action }: Props) {
   const { t } = useTranslation();
   const { day, moment, money, number } = useFormat();
   const user = useUser();
@@ -24,9 +27,10 @@ export function ReportFacts({ head, days, unconverted = [] }: Props) {
   );
   return (
     <div className={styles.facts}>
+      {action}
       <p>
         {days && (
-          <b>{t('{{from}} to {{until}}', { from: day(days.from), until: day(days.until) })}</b>
+          <b>{t('{{from}} to {{until}}.', { from: day(days.from), until: day(days.until) })}</b>
         )}{' '}
         <span className={styles.printedInline}>{user?.organisation?.name}. </span>
         {t('As of {{moment}}, by the days of {{zone}}.', {

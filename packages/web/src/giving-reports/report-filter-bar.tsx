@@ -53,9 +53,7 @@ export function ReportFilterBar({ path, inForce, own }: Props) {
       <TextInput type="date" name="until" label={t('Until')} defaultValue={inForce.until} />
       <TextInput
         name="source"
-        label={t('Source')}
-        description={t('As in your links: utm_source')}
-        inputWrapperOrder={['label', 'input', 'description']}
+        label={t('Source (utm_source)')}
         maxLength={200}
         defaultValue={inForce.source}
       />

@@ -10,14 +10,12 @@ import {
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
-import { CsvButton } from './csv-button.tsx';
-import type { ReportFilters } from './filters.ts';
 import styles from './reports.module.css';
 import { changeOf } from './shares.ts';
 
-type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
+type Props = { query: UseQueryResult<GivingSummary> };
 
-export function SummaryTiles({ query: { data, error, refetch }, filters }: Props) {
+export function SummaryTiles({ query: { data, error, refetch } }: Props) {
   const { t } = useTranslation();
   if (error)
     return (
@@ -38,7 +36,6 @@ export function SummaryTiles({ query: { data, error, refetch }, filters }: Props
   return (
     <section className={styles.tiles} aria-label={t('At a glance')}>
       <Tiles summary={data} />
-      <CsvButton report="summary" of={t('At a glance')} asked={filters} />
     </section>
   );
 }
