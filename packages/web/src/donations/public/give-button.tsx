@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ButtonWording, Rhythm } from '@ngo-plus/contract/causes';
 import { minorTyped, useFormat, useTranslation } from '../../kernel/index.ts';
 import { buttonWords } from '../words.ts';
+import styles from './giving.module.css';
 import type { GivingForm } from './use-giving.ts';
 
 type Words = Readonly<Record<Rhythm, string>>;
@@ -9,8 +10,8 @@ type Words = Readonly<Record<Rhythm, string>>;
 const amountWords: Readonly<Record<ButtonWording, Words>> = {
   give: {
     once: 'Give {{amount}}',
-    monthly: 'Give {{amount}} every month',
-    yearly: 'Give {{amount}} every year',
+    monthly: 'Give {{amount}} a month',
+    yearly: 'Give {{amount}} a year',
   },
   donate: {
     once: 'Donate {{amount}}',
@@ -32,7 +33,13 @@ export function GiveButton({ form, wording }: { form: GivingForm; wording: Butto
   const amountMinor = minorTyped(amount, currency);
   const known = amountMinor !== undefined && amountMinor !== '0';
   return (
-    <Button type="submit" size="lg" fullWidth loading={form.busy}>
+    <Button
+      type="submit"
+      size="lg"
+      fullWidth
+      loading={form.busy}
+      classNames={{ root: styles.give, label: styles.words }}
+    >
       {known
         ? t(amountWords[wording][rhythm], { amount: money({ amountMinor, currency }) })
         : t(buttonWords[wording])}

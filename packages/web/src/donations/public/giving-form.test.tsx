@@ -111,7 +111,7 @@ test('how often is asked, and said in the button; where it is once alone, it is 
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
   await user.click(screen.getByRole('radio', { name: 'Every month' }));
-  screen.getByRole('button', { name: /^Give RWF\s20,000 every month$/ });
+  screen.getByRole('button', { name: /^Give RWF\s20,000 a month$/ });
   screen.getByText(/keeps the card and charges it each time/);
 });
 

@@ -26,10 +26,15 @@ type DeedProps = { deed: Deed; words: string; children?: ReactNode; strong?: boo
 function DeedForm({ deed, words, children, strong = false }: DeedProps) {
   const busy = useNavigation().formData?.get('deed') === deed;
   return (
-    <Form method="post" className={styles.form} preventScrollReset={false}>
+    <Form method="post" className={styles.form}>
       <input type="hidden" name="deed" value={deed} />
       {children}
-      <Button type="submit" variant={strong ? 'filled' : 'default'} loading={busy}>
+      <Button
+        type="submit"
+        variant={strong ? 'filled' : 'default'}
+        loading={busy}
+        classNames={{ root: styles.button, label: styles.words }}
+      >
         {words}
       </Button>
     </Form>
@@ -123,7 +128,7 @@ function AnotherCard({ standing }: Pick<Props, 'standing'>) {
       <h2 id="card">{t('Give another card')}</h2>
       <p>
         {t(
-          'Pay the next gift now, in advance: the card you pay it with is kept from then on, and the one before is forgotten. The day after that stays as it is.',
+          'Pay the next gift now, in advance: the card you pay it with is kept from then on, and the one before is forgotten. Later gifts stay on their days.',
         )}
       </p>
       <div>
