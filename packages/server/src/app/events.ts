@@ -9,6 +9,7 @@ import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
 import { opportunitySubscriptions } from '../opportunities/index.ts';
+import { pledgeSubscriptions } from '../pledges/index.ts';
 import { receiptSubscriptions } from '../receipts/index.ts';
 import { staffSubscriptions } from '../staff/index.ts';
 import { standingSubscriptions } from '../standing-gifts/index.ts';
@@ -28,6 +29,7 @@ export const subscriptions: readonly Subscription[] = [
   ...giftAidSubscriptions,
   ...grantSubscriptions,
   ...opportunitySubscriptions,
+  ...pledgeSubscriptions,
   ...receiptSubscriptions,
   ...staffSubscriptions,
   ...standingSubscriptions,

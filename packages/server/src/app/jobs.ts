@@ -17,6 +17,7 @@ import { notificationJobs } from '../notifications/index.ts';
 import { opportunityJobs } from '../opportunities/index.ts';
 import { paymentJobs } from '../payments/index.ts';
 import { planJobs } from '../plans/index.ts';
+import { pledgeJobs } from '../pledges/index.ts';
 import { sweepResourceFiles } from '../resources/index.ts';
 import { sandboxJobs } from '../sandbox/index.ts';
 import { staffJobs } from '../staff/index.ts';
@@ -54,6 +55,7 @@ export const jobs: readonly AnyJob[] = [
   ...opportunityJobs,
   ...paymentJobs(purposes),
   ...planJobs,
+  ...pledgeJobs,
   sweepResourceFiles,
   ...sandboxJobs,
   ...staffJobs,

@@ -10,6 +10,7 @@ import type { PersonalData } from '../kernel/index.ts';
 import { keptByNotifications } from '../notifications/index.ts';
 import { keptByOpportunities } from '../opportunities/index.ts';
 import { keptByPlans } from '../plans/index.ts';
+import { keptByPledges } from '../pledges/index.ts';
 import { keptByStaff } from '../staff/index.ts';
 import { keptByStandingGifts } from '../standing-gifts/index.ts';
 import { keptByStorage } from '../storage/index.ts';
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   ...keptByAi,
   ...keptByOpportunities,
   ...keptByPlans,
+  ...keptByPledges,
   ...keptByStaff,
   ...keptByStorage,
   ...keptByTicketing,

@@ -25,6 +25,7 @@ import { opportunityRoutes } from '../opportunities/index.ts';
 import { outboxRoutes } from '../outbox/index.ts';
 import { paymentRoutes } from '../payments/index.ts';
 import { planRoutes } from '../plans/index.ts';
+import { pledgeRoutes } from '../pledges/index.ts';
 import { realtimeRoutes } from '../realtime/index.ts';
 import { receiptRoutes } from '../receipts/index.ts';
 import { resourceRoutes } from '../resources/index.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...outboxRoutes,
   ...paymentRoutes(purposes),
   ...planRoutes,
+  ...pledgeRoutes,
   ...realtimeRoutes,
   ...receiptRoutes,
   ...resourceRoutes,

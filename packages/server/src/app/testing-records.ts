@@ -17,10 +17,11 @@ import { matchingSecrets } from './testing-matching.ts';
 import { opportunitySecrets } from './testing-opportunities.ts';
 import { paymentSecrets } from './testing-payments.ts';
 import { planSecrets } from './testing-plans.ts';
+import { pledgeSecrets } from './testing-pledges.ts';
 import { receiptSecrets } from './testing-receipts.ts';
 import { canary, type Secret } from './testing-secret.ts';
-import { ticketSecrets } from './testing-ticketing.ts';
 import { standingSecrets } from './testing-standing.ts';
+import { ticketSecrets } from './testing-ticketing.ts';
 import { volunteeringSecrets } from './testing-volunteering.ts';
 
 export { canary };
@@ -141,6 +142,7 @@ const secrets: Record<string, Secret> = {
   ...opportunitySecrets,
   ...planSecrets,
   ...paymentSecrets,
+  ...pledgeSecrets,
   ...receiptSecrets,
   ...standingSecrets,
   ...volunteeringSecrets,

@@ -11,7 +11,10 @@ export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts'
 export { amountInWords, dayInWords, playedWords } from './letters.ts';
 export { publicCauseFor } from './offering.ts';
 export { pageDigest } from './page-news.ts';
+export { beginPledged, giftsOfPledge, openPledged } from './pledged.ts';
+export { promiseMatches } from './promising.ts';
 export { donation } from './purpose.ts';
+export { recordByHand } from './recording.ts';
 export {
   chargeRepeated,
   openRepeated,

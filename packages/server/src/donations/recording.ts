@@ -21,6 +21,8 @@ export type GiftByHand = {
   readonly note: string;
   readonly createdBy: string;
   readonly fundraiserId?: string | null;
+  /** The promise that it keeps. */
+  readonly pledgeId?: string;
   /** The same for the same gift of a file: it is written down once. */
   readonly outsideId?: string;
 };
@@ -45,7 +47,7 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
       ...(await countingOf(ctx, { amountMinor, currency }, cause.currency)),
       countedCurrency: cause.currency,
       ...{ name: gift.name, email: gift.email, message: gift.message, hides: gift.hides },
-      fundraiserId: gift.fundraiserId ?? null,
+      ...{ fundraiserId: gift.fundraiserId ?? null, pledgeId: gift.pledgeId ?? null },
       ...{ note: gift.note, outsideId, createdBy, createdAt: ctx.now(), at },
     })
     .onConflictDoNothing()

@@ -62,6 +62,8 @@ export const gifts = pgTable('gifts', {
   note: text().notNull().default(''),
   /** Names the row of a file that it was imported from, or what the file calls it. */
   outsideId: text(),
+  /** The promise that it keeps. */
+  pledgeId: uuid(),
   createdBy: uuid(),
   createdAt: instant().notNull(),
   paidAt: instant(),

@@ -1,0 +1,26 @@
+export {
+  managesPledges,
+  mostParts,
+  type Pledge,
+  type PledgeFacts,
+  type PledgeRow,
+  type PledgeState,
+  pledge,
+  pledgeFacts,
+  pledgeId,
+  pledgeRow,
+  pledgeStates,
+  readsPledges,
+} from './fields.ts';
+export { type PayablePledge, payablePledge, payPledge, readPayablePledge } from './paying.ts';
+export {
+  changePledge,
+  createPledge,
+  deletePledge,
+  listPledges,
+  readPledge,
+  recordPledgePayment,
+  remindOfPledge,
+  sumPledges,
+  writeOffPledge,
+} from './pledges.ts';

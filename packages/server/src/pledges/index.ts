@@ -1,0 +1,5 @@
+export { pledgeJobs } from './jobs.ts';
+export { keptByPledges } from './kept.ts';
+export { pledgeRoutes } from './routes.ts';
+export { pledgeSubscriptions } from './subscriptions.ts';
+export { pledges } from './table.ts';

@@ -1,0 +1,21 @@
+import * as contract from '@ngo-plus/contract/pledges';
+import { fulfil, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import { payPledge, readPayablePledge } from './paying.ts';
+import { listPledges, readPledge, sumPledges } from './reading.ts';
+import { recordPledgePayment } from './recording.ts';
+import { remindOfPledge } from './reminding.ts';
+import { changePledge, createPledge, deletePledge, writeOffPledge } from './writing.ts';
+
+export const pledgeRoutes: readonly Route[] = [
+  fulfilOutside(contract.readPayablePledge, readPayablePledge),
+  fulfilOutside(contract.payPledge, payPledge),
+  fulfil(contract.listPledges, listPledges),
+  fulfil(contract.sumPledges, sumPledges),
+  fulfil(contract.createPledge, createPledge),
+  fulfil(contract.readPledge, readPledge),
+  fulfil(contract.changePledge, changePledge),
+  fulfil(contract.deletePledge, deletePledge),
+  fulfil(contract.remindOfPledge, remindOfPledge),
+  fulfil(contract.recordPledgePayment, recordPledgePayment, inSystem),
+  fulfil(contract.writeOffPledge, writeOffPledge),
+];
