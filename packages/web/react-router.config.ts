@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { Config } from '@react-router/dev/config';
+import { embedScript } from './embed-script.ts';
 import { packManifest } from './manifest.ts';
 import { precompress } from './precompress.ts';
 
@@ -10,6 +12,7 @@ const config: Config = {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     await packManifest(`${client}/assets`);
+    await writeFile(`${client}/embed.js`, await embedScript());
     await precompress(client);
   },
 };

@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { chunks } from './chunks.ts';
+import { serveEmbedScript } from './embed-script.ts';
 
 const apiPort = process.env['PORT'] ?? '4031';
 
 const config: UserConfigFnObject = defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), serveEmbedScript()],
   // A script inlined as data: would be refused by the content policy.
   build: {
     target: 'es2023',

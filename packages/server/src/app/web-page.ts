@@ -50,9 +50,9 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
     signal: AbortSignal.timeout(patienceMs),
   });
   const answer = await pages.answer(asked, { ...around, nonce, requestId: request.id });
-  const headers = Object.fromEntries(answer.headers);
+  const { [framingHeader]: sites, ...headers } = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer());
-  const framedBy = mayBeFramed(asked.url) ? '*' : "'none'";
+  const framedBy = mayBeFramed(asked.url) ? framersOf(sites) : "'none'";
   const rules = { recaptcha, framedBy };
   if (!headers['content-type']?.startsWith('text/html'))
     return finish(asked, answer, { ...headers, ...policyOf([], rules) }, body);
@@ -60,7 +60,21 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   return finish(asked, answer, { ...headers, ...policyOf(hashes, rules) }, Buffer.from(html));
 }
 
-/** The one page that is made for the pages of others: it holds nothing that a visitor could be tricked into. */
+/** In which a page that may be framed says by which sites alone. */
+const framingHeader = 'x-framed-by';
+
+/** A host and perhaps a port, as the contract of embeds has them: nothing else gets into the policy. */
+const site = /^(\*\.)?[a-z0-9.-]+(:\d{2,5})?$/;
+
+/** Any page, unless sites are named: then these, and our own, which shows how it looks. */
+function framersOf(named = ''): string {
+  const sites = named.split(' ').filter((one) => site.test(one));
+  return sites.length === 0
+    ? '*'
+    : ["'self'", ...sites.map((one) => `https://${one} http://${one}`)].join(' ');
+}
+
+/** The one page that is made for the pages of others: whoever gives there pays on a page that no frame holds. */
 const mayBeFramed = (url: string): boolean => new URL(url).pathname.startsWith('/cause-embed/');
 
 /** The path and query alone: `//name` and `http://name/` would be addresses of another host. */
@@ -132,7 +146,7 @@ const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
-    recaptcha ? `frame-src ${frames}` : "frame-src 'none'",
+    recaptcha ? `frame-src 'self' ${frames}` : "frame-src 'self'",
     `frame-ancestors ${framedBy}`,
     "form-action 'self'",
     "base-uri 'none'",

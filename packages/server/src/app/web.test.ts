@@ -87,12 +87,13 @@ describe('scripts', () => {
 });
 
 test.each([
-  { recaptcha: false, scripts: "script-src 'self'", frames: "frame-src 'none'" },
+  { recaptcha: false, scripts: "script-src 'self'", frames: "frame-src 'self'" },
   {
     recaptcha: true,
     scripts:
       "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-    frames: 'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    frames:
+      "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
   },
 ])('the hosts of reCAPTCHA are allowed where it is set up: $recaptcha', async (asked) => {
   const { recaptcha, scripts, frames } = asked;

@@ -75,7 +75,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
-        const language = pickLanguage(request.headers['accept-language'], pages.languages);
+        const language = pickLanguage(languageAskedBy(request), pages.languages);
         const key = `${language} ${request.url}`;
         const page = await cache.take(key, () => make(request, language));
         return sendPage(request, reply, page);
@@ -98,9 +98,20 @@ async function openBuild(app: FastifyInstance): Promise<Pages> {
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
+    setHeaders: (reply, path) => {
+      // The one script that pages of others may run.
+      if (/\/embed\.js(\.\w+)?$/.test(path))
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   const built: BuiltWeb = await import(pathToFileURL(serverFile).href);
   return built.entry.module.openPages(built);
+}
+
+/** A page in the page of somebody else speaks the language of that page, where it names one. */
+function languageAskedBy({ url, headers }: FastifyRequest): string | undefined {
+  const named = url.startsWith('/cause-embed/') && url.match(/[?&]lang=([a-z]{2})(&|$)/)?.[1];
+  return named || headers['accept-language'];
 }
 
 /** The first language of the browser's list that we have; regions are ignored. */

@@ -10,6 +10,8 @@ import { contactPages } from '../contacts/index.ts';
 import { couponPages } from '../coupons/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { donationPages } from '../donations/index.ts';
+import { embedPages } from '../embeds/index.ts';
+import { fundraiserPages } from '../fundraisers/index.ts';
 import { giftAidPages } from '../gift-aid/index.ts';
 import { givingReportPages } from '../giving-reports/index.ts';
 import { grantPages } from '../grants/index.ts';
@@ -60,9 +62,11 @@ const capabilities: readonly Pages[] = [
   couponPages,
   dashboardPages,
   donationPages,
+  fundraiserPages,
+  embedPages,
   giftAidPages,
-  grantPages,
   givingReportPages,
+  grantPages,
   ledgerPages,
   marketingPages,
   matchingPages,

@@ -20,7 +20,7 @@ export const donationPages: Pages = {
   bare: [
     {
       path: 'cause-embed/:causeId',
-      file: '../donations/public/embed-page.tsx',
+      file: '../donations/embed/embed-page.tsx',
       listed: false,
     },
   ],

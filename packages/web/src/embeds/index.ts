@@ -1,0 +1,1 @@
+export { embedPages } from './routes.ts';

@@ -1,0 +1,29 @@
+import { listCauses } from '@ngo-plus/contract/causes';
+import { listEmbeds, readEmbedSites } from '@ngo-plus/contract/embeds';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../kernel/index.ts';
+
+export const embedKey = ['embeds'] as const;
+
+export const keptEmbeds = queryOptions({
+  queryKey: [...embedKey, 'kept'],
+  queryFn: ({ signal }) => call(listEmbeds, {}, { signal }),
+});
+
+export const allowedSites = queryOptions({
+  queryKey: [...embedKey, 'sites'],
+  queryFn: ({ signal }) => call(readEmbedSites, {}, { signal }),
+});
+
+/** Causes that strangers may see. */
+export const publicCauses = queryOptions({
+  queryKey: ['causes', 'to-embed'],
+  queryFn: async ({ signal }) => {
+    const { items } = await callPage(listCauses, { limit: 100 }, { signal });
+    return items.filter(({ status }) => status !== 'draft');
+  },
+});
+
+export type CauseToEmbed = Awaited<
+  ReturnType<NonNullable<(typeof publicCauses)['queryFn']>>
+>[number];

@@ -1,0 +1,92 @@
+import { type Above, type Frame, frameOf } from './frame.ts';
+
+type Tell = (frame: Frame, what: string) => void;
+
+/**
+ * Opens the form above the page: a modal dialog of the browser, which keeps the keyboard within itself,
+ * hides the page from screen readers and closes with Escape. What was typed stays until a gift is made.
+ */
+export function openAbove(root: Frame, tell: Tell): void {
+  root.above ??= build(root, tell);
+  root.above?.open();
+}
+
+/** Styles are set one by one: the policy of the page may refuse sheets and attributes. */
+const dress = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
+  Object.assign(element.style, styles);
+
+function build(root: Frame, tell: Tell): Above | undefined {
+  const { shown } = root;
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', shown.title);
+  dress(dialog, {
+    ...{ position: 'fixed', inset: '0', width: '100%', height: '100%', maxWidth: 'none' },
+    ...{ maxHeight: 'none', margin: '0', padding: '16px 0', border: '0', boxSizing: 'border-box' },
+    ...{ overflow: 'auto', overscrollBehavior: 'contain', background: 'rgb(0 0 0 / 0.6)' },
+  });
+  const inner = document.createElement('iframe');
+  const address = new URL(shown.src);
+  address.searchParams.set('kind', 'form');
+  inner.src = address.href;
+  inner.title = shown.title;
+  dress(inner, { display: 'block', width: '100%', height: '70vh', border: '0' });
+  const frame = frameOf(inner, shown);
+  if (!frame) return undefined;
+  const panel = document.createElement('div');
+  dress(panel, {
+    ...{ position: 'relative', width: '440px', maxWidth: 'calc(100% - 16px)', margin: '0 auto' },
+  });
+  panel.append(
+    closeButton(shown.dataset['close'] ?? 'Close', () => dialog.close()),
+    inner,
+  );
+  dialog.append(panel);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  return manage(root, { frame, dialog, inner }, tell);
+}
+
+type Parts = { frame: Frame; dialog: HTMLDialogElement; inner: HTMLIFrameElement };
+
+function manage(root: Frame, { frame, dialog, inner }: Parts, tell: Tell): Above {
+  const page = document.documentElement;
+  let scrolled = '';
+  dialog.addEventListener('close', () => {
+    page.style.overflow = scrolled;
+    root.shown.focus();
+    tell(root, 'closed');
+  });
+  return {
+    frame,
+    isDone: false,
+    open() {
+      if (dialog.open) return;
+      if (!dialog.isConnected) document.body.append(dialog);
+      // The same address again: a new form.
+      else if (this.isDone) inner.setAttribute('src', inner.src);
+      this.isDone = false;
+      scrolled = page.style.overflow;
+      page.style.overflow = 'hidden';
+      dialog.showModal();
+      inner.focus();
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+        dialog.animate({ opacity: [0, 1] }, 150);
+      tell(root, 'opened');
+    },
+    close: () => dialog.close(),
+  };
+}
+
+function closeButton(label: string, close: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = `× ${label}`;
+  dress(button, {
+    ...{ display: 'block', margin: '0 0 8px auto', padding: '0 16px', minHeight: '44px' },
+    ...{ border: '2px solid #fff', borderRadius: '8px', background: '#17201e', color: '#fff' },
+    ...{ font: '600 16px/1.2 system-ui, sans-serif', cursor: 'pointer' },
+  });
+  button.addEventListener('click', close);
+  return button;
+}
