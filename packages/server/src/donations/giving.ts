@@ -157,7 +157,7 @@ async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
       ...{ orgId, purpose: 'donation', subjectId: id, reference },
       ...{ amount: { amountMinor, currency }, payer: { name, email } },
       ...{ title: cause.title, description: `Gift to ${cause.organisation}` },
-      ...{ returnPath: '/flutterwave-success', cancelPath: `/causes/${cause.id}?cancelled=true` },
+      ...{ returnPath: '/flutterwave-success', cancelPath: backTo(gift) },
       // Its donor was told so beside the choice of how often.
       keepsCard: gift.rhythm !== 'once',
     });
@@ -166,6 +166,10 @@ async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
     throw error;
   }
 }
+
+/** Whoever came by somebody’s page still gives through it at the next try. */
+const backTo = ({ causeId, fundraiserId }: GiftRow) =>
+  `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
 
 /** Refused before anybody was asked for money: there is no such gift. */
 export const forget = (outside: Outside, { id }: GiftRow) =>

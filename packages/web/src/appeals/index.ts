@@ -1,5 +1,8 @@
+export { CopyLink } from './copy-link.tsx';
 export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
+export { FundraiseLinks } from './fundraise-links.tsx';
+export { GiftList } from './gift-list.tsx';
 export { MatchNotice } from './match-notice.tsx';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
 export { CauseProgress } from './progress.tsx';

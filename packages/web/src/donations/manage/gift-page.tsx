@@ -113,6 +113,13 @@ function Facts({ gift }: { gift: Gift }) {
       <Fact name={t('Cause')}>
         <Link to={`/causes/${gift.causeId}`}>{gift.causeTitle}</Link>
       </Fact>
+      <Fact name={t('Through the page of')}>
+        {gift.fundraiser && (
+          <Link to={`/fundraisers/${gift.fundraiser.id}`}>
+            {gift.fundraiser.name || t('Erased')}
+          </Link>
+        )}
+      </Fact>
       <Fact name={t('Date')}>
         <Moment at={gift.at} with="time" />
       </Fact>

@@ -63,7 +63,7 @@ const today = () => new Date().toLocaleDateString('en-CA');
 
 const emptyRow = ({ id, currency }: CauseChoice): GivenRow => ({
   ...{ causeId: id, currency, method: 'cash', amount: '', on: today(), name: '', email: '' },
-  ...{ note: '', hides: 'no', message: '' },
+  ...{ note: '', hides: 'no', message: '', fundraiserId: '' },
 });
 
 function Batch({ causes }: { causes: readonly CauseChoice[] }) {

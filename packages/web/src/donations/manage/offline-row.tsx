@@ -3,6 +3,8 @@ import { currencyCodes } from '@ngo-plus/contract/accounts';
 import type { Hiding, OfflineMethod } from '@ngo-plus/contract/donations';
 import { hidings, offlineMethods } from '@ngo-plus/contract/donations';
 import { IconTrash } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { PageSelect } from '../../fundraisers/index.ts';
 import { useTranslation } from '../../kernel/index.ts';
 import { offlineNames, shownNames } from '../words.ts';
 import styles from './manage.module.css';
@@ -19,6 +21,7 @@ export type GivenRow = {
   note: string;
   hides: Hiding;
   message: string;
+  fundraiserId: string;
 };
 
 type Props = {
@@ -51,9 +54,12 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
         data={causes.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={({ currentTarget: { value } }) => {
           const currency = causes.find(({ id }) => id === value)?.currency ?? row.currency;
-          onChange({ causeId: value, currency });
+          onChange({ causeId: value, currency, fundraiserId: '' });
         }}
       />
+      <Suspense fallback={null}>
+        <PageSelect {...field('fundraiserId')} causeId={row.causeId} />
+      </Suspense>
       <TextInput label={t('Amount')} inputMode="decimal" {...field('amount')} />
       <NativeSelect label={t('Currency')} data={[...currencyCodes]} {...field('currency')} />
       <NativeSelect

@@ -24,6 +24,7 @@ export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Beg
     ...{ tribute: values['tribute'], tributeTo: values['tributeTo'], cardTo: values['cardTo'] },
     ...{ cardWords: values['cardWords'], website: values['website'], rhythm: values['rhythm'] },
     ...{ id: args.params['causeId'] ?? '', answers: Object.fromEntries(answers) },
+    fundraiserId: values['fundraiserId'],
     ...{ ...amountOf(values), ...cameBy(search, '') },
   };
   try {

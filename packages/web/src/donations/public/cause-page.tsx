@@ -16,6 +16,7 @@ import {
   CauseStory,
   CauseUpdates,
   daysLeftOf,
+  FundraiseLinks,
   MatchNotice,
 } from '../../appeals/index.ts';
 import { categoryNames, givingWords } from '../../causes/index.ts';
@@ -87,7 +88,7 @@ function Side({ found }: { found: Found }) {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
   const tried = useTrial(found);
-  const { cause, offer, matching, now } = found;
+  const { cause, offer, matching, through, now } = found;
   const { giving, endsOn, organisation } = cause;
   return (
     <div className={styles.side}>
@@ -99,6 +100,12 @@ function Side({ found }: { found: Found }) {
       />
       <section className={styles.giving} id="give">
         <h2 tabIndex={-1}>{t('Give to this cause')}</h2>
+        {through && (
+          <p>
+            {t('Your gift counts for the page of')}{' '}
+            <Link to={`/fundraise/${through.id}`}>{through.name}</Link>
+          </p>
+        )}
         {!offer.isLive && giving === 'open' && <SandboxNote />}
         {giving === 'open' && <MatchNotice matching={matching} />}
         {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
@@ -113,7 +120,7 @@ function Side({ found }: { found: Found }) {
   );
 }
 
-function Parts({ found: { cause, wall, origin } }: { found: Found }) {
+function Parts({ found: { cause, wall, pages, origin } }: { found: Found }) {
   const { t } = useTranslation();
   const { id, title } = cause;
   return (
@@ -122,6 +129,7 @@ function Parts({ found: { cause, wall, origin } }: { found: Found }) {
       <CauseGallery gallery={cause.gallery} />
       <CauseUpdates updates={cause.updates} />
       <DonorWall causeId={id} wall={wall} />
+      <FundraiseLinks offer={pages} />
       <CausePeople people={cause.people} />
       <CauseFaq faq={cause.faq} />
       <ShareCause id={id} title={title} url={`${origin}/causes/${id}`} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ShownGift } from '@ngo-plus/contract/donations';
 import { Link } from 'react-router';
-import { Moment, Portrait, useFormat, useTranslation } from '../../kernel/index.ts';
+import { GiftList } from '../../appeals/index.ts';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './cause.module.css';
 import type { Found } from './load-cause.ts';
 
@@ -22,11 +22,7 @@ export function DonorWall({ causeId, wall }: Props) {
           : t('{{shown}} gifts', { count: total, shown, defaultValue_one: '{{shown}} gift' })}
       </h2>
       {total === 0 && <p>{t('Yours would be the first gift.')}</p>}
-      <ul className={styles.wall}>
-        {items.map((gift) => (
-          <Given key={gift.id} gift={gift} />
-        ))}
-      </ul>
+      <GiftList gifts={items} />
       {!isAll && total > items.length && (
         <div>
           <Button component={Link} to={`${all}#gifts`} variant="default" preventScrollReset>
@@ -46,35 +42,5 @@ export function DonorWall({ causeId, wall }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-function Given({ gift }: { gift: ShownGift }) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const { id, name, amount, message, tribute, at } = gift;
-  const who = name ?? t('Somebody');
-  return (
-    <li>
-      <Portrait of={id} size={40} />
-      <div>
-        <p>
-          <b>{who}</b> {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')}
-        </p>
-        <p>
-          <small>
-            <Moment at={at} />
-          </small>
-        </p>
-        {tribute && (
-          <p className={styles.words}>
-            {t(tribute.kind === 'memory' ? 'In memory of {{who}}' : 'In honour of {{who}}', {
-              who: tribute.to,
-            })}
-          </p>
-        )}
-        {message && <p className={styles.words}>{message}</p>}
-      </div>
-    </li>
   );
 }

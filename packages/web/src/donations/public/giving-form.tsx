@@ -35,6 +35,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         className={styles.form}
       >
         <input type="hidden" name="id" value={cause.id} />
+        <input type="hidden" name="fundraiserId" value={found.through?.id ?? ''} />
         <RhythmField found={found} form={form} />
         <AmountFields cause={cause} currencies={offer.currencies} form={form} />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />

@@ -18,7 +18,7 @@ export const emptyValues = (id: string, currency: string, rhythm: Rhythm): Givin
     coverFee: false,
   },
   ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', answers: {}, wantsNews: false },
-  website: '',
+  ...{ fundraiserId: '', website: '' },
 });
 
 /** Which link or campaign the visitor came by, as the address of the page has it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { CopyLink } from '../../appeals/index.ts';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './cause.module.css';
 
@@ -56,26 +56,3 @@ addEventListener('message', ({ data, source }) => {
     if (frame.contentWindow === source) frame.style.height = data.height + 'px';
 });
 </script>`;
-
-function CopyLink({ url }: { url: string }) {
-  const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
-  return (
-    <Button
-      component="a"
-      href={url}
-      variant="default"
-      onClick={(event) => {
-        if (!navigator.clipboard) return;
-        event.preventDefault();
-        void copy().catch(() => setCopied(false));
-      }}
-    >
-      <span aria-live="polite">{copied ? t('Link copied') : t('Copy link')}</span>
-    </Button>
-  );
-}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readGiftPage } from '@ngo-plus/contract/donations';
 import { readOwnGiftAid } from '@ngo-plus/contract/gift-aid';
 import { type OwnMatch, readOwnMatches } from '@ngo-plus/contract/matching';
 import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/payments';
@@ -43,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     : undefined;
   const isGift = payment?.status === 'succeeded' && payment.purpose === 'donation';
   const matches = isGift ? await ifFound(call(readOwnMatches, { reference }, options)) : undefined;
-  return data({ causeId, payment, matches, offersGiftAid: giftAid?.state === 'open' });
+  const raiser = isGift ? await ifFound(call(readGiftPage, { reference }, options)) : undefined;
+  return data({ causeId, payment, matches, raiser, offersGiftAid: giftAid?.state === 'open' });
 }
 
 /**
@@ -62,7 +64,7 @@ const isUnderWay = (payment: PaymentStatus | undefined) =>
 
 export default function SuccessPage() {
   const { t } = useTranslation();
-  const { causeId, payment, matches = [], offersGiftAid } = useLoaderData<typeof loader>();
+  const { causeId, payment, matches = [], raiser, offersGiftAid } = useLoaderData<typeof loader>();
   const to = wayOn(causeId, payment);
   const waits = isUnderWay(payment) && payment?.status !== 'held';
   useAskAgain(waits);
@@ -79,6 +81,11 @@ export default function SuccessPage() {
       {matches.map((match, at) => (
         <Matched key={`${at + 1}`} match={match} />
       ))}
+      {raiser && (
+        <p>
+          {t('It counts for the page of')} <Link to={`/fundraise/${raiser.id}`}>{raiser.name}</Link>
+        </p>
+      )}
       <div className={styles.ways}>
         {payment && offersGiftAid && (
           <Button component={Link} to={`/gift-aid/${payment.reference}`} size="md">

@@ -17,7 +17,7 @@ export type Elsewhere = {
 
 /** The giving form: what is in it, and where the donor goes to pay once it was taken. */
 export function useGiving(
-  { cause, offer, variantId }: Found,
+  { cause, offer, variantId, through }: Found,
   posted: Posted<Begun> | undefined,
   elsewhere?: Elsewhere,
 ) {
@@ -28,7 +28,14 @@ export function useGiving(
     const amount = plainAmount(values.amount, values.currency);
     const search = elsewhere?.search ?? location.search;
     const tried = variantId === undefined ? {} : { variantId };
-    const gift = { ...values, ...tried, amount, ...cameBy(search, document.referrer) };
+    const fundraiserId = through?.id ?? '';
+    const gift = {
+      ...values,
+      ...tried,
+      fundraiserId,
+      amount,
+      ...cameBy(search, document.referrer),
+    };
     const proof = await proveHuman('GIVE');
     const begun = await call(give, { ...gift, key: keyFor(gift), proof }, { anonymous: true });
     if (elsewhere) return elsewhere.begin(begun);
