@@ -3,6 +3,7 @@ import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
 import { accountsFor } from './accounts.ts';
 import { baseOf, type Exchange } from './exchange.ts';
 import { type Line, refuseUnsound, sameLines } from './lines.ts';
+import { recordAtOnce } from './recording-at-once.ts';
 import { accounts, entries, type GroupRow, groups } from './table.ts';
 
 /**
@@ -40,6 +41,9 @@ export async function recordEntries(ctx: Context, recording: Recording): Promise
   refuseUnsound(lines);
   const base = await baseFor(ctx, recording);
   const group = { id: uuidv7(), orgId, source, what, memo, at, lineCount: lines.length, reverses };
+  const written = await recordAtOnce(ctx, { ...group, ...base }, lines);
+  if (written === 'recorded') return { groupId: group.id, isNew: true };
+  if (written === 'known') return earlier(ctx, recording);
   const [added] = await ctx.db
     .insert(groups)
     .values({ ...group, ...base, createdBy: ctx.actor?.userId, createdAt: ctx.now() })

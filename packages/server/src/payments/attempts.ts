@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context, PaymentProvider } from '../kernel/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
+import { type Context, type PaymentProvider, prepared } from '../kernel/index.ts';
 import type { Attempt } from './purpose.ts';
 import { type AttemptRow, attempts } from './table.ts';
 
@@ -45,6 +46,25 @@ export async function lockAttempt(
     .where('id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference))
     .for('update');
   return row;
+}
+
+const bookable = prepared((db) =>
+  db
+    .select({ row: attempts, own: organisations.currency })
+    .from(attempts)
+    .innerJoin(organisations, eq(organisations.id, attempts.orgId))
+    .where(eq(attempts.reference, sql.placeholder('reference')))
+    .for('update', { of: attempts })
+    .prepare('payment_attempt_to_book'),
+);
+
+/** As `lockAttempt`, with the currency of the organisation whose books it goes into. */
+export async function lockToBook(
+  { db }: Context,
+  reference: string,
+): Promise<{ readonly row: AttemptRow; readonly own: string } | undefined> {
+  const [found] = await bookable(db).execute({ reference });
+  return found;
 }
 
 export async function changeAttempt(

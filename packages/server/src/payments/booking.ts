@@ -1,5 +1,5 @@
 import type { Charge, Context } from '../kernel/index.ts';
-import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { attemptOf, changeAttempt, lockToBook } from './attempts.ts';
 import { recordCharge, recordFee } from './entries.ts';
 import { hold } from './mismatches.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
@@ -21,11 +21,13 @@ export async function bookCharges(
   reference: string,
   charges: readonly Charge[],
 ): Promise<AttemptRow | undefined> {
-  let row = await lockAttempt(ctx, { reference });
-  if (!row) return undefined;
+  const locked = await lockToBook(ctx, reference);
+  if (!locked) return undefined;
+  let { row } = locked;
   const ours = charges.filter((charge) => charge.reference === reference);
   for (const charge of ours.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    if (charge.state === 'succeeded') row = await take(ctx, purposes, row, charge);
+    if (charge.state === 'succeeded')
+      row = await take(ctx, purposes, { row, own: locked.own }, charge);
   return row.status === 'succeeded' ? row : goOn(ctx, purposes, row, ours);
 }
 
@@ -33,7 +35,7 @@ export async function bookCharges(
 async function take(
   ctx: Context,
   purposes: Purposes,
-  row: AttemptRow,
+  { row, own }: { readonly row: AttemptRow; readonly own: string },
   charge: Charge,
 ): Promise<AttemptRow> {
   if (row.chargeId === charge.id) return addFee(ctx, row, charge);
@@ -51,7 +53,7 @@ async function take(
   const paid = { ...row, ...changes };
   const purpose = purposeOf(purposes, row.purpose);
   const booking = await purpose.book(ctx, attemptOf(paid));
-  const groupId = await recordCharge(ctx, { attempt: paid, charge }, booking);
+  const groupId = await recordCharge(ctx, { attempt: paid, charge, own }, booking);
   const booked = await changeAttempt(ctx, row, { ...changes, groupId });
   await purpose.last?.(ctx, attemptOf(booked));
   return booked;

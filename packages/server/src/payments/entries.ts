@@ -22,7 +22,12 @@ export const sourceOf = {
   payout: (payoutId: string) => `payments.payout:${payoutId}`,
 } as const;
 
-type Paid = { readonly attempt: AttemptRow; readonly charge: Pick<Charge, 'id' | 'fee' | 'at'> };
+type Paid = {
+  readonly attempt: AttemptRow;
+  readonly charge: Pick<Charge, 'id' | 'fee' | 'at'>;
+  /** The currency of the organisation, where the caller knows it. */
+  readonly own?: string | undefined;
+};
 
 /**
  * A payment: what came, less what the provider kept of it, against what it was for.
@@ -30,7 +35,7 @@ type Paid = { readonly attempt: AttemptRow; readonly charge: Pick<Charge, 'id' |
  * @returns the group of the ledger
  * @throws Error when the shares do not sum to what was paid
  */
-export async function recordCharge(ctx: Context, { attempt, charge }: Paid, booking: Booking) {
+export async function recordCharge(ctx: Context, { attempt, charge, own }: Paid, booking: Booking) {
   const { orgId, currency, provider, amountMinor } = attempt;
   const { fee } = charge;
   // Usually it is told with the payment, in its currency.
@@ -45,7 +50,7 @@ export async function recordCharge(ctx: Context, { attempt, charge }: Paid, book
       { account: 'expense:fees', amountMinor: keptMinor, currency },
       ...sharesAt(booking.shares, currency, -1n),
     ].filter(({ amountMinor: minor }) => minor !== 0n),
-    exchange: await exchangeFor(ctx, { orgId, currency, at: charge.at }),
+    exchange: await exchangeFor(ctx, { orgId, currency, at: charge.at, own }),
   });
   if (fee && fee.currency !== currency) await recordFee(ctx, attempt, charge.id, fee, charge.at);
   return groupId;
@@ -125,17 +130,29 @@ export const sharesAt = (shares: readonly Share[], currency: string, sign: bigin
     currency,
   }));
 
+type Valued = {
+  readonly orgId: string;
+  readonly currency: string;
+  readonly at: Date;
+  readonly own?: string | undefined;
+};
+
 /** Undefined in the organisation’s own currency, and where nobody quoted a rate for the day. */
 export async function exchangeFor(
   ctx: Context,
-  { orgId, currency, at }: { orgId: string; currency: string; at: Date },
+  { orgId, currency, at, own: known }: Valued,
 ): Promise<Exchange | undefined> {
-  const [own] = await ctx.db
+  const own = known ?? (await currencyOf(ctx, orgId));
+  if (own === undefined || own === currency) return undefined;
+  const day = at.toISOString().slice(0, 10);
+  const quoted = await rateOn(ctx, { from: currency, to: own, day });
+  return quoted && { to: own, rate: quoted.rate };
+}
+
+async function currencyOf({ db }: Context, orgId: string): Promise<string | undefined> {
+  const [row] = await db
     .select({ currency: organisations.currency })
     .from(organisations)
     .where(eq(organisations.id, orgId));
-  if (!own || own.currency === currency) return undefined;
-  const day = at.toISOString().slice(0, 10);
-  const quoted = await rateOn(ctx, { from: currency, to: own.currency, day });
-  return quoted && { to: own.currency, rate: quoted.rate };
+  return row?.currency;
 }

@@ -7,6 +7,7 @@ import {
   type Outside,
   Problem,
   type ProviderEvent,
+  prepared,
   uuidv7,
 } from '../kernel/index.ts';
 import { attemptOfCharge, findAttempt, providerOf } from './attempts.ts';
@@ -15,7 +16,7 @@ import { findDisputes, followDisputes } from './following-disputes.ts';
 import type { Purposes } from './purpose.ts';
 import { followRefunds } from './refund-states.ts';
 import { settle } from './settling.ts';
-import { type AttemptRow, type EventRow, events } from './table.ts';
+import { type AttemptRow, attempts, type EventRow, events } from './table.ts';
 
 /**
  * A message of a provider: kept first, handled at once, and handled later by a job should that fail. The
@@ -40,25 +41,45 @@ export const receive =
     return { received: true };
   };
 
+/** The message as it is kept, and what it is about, in one round trip. */
+const keeping = prepared((db) => {
+  const kept = db.$with('kept').as(
+    db
+      .insert(events)
+      .values({
+        ...{ id: sql.placeholder('id'), provider: sql.placeholder('provider') },
+        ...{ eventKey: sql.placeholder('key'), kind: sql.placeholder('kind') },
+        ...{ reference: sql.placeholder('reference'), chargeId: sql.placeholder('chargeId') },
+        receivedAt: sql.placeholder('receivedAt'),
+      })
+      .onConflictDoUpdate({
+        target: [events.provider, events.eventKey],
+        set: { copies: sql`${events.copies} + 1` },
+      })
+      .returning(),
+  );
+  return db
+    .with(kept)
+    .select()
+    .from(kept)
+    .leftJoin(attempts, eq(attempts.reference, kept.reference))
+    .prepare('payment_event_to_keep');
+});
+
 /** @returns undefined when the same message was there before */
 async function keep(
   ctx: Context,
   provider: string,
   { key, kind, reference, chargeId }: ProviderEvent,
 ): Promise<{ row: EventRow; attempt: AttemptRow | undefined } | undefined> {
-  const { db, now } = ctx;
-  const [row] = await db
-    .insert(events)
-    .values({
-      ...{ id: uuidv7(), provider, eventKey: key, kind, reference, chargeId, receivedAt: now() },
-    })
-    .onConflictDoUpdate({
-      target: [events.provider, events.eventKey],
-      set: { copies: sql`${events.copies} + 1` },
-    })
-    .returning();
-  if (row?.copies !== 1) return undefined;
-  return { row, attempt: await attemptAbout(ctx, row) };
+  const receivedAt = ctx.now();
+  const about = { reference: reference ?? null, chargeId: chargeId ?? null };
+  const told = { ...about, id: uuidv7(), provider, key, kind, receivedAt };
+  const [found] = await keeping(ctx.db).execute(told);
+  if (found?.kept.copies !== 1) return undefined;
+  const row: EventRow = found.kept;
+  const attempt = found.payment_attempts ?? undefined;
+  return { row, attempt: row.reference === null ? await attemptAbout(ctx, row) : attempt };
 }
 
 /** By our reference, or by the provider’s name for a payment that was booked. */
