@@ -12,7 +12,7 @@ import { seedCauses } from '../causes/index.ts';
 import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
 import { seedCoupons } from '../coupons/index.ts';
-import { seedDonations } from '../donations/index.ts';
+import { seedDonations, seedPageGifts } from '../donations/index.ts';
 import { seedGiftAid } from '../gift-aid/index.ts';
 import { seedGivingHistory } from '../giving-reports/index.ts';
 import { seedGrants } from '../grants/index.ts';
@@ -45,6 +45,7 @@ const seeds: readonly Seed[] = [
   { name: 'administration', fill: seedAdministration },
   { name: 'causes', fill: seedCauses },
   { name: 'donations', fill: seedDonations },
+  { name: 'fundraisers', fill: seedPageGifts },
   { name: 'giving-reports', fill: seedGivingHistory },
   { name: 'standing-gifts', fill: seedStandingGifts },
   { name: 'gift-aid', fill: seedGiftAid },

@@ -24,5 +24,6 @@ export {
 } from './repeating.ts';
 export { donationRoutes } from './routes.ts';
 export { seedDonations } from './seed.ts';
+export { seedPageGifts } from './seed-pages.ts';
 export { donationSubscriptions } from './subscriptions.ts';
 export { type GiftRow, gifts } from './table.ts';

@@ -13,6 +13,7 @@ export { pageOfToken } from './owner-token.ts';
 export { publicPageOr404 } from './page.ts';
 export { type PageTruth, recheckPages } from './rechecking.ts';
 export { fundraiserRoutes } from './routes.ts';
+export { type DemoPageGift, seedFundraisers } from './seed.ts';
 export { fundraiserSubscriptions } from './subscriptions.ts';
 export { type FundraiserRow, fundraisers } from './table.ts';
 export { countForFundraiser } from './totals.ts';
