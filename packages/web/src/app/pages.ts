@@ -11,6 +11,7 @@ import { couponPages } from '../coupons/index.ts';
 import { dashboardPages } from '../dashboard/index.ts';
 import { donationPages } from '../donations/index.ts';
 import { embedPages } from '../embeds/index.ts';
+import { formTrialPages } from '../form-trials/index.ts';
 import { fundraiserPages } from '../fundraisers/index.ts';
 import { giftAidPages } from '../gift-aid/index.ts';
 import { givingReportPages } from '../giving-reports/index.ts';
@@ -23,6 +24,7 @@ import { opportunityPages } from '../opportunities/index.ts';
 import { outboxPages } from '../outbox/index.ts';
 import { paymentPages } from '../payments/index.ts';
 import { planPages } from '../plans/index.ts';
+import { pledgePages } from '../pledges/index.ts';
 import { receiptPages } from '../receipts/index.ts';
 import { resourcePages } from '../resources/index.ts';
 import { sandboxPages } from '../sandbox/index.ts';
@@ -64,6 +66,7 @@ const capabilities: readonly Pages[] = [
   donationPages,
   fundraiserPages,
   embedPages,
+  formTrialPages,
   giftAidPages,
   givingReportPages,
   grantPages,
@@ -74,6 +77,7 @@ const capabilities: readonly Pages[] = [
   outboxPages,
   paymentPages,
   planPages,
+  pledgePages,
   receiptPages,
   resourcePages,
   sandboxPages,

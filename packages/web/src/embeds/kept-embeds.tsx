@@ -76,7 +76,7 @@ function Leave({ embed, onClose }: { embed: Embed | undefined; onClose: () => vo
       tell('done', t('Deleted'));
       onClose();
     };
-    mutate({ id: embed.id }, { onSuccess, onError: failed(t('It could not be deleted')) });
+    mutate({ id: embed.id }, { ...failed, onSuccess });
   };
   return (
     <Confirm

@@ -1,0 +1,1 @@
+export { formTrialPages } from './routes.ts';
