@@ -16,4 +16,5 @@ async function plantStanding(world: World, id: string) {
 export const standingSecrets: Record<string, Secret> = {
   '/api/donors/standing-gifts/:id': { owner: 'STAFF', write: plantStanding },
   '/api/standing-gifts/:id': { owner: 'STAFF', write: plantStanding },
+  '/api/standing-turns/:token': { owner: 'STAFF', write: plantStanding },
 };
