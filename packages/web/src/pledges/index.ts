@@ -1,0 +1,1 @@
+export { pledgePages } from './routes.ts';

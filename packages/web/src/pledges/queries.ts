@@ -1,0 +1,39 @@
+import { listCauses } from '@ngo-plus/contract/causes';
+import { listPledges, type PledgeState, readPledge, sumPledges } from '@ngo-plus/contract/pledges';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../kernel/index.ts';
+
+export const pledgeKey = ['pledges'] as const;
+
+export type PledgeFilters = {
+  readonly search: string;
+  readonly state: PledgeState | '';
+  readonly causeId: string;
+};
+
+export const pledgeList = (filters: PledgeFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...pledgeKey, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listPledges, { ...filters, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: { next: string | undefined }) => next,
+  });
+
+export const pledgeSums = queryOptions({
+  queryKey: [...pledgeKey, 'sums'],
+  queryFn: ({ signal }) => call(sumPledges, {}, { signal }),
+});
+
+export const onePledge = (id: string) =>
+  queryOptions({
+    queryKey: [...pledgeKey, 'one', id],
+    queryFn: ({ signal }) => call(readPledge, { id }, { signal }),
+  });
+
+/** Causes that something can be promised to, by title. */
+export const pledgeCauses = queryOptions({
+  queryKey: ['causes', 'choices'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
+});
