@@ -1,2 +1,2 @@
-export { currencyChoices } from './choices.ts';
+export { currencyChoices, timeZoneChoices } from './choices.ts';
 export { accountPages } from './routes.ts';

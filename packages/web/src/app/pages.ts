@@ -31,6 +31,7 @@ import { sandboxPages } from '../sandbox/index.ts';
 import { staffPages } from '../staff/index.ts';
 import { standingPages } from '../standing-gifts/index.ts';
 import { storagePages } from '../storage/index.ts';
+import { ticketPages } from '../ticketing/index.ts';
 import { volunteeringPages } from '../volunteering/index.ts';
 
 /** The pages of this folder itself. */
@@ -84,6 +85,7 @@ const capabilities: readonly Pages[] = [
   staffPages,
   standingPages,
   storagePages,
+  ticketPages,
   volunteeringPages,
 ];
 

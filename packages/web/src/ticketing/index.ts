@@ -1,0 +1,1 @@
+export { ticketPages } from './routes.ts';

@@ -1,0 +1,125 @@
+import type { ManagedEvent, TicketOrderRow, TicketOrderStatus } from '@ngo-plus/contract/ticketing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  FilterBar,
+  FilterChoices,
+  Moment,
+  PagedPanel,
+  pageMeta,
+  RecordTable,
+  StatusBadge,
+  type TileSpec,
+  useFilterChips,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { type OrderFilters, orderList } from '../queries.ts';
+import { orderStatusLooks, orderStatusNames } from '../words.ts';
+import { EventFrame } from './event-frame.tsx';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Orders' });
+
+export default function OrdersPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <Orders event={event} />}</Reading>;
+}
+
+const filtersIn = (address: URLSearchParams): OrderFilters => {
+  const status = address.get('status') ?? '';
+  return {
+    search: (address.get('search') ?? '').trim(),
+    status: status in orderStatusNames ? (status as TicketOrderStatus) : '',
+  };
+};
+
+function Orders({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(orderList(event.id, filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const path = `/ticketing/${event.id}/orders`;
+  const choices = [
+    { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
+  ] as const;
+  const show = (wanted: Readonly<Record<string, string>>) => {
+    const set = Object.entries(wanted).filter(([, value]) => value !== '');
+    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
+  };
+  const count = t('{{shown}} orders', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} order',
+  });
+  return (
+    <EventFrame event={event}>
+      <FilterBar
+        label={t('Find an order')}
+        inForce={filters}
+        count={list.data ? count : ''}
+        chips={useFilterChips(filters, choices)}
+        onShow={show}
+        resetTo={path}
+        search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+      >
+        <FilterChoices inForce={filters} choices={choices} />
+      </FilterBar>
+      <PagedPanel<TicketOrderRow>
+        query={list}
+        failed={t('The orders could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('There is no order here')}
+            body={t('Orders stand here as soon as somebody buys a ticket.')}
+            tiles={tiles}
+          />
+        }
+      >
+        {(orders) => <OrderTable orders={orders} />}
+      </PagedPanel>
+    </EventFrame>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'arches', tones: ['plum', 'sun', 'cream'] },
+  { person: 4, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'blush', 'cream'] },
+];
+
+function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const headings = [t('Buyer'), t('Tickets'), t('Amount'), t('State'), t('Date')];
+  const [, seats, amount, state, date] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <th scope="row">
+            <Link to={`/ticketing/orders/${order.id}`}>{order.name || t('Erased')}</Link>
+            {order.email && <small>{order.email}</small>}
+          </th>
+          <td data-label={seats} className="tnum" data-whole>
+            {number(order.seats)}
+          </td>
+          <td data-label={amount} className="tnum" data-whole>
+            {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={orderStatusLooks[order.status]}>
+              {t(orderStatusNames[order.status])}
+            </StatusBadge>
+          </td>
+          <td data-label={date} data-whole>
+            <Moment at={order.at} with="time" />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { refundTickets, type TicketOrder } from '@ngo-plus/contract/ticketing';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { order: TicketOrder; opened: boolean; onClose: () => void };
+
+export function RefundDialog({ order, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Give tickets back?')}>
+      <RefundForm order={order} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { mutateAsync } = useChange(refundTickets);
+  const open = order.tickets.filter(({ state }) => state === 'valid' || state === 'used');
+  const form = useForm(refundTickets.input, {
+    initial: { id: order.id, ticketIds: open.map(({ id }) => id as string), reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The tickets are void, and the money is on its way back'));
+      onDone();
+    },
+  });
+  const chosen = form.values.ticketIds ?? [];
+  const sum = open
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((total, { price }) => total + BigInt(price.amountMinor), 0n);
+  const amount = money({ amountMinor: sum.toString(), currency: order.amount.currency });
+  const choose = (id: string, isChosen: boolean) =>
+    form.set({ ticketIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
+  const wrong = form.field('ticketIds').error;
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {order.offline
+          ? t('The books follow. Hand the money back yourself.')
+          : t('The money goes back the way it came. Fees of the provider may stay with it.')}
+      </p>
+      <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
+        <legend>{t('Which tickets')}</legend>
+        {wrong && <p className={styles.wrong}>{wrong}</p>}
+        {open.map(({ id, holder, type, price }) => (
+          <Checkbox
+            key={id}
+            label={`${holder || '–'}, ${type}, ${price.amountMinor === '0' ? t('free') : money(price)}`}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <TextInput
+        label={t('Reason')}
+        description={t('It stands in the letter to the buyer.')}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {sum === 0n ? t('Make void') : t('Give back {{amount}}', { amount })}
+        </Button>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {t('Keep the tickets')}
+        </Button>
+      </div>
+    </form>
+  );
+}

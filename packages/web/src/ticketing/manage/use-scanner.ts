@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
+
+declare global {
+  interface Window {
+    /** Not in every browser, and not yet in the types of any. */
+    readonly BarcodeDetector?: new (options: {
+      formats: readonly string[];
+    }) => Detector;
+  }
+}
+
+/** Whether this browser can read codes with the camera. */
+export const canScan = (): boolean =>
+  window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
+
+const lookMs = 250;
+
+/** The same code is read many times while it is held up: it is told once, and again after a pause. */
+const pauseMs = 4_000;
+
+/** Reads square codes with the camera while `on`, and gives the camera back afterwards. */
+export function useScanner(on: boolean, onCode: (code: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [refused, setRefused] = useState(false);
+  const told = useRef(onCode);
+  told.current = onCode;
+  useEffect(() => {
+    const { BarcodeDetector } = window;
+    if (!on || !BarcodeDetector) return;
+    const ended = new AbortController();
+    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    void watch(video, detector, ended.signal, (code) => told.current(code)).catch(() => {
+      if (!ended.signal.aborted) setRefused(true);
+    });
+    return () => ended.abort();
+  }, [on]);
+  return { video, refused };
+}
+
+async function watch(
+  video: { readonly current: HTMLVideoElement | null },
+  detector: Detector,
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment' },
+  });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  signal.addEventListener('abort', stop);
+  if (signal.aborted || !video.current) return stop();
+  video.current.srcObject = stream;
+  await video.current.play();
+  let last = { code: '', at: 0 };
+  while (!signal.aborted) {
+    const [found] = await detector.detect(video.current).catch(() => []);
+    const now = Date.now();
+    if (found && (found.rawValue !== last.code || now - last.at > pauseMs)) {
+      last = { code: found.rawValue, at: now };
+      onCode(found.rawValue);
+    } else if (found) last = { ...last, at: now };
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+  }
+}

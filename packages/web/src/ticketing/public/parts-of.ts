@@ -1,0 +1,10 @@
+/** `counts.<id>` of a flat form, by id. */
+export const partsOf = (
+  values: Readonly<Record<string, string>>,
+  start: string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(start) ? [[name.slice(start.length), value] as const] : [],
+    ),
+  );
