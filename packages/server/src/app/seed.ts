@@ -30,6 +30,7 @@ import { seedResources } from '../resources/index.ts';
 import { seedStaff } from '../staff/index.ts';
 import { seedStandingGifts } from '../standing-gifts/index.ts';
 import { seedStorage } from '../storage/index.ts';
+import { seedTicketing } from '../ticketing/index.ts';
 import { seedVolunteering } from '../volunteering/index.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
@@ -49,6 +50,7 @@ const seeds: readonly Seed[] = [
   { name: 'giving-reports', fill: seedGivingHistory },
   { name: 'standing-gifts', fill: seedStandingGifts },
   { name: 'gift-aid', fill: seedGiftAid },
+  { name: 'ticketing', fill: seedTicketing },
   { name: 'coupons', fill: seedCoupons },
   { name: 'plans', fill: seedPlans },
   { name: 'opportunities', fill: seedOpportunities },

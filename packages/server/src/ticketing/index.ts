@@ -5,4 +5,5 @@ export { keptByTicketing } from './kept.ts';
 export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './knowing.ts';
 export { ticketPurpose } from './purpose.ts';
 export { ticketRoutes } from './routes.ts';
+export { seedTicketing } from './seed.ts';
 export { ticketSubscriptions } from './subscriptions.ts';
