@@ -13,6 +13,7 @@ import { countByVariant, donationRoutes } from '../donations/index.ts';
 import { embedRoutes } from '../embeds/index.ts';
 import { formTrialRoutes } from '../form-trials/index.ts';
 import { fundraiserRoutes } from '../fundraisers/index.ts';
+import { fundraisingFeatureRoutes } from '../fundraising-features/index.ts';
 import { giftAidRoutes } from '../gift-aid/index.ts';
 import { givingReportRoutes } from '../giving-reports/index.ts';
 import { grantRoutes } from '../grants/index.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...embedRoutes,
   ...fundraiserRoutes,
   ...formTrialRoutes(countByVariant),
+  ...fundraisingFeatureRoutes,
   ...giftAidRoutes,
   ...givingReportRoutes,
   ...grantRoutes,

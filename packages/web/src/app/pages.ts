@@ -13,6 +13,7 @@ import { donationPages } from '../donations/index.ts';
 import { embedPages } from '../embeds/index.ts';
 import { formTrialPages } from '../form-trials/index.ts';
 import { fundraiserPages } from '../fundraisers/index.ts';
+import { fundraisingFeaturePages } from '../fundraising-features/index.ts';
 import { giftAidPages } from '../gift-aid/index.ts';
 import { givingReportPages } from '../giving-reports/index.ts';
 import { grantPages } from '../grants/index.ts';
@@ -68,6 +69,7 @@ const capabilities: readonly Pages[] = [
   fundraiserPages,
   embedPages,
   formTrialPages,
+  fundraisingFeaturePages,
   giftAidPages,
   givingReportPages,
   grantPages,

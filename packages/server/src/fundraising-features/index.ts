@@ -1,0 +1,1 @@
+export { fundraisingFeatureRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { fundraisingFeaturePages } from './routes.ts';
