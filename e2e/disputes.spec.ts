@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+
+async function looksRight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function causeOf(words: string): Promise<string> {
+  const query = new URLSearchParams({ search: words });
+  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?${query}`);
+  const [cause] = (await reply.json()) as { id: string }[];
+  if (!cause) throw new Error(`There is no public cause about ${words}.`);
+  return cause.id;
+}
+
+/** A gift up to the page of the sandbox, where it is paid. */
+async function begin(page: Page, name: string, amount: string): Promise<void> {
+  await page.getByLabel('How much').fill(amount);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
+  await page.waitForURL(/sandbox-checkout/);
+}
+
+/** @returns the reference of the payment, with which the payer comes back */
+async function pay(page: Page): Promise<string> {
+  const [back] = await Promise.all([
+    page.waitForRequest((one) => one.isNavigationRequest() && /[?&]tx_ref=/.test(one.url())),
+    page.getByRole('button', { name: /^Pretend to pay/ }).click(),
+  ]);
+  return new URL(back.url()).searchParams.get('tx_ref') ?? '';
+}
+
+/** The page of a payment, by its reference. */
+async function openPayment(page: Page, reference: string): Promise<void> {
+  await page
+    .getByRole('row', { name: new RegExp(reference.slice(-8)) })
+    .getByRole('link')
+    .click();
+  await page.getByText('Paid and booked').waitFor();
+}
+
+/** What comes over the network stands there a moment later. */
+const appears = (page: Page, what: () => Promise<number>) =>
+  expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        return what();
+      },
+    )
+    .toBeGreaterThan(0);
+
+test.for(looks)(
+  'a bank asks a gift back, and it is lost ($width px, $theme)',
+  async (look, { open }) => {
+    const name = `disputed-${look.width}`;
+    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    await woken(donor);
+    await begin(donor, name, '7,000');
+    const reference = await pay(donor);
+    await donor.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+
+    const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'admin' });
+    await openPayment(page, reference);
+    await page.getByRole('button', { name: 'Dispute it' }).click();
+    await page.getByText('The bank has told the provider').waitFor();
+    await appears(page, () => page.getByText('RWF 7,000 is disputed').count());
+    await page
+      .getByRole('rowheader', { name: /^Disputed payments/ })
+      .first()
+      .waitFor();
+    await looksRight(page);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByLabel('Why', { exact: true }).fill('They asked');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Give RWF 7,000 back' }).click();
+    await page.getByText('The payer’s bank asks this payment back already').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.goto(`/admin/payments/disputes?search=${reference}`);
+    const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
+    await row.getByText('Needs an answer').waitFor();
+    await looksRight(page);
+    await row.getByRole('link').click();
+    await page.getByText('Answer in the dashboard of Sandbox').waitFor();
+    await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByText('The note is saved').waitFor();
+    await looksRight(page);
+
+    const staff = await open(`/gifts?search=${name}`, { ...look, as: 'owner' });
+    await staff
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await staff.getByText('RWF 7,000 is disputed').waitFor();
+    await looksRight(staff);
+
+    await page.getByRole('link', { name: 'See the payment' }).click();
+    await page.getByRole('button', { name: 'Lose the dispute' }).click();
+    const back = page.getByRole('region', { name: 'Given back' });
+    await appears(page, () => back.getByText('Disputed: fraudulent').count());
+    await looksRight(page);
+    await page.goto(`/admin/payments/disputes?open=no&search=${reference}`);
+    await row.getByText('Lost', { exact: true }).waitFor();
+  },
+);
+
+test.for(looks)(
+  'what a provider pays out is at the bank, for whom it is ($width px, $theme)',
+  async (look, { open }) => {
+    const [given, came, fee] =
+      look.width === 390 ? ['9,000', 'RWF 8,874', '126'] : ['9,100', 'RWF 8,972', '128'];
+    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    await woken(donor);
+    await begin(donor, `paid-out-${look.width}`, given);
+    const reference = await pay(donor);
+    await donor.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+
+    const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'admin' });
+    await openPayment(page, reference);
+    const charge = await page
+      .getByRole('term')
+      .filter({ hasText: 'At the provider' })
+      .locator('xpath=following-sibling::dd[1]')
+      .textContent();
+    await page.getByRole('button', { name: 'Pay it out' }).click();
+    await page.getByText('The sandbox has paid it out').waitFor();
+    await page.goto('/admin/payments/payouts');
+    const mine = page.getByRole('row').filter({ hasText: came }).first();
+    await appears(page, () => mine.count());
+    await looksRight(page);
+    await mine.getByRole('link').click();
+    await page.getByRole('heading', { name: came }).waitFor();
+    await page.getByText('Whose it is').waitFor();
+    await page.getByText(charge ?? 'no charge').waitFor();
+    await looksRight(page);
+
+    const owner = await open('/ledger/payouts', { ...look, as: 'owner' });
+    const share = owner.getByRole('row').filter({ hasText: came }).first();
+    await share.waitFor();
+    await looksRight(owner);
+    await share.getByRole('link').click();
+    await owner.getByText(`Fee: RWF ${fee}`).waitFor();
+    await looksRight(owner);
+  },
+);
+
+test.for(looks)(
+  'money that did not fit is taken as it came ($width px, $theme)',
+  async (look, { open }) => {
+    const amount = look.width < 600 ? '4,200' : '4,400';
+    const half = look.width < 600 ? 'RWF 2,100' : 'RWF 2,200';
+    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    await woken(donor);
+    await begin(donor, `taken-${look.width}`, amount);
+    await donor.getByText('Let something go wrong').click();
+    await donor.getByRole('radio', { name: 'Half of it' }).check({ force: true });
+    const reference = await pay(donor);
+
+    const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'superadmin' });
+    const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
+    await row.getByText('Held').waitFor();
+    await row.getByRole('link').click();
+    await page.getByRole('button', { name: 'Decide what becomes of it' }).click();
+    const dialog = page.getByRole('dialog', { name: `What becomes of ${half}` });
+    await dialog.getByRole('radio', { name: /^Take it as it came/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Do it' }).click();
+    await dialog.getByRole('link', { name: 'Say in a few words why' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Why').fill('The donor meant half of it');
+    await dialog.getByRole('button', { name: 'Do it' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Paid and booked').waitFor();
+    await page.getByRole('heading', { name: new RegExp(`^${half}: `) }).waitFor();
+    await page.getByText('Taken as it came: The donor meant half of it').waitFor();
+    await looksRight(page);
+  },
+);
