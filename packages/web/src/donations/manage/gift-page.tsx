@@ -120,6 +120,11 @@ function Facts({ gift }: { gift: Gift }) {
           </Link>
         )}
       </Fact>
+      <Fact name={t('Given regularly')}>
+        {gift.standingId && (
+          <Link to={`/regular-gifts/${gift.standingId}`}>{t('See the regular gift')}</Link>
+        )}
+      </Fact>
       <Fact name={t('Date')}>
         <Moment at={gift.at} with="time" />
       </Fact>
