@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { listShownGifts } from '@ngo-plus/contract/donations';
-import { listBoard, type PublicPage, readPage } from '@ngo-plus/contract/fundraisers';
+import {
+  type BoardPage,
+  listBoard,
+  type PublicPage,
+  readPage,
+} from '@ngo-plus/contract/fundraisers';
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { CauseProgress, GiftList } from '../../appeals/index.ts';
 import { givingWords } from '../../causes/index.ts';
@@ -74,15 +79,15 @@ export default function FundraiserPage() {
       <div className={styles.columns}>
         <Head page={page} />
         <Side page={page} />
-      </div>
-      <div className={styles.main}>
-        <Members found={found} />
-        <News page={page} />
-        <Wall found={found} />
-        <SharePage id={page.id} name={page.name} title={page.cause.title} origin={origin} />
-        <p className={styles.quiet}>
-          <Link to={`/fundraise/${page.id}/report`}>{t('Report a problem with this page')}</Link>
-        </p>
+        <div className={styles.main}>
+          <Members found={found} />
+          <News page={page} />
+          <Wall found={found} />
+          <SharePage id={page.id} name={page.name} title={page.cause.title} origin={origin} />
+          <p className={styles.quiet}>
+            <Link to={`/fundraise/${page.id}/report`}>{t('Report a problem with this page')}</Link>
+          </p>
+        </div>
       </div>
     </div>
   );
@@ -156,6 +161,9 @@ function Side({ page }: { page: PublicPage }) {
   );
 }
 
+/** Whose team it is stands above. */
+const within = (page: BoardPage): BoardPage => ({ ...page, team: null });
+
 function Members({ found: { page, members } }: { found: Found }) {
   const { t } = useTranslation();
   if (page.kind !== 'team') return null;
@@ -165,7 +173,7 @@ function Members({ found: { page, members } }: { found: Found }) {
       {members.items.length === 0 ? (
         <p className={styles.quiet}>{t('Nobody has joined yet.')}</p>
       ) : (
-        <Board pages={members.items} currency={page.cause.currency} />
+        <Board pages={members.items.map(within)} currency={page.cause.currency} />
       )}
     </section>
   );

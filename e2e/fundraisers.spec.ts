@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const title = 'Clean water for three villages in Gasabo';
+
+async function causeId(): Promise<string> {
+  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?search=water`);
+  const [cause] = (await reply.json()) as { id: string }[];
+  if (!cause) throw new Error('There is no public cause about water.');
+  return cause.id;
+}
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** A name that no other journey bears. */
+const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
+
+async function fillStart(page: Page, name: string, email: string) {
+  await page.getByLabel('Name on the page').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByLabel(/^Your goal in RWF/).fill('90,000');
+}
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start my page' }).click();
+
+async function give(page: Page, donor: string) {
+  await page.getByLabel('How much').fill('4000');
+  await page.getByLabel('Your name').fill(donor);
+  await page.getByLabel('E-mail', { exact: true }).first().fill('friend@example.org');
+  await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
+  await page.waitForURL(/sandbox-checkout/);
+  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+}
+
+test.for(looks)(
+  'a page from its settings to the leaderboard ($width px, $theme)',
+  async (look, { open }) => {
+    const id = await causeId();
+    const staff = await open(`/fundraisers/causes/${id}`, { ...look, as: 'owner' });
+    await staff.getByLabel(/^People may raise funds for this cause/).check();
+    await staff.getByLabel('Look at each page before everybody sees it').check();
+    await looksRight(staff);
+    await staff.getByRole('button', { name: 'Save' }).click();
+    await staff.getByText('The settings are saved.').waitFor();
+
+    const name = nameFor(`Runner ${look.width}`);
+    const email = `runner-${look.width}-${Date.now()}@example.org`;
+    const visitor = await open(`/causes/${id}`, look);
+    await visitor.getByRole('link', { name: 'Fundraise for this cause' }).click();
+    await visitor.getByRole('heading', { name: 'Fundraise for this cause' }).waitFor();
+    await woken(visitor);
+    await looksRight(visitor);
+    await start(visitor);
+    await visitor.getByRole('alert').getByRole('link', { name: 'Enter your name' }).waitFor();
+    await fillStart(visitor, name, email);
+    await start(visitor);
+    await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
+
+    const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
+    const own = await open(link, look);
+    await woken(own);
+    await looksRight(own);
+    await own.getByRole('button', { name: 'Confirm my page' }).click();
+    await own.getByText('Waits to be looked at').waitFor();
+    await looksRight(own);
+
+    await staff.goto(new URL('/fundraisers?status=attention', staff.url()).href);
+    await staff.getByRole('link', { name }).click();
+    await staff.getByRole('heading', { name }).waitFor();
+    await looksRight(staff);
+    await staff.getByRole('button', { name: 'Make public' }).click();
+    await staff.getByText('The page is public.').waitFor();
+    await staff.getByRole('link', { name: 'See the page' }).click();
+    await staff.getByRole('link', { name: 'Give through this page' }).waitFor();
+
+    const donor = await open(new URL(staff.url()).pathname, look);
+    await donor.getByRole('heading', { level: 1, name }).waitFor();
+    await looksRight(donor);
+    await donor.getByRole('link', { name: 'Give through this page' }).click();
+    await donor.getByText('Your gift counts for the page of').waitFor();
+    await woken(donor);
+    await give(donor, nameFor('Friend'));
+    await donor.getByRole('link', { name }).waitFor();
+    const board = await open(`/causes/${id}/leaderboard?kind=person&by=gifts`, look);
+    await board.getByRole('link', { name }).waitFor();
+    await looksRight(board);
+
+    await own.reload();
+    await woken(own);
+    await own.getByText('Say thank you').click();
+    await own.getByLabel('Your words').fill('Thank you for going along.');
+    await own.getByRole('button', { name: 'Send my thanks' }).click();
+    await own.getByText('You have thanked for this gift.').waitFor();
+    await looksRight(own);
+  },
+);
+
+test('without scripts: a page, a team, a gift and its place', async ({ open }) => {
+  const id = await causeId();
+  const look = { width: 390, javaScript: false } as const;
+  const name = nameFor('Plain');
+  const email = `plain-${Date.now()}@example.org`;
+  const visitor = await open(`/causes/${id}/fundraise`, look);
+  await fillStart(visitor, name, 'nobody');
+  await start(visitor);
+  await visitor.getByText('Please enter a valid email address').first().waitFor();
+  expect(await visitor.getByLabel('Name on the page').inputValue()).toBe(name);
+  await visitor.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await start(visitor);
+  await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
+
+  const own = await open(
+    await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own'),
+    look,
+  );
+  await own.getByRole('button', { name: 'Confirm my page' }).click();
+  await own.getByLabel('What is new?').fill('Two hundred kilometres so far.');
+  await own.getByRole('button', { name: 'Put on my page' }).click();
+  await own.getByText('Two hundred kilometres so far.').first().waitFor();
+  await own.getByLabel('Name of a new team').fill(nameFor('Club'));
+  await own.getByRole('button', { name: 'Start the team' }).click();
+  await own.getByText('You are in the team').waitFor();
+  await looksRight(own);
+
+  const staff = await open('/fundraisers?status=waiting', { as: 'owner', width: 1280 });
+  await staff.getByRole('link', { name }).click();
+  await staff.getByRole('button', { name: 'Make public' }).click();
+  await staff.getByText('The page is public.').waitFor();
+  const path = new URL(staff.url()).pathname.replace('/fundraisers/', '/fundraise/');
+
+  const donor = await open(path, look);
+  await donor.getByText('Two hundred kilometres so far.').waitFor();
+  await donor.getByRole('link', { name: 'Give through this page' }).click();
+  await donor.getByText('Your gift counts for the page of').waitFor();
+  await give(donor, 'Plain friend');
+  const board = await open(`/causes/${id}/leaderboard?kind=person&by=amount`, look);
+  await board.getByRole('link', { name }).waitFor();
+  const poster = await open(`${path}/poster`, look);
+  await poster.getByRole('img', { name: 'A square code that leads to this page' }).waitFor();
+  await looksRight(poster);
+});
+
+test('somebody reports a page, and the team removes it; the cause still takes gifts', async ({
+  open,
+}) => {
+  const id = await causeId();
+  const name = nameFor('Wrong');
+  const email = `wrong-${Date.now()}@example.org`;
+  const visitor = await open(`/causes/${id}/fundraise`, { width: 390, javaScript: false });
+  await fillStart(visitor, name, email);
+  await start(visitor);
+  const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
+  const own = await open(link, { width: 390, javaScript: false });
+  await own.getByRole('button', { name: 'Confirm my page' }).click();
+  const staff = await open('/fundraisers?status=waiting', { as: 'owner', width: 390 });
+  await staff.getByRole('link', { name }).click();
+  await staff.getByRole('button', { name: 'Make public' }).click();
+  await staff.getByText('The page is public.').waitFor();
+  const path = new URL(staff.url()).pathname.replace('/fundraisers/', '/fundraise/');
+
+  const reporter = await open(`${path}/report`, { width: 390 });
+  await woken(reporter);
+  await reporter.getByLabel('What is wrong?').selectOption('Something on it is not true');
+  await reporter.getByLabel('Tell us more').fill('They do not run at all.');
+  await looksRight(reporter);
+  await reporter.getByRole('button', { name: 'Send report' }).click();
+  await reporter.getByText('Thank you. Your report arrived.').waitFor();
+
+  await staff.reload();
+  await staff.getByRole('link', { name: '1 open report' }).waitFor();
+  await staff.getByRole('button', { name: 'Remove' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Remove this page?' });
+  await dialog.getByLabel('Reason').fill('It was not true');
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'Remove page' }).click();
+  await staff.getByText('The page is removed.').waitFor();
+  const gone = await open(path, { width: 390 });
+  await gone.getByRole('heading', { name: 'This page was not found' }).waitFor();
+  await looksRight(gone);
+  const donor = await open(`/causes/${id}?for=${path.split('/').at(-1)}#give`, {
+    ...{ width: 390, javaScript: false },
+  });
+  expect(await donor.getByText('Your gift counts for the page of').count()).toBe(0);
+  await give(donor, 'Straight friend');
+});
