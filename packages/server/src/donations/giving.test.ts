@@ -205,7 +205,7 @@ test('a gift in another currency counts at the rate of the day it was given', as
   const send = await openDesk(world);
   const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
   const currencies = ['RWF', 'USD'];
-  expect(offer.body).toEqual({ isLive: false, currencies, keepsCardsIn: currencies });
+  expect(offer.body).toMatchObject({ isLive: false, currencies, keepsCardsIn: currencies });
   const gift = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
   expect(gift).toMatchObject({ counted_minor: '15228', rate: '1450.25' });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '15228' });
