@@ -24,8 +24,10 @@ import {
   systemOutside,
 } from '../kernel/index.ts';
 import { seedMarketing } from '../marketing/index.ts';
+import { seedMatching } from '../matching/index.ts';
 import { seedOpportunities } from '../opportunities/index.ts';
 import { seedPlans } from '../plans/index.ts';
+import { seedPledges } from '../pledges/index.ts';
 import { seedResources } from '../resources/index.ts';
 import { seedStaff } from '../staff/index.ts';
 import { seedStandingGifts } from '../standing-gifts/index.ts';
@@ -49,6 +51,8 @@ const seeds: readonly Seed[] = [
   { name: 'fundraisers', fill: seedPageGifts },
   { name: 'giving-reports', fill: seedGivingHistory },
   { name: 'standing-gifts', fill: seedStandingGifts },
+  { name: 'matching', fill: seedMatching },
+  { name: 'pledges', fill: seedPledges },
   { name: 'gift-aid', fill: seedGiftAid },
   { name: 'ticketing', fill: seedTicketing },
   { name: 'coupons', fill: seedCoupons },

@@ -65,14 +65,16 @@ async function expectWhole({ pools }: World, poolId: string) {
   });
 }
 
-test('a pool is drained by a hundred at once, and never overdrawn', async ({ world }) => {
+test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', async ({ world }) => {
   const till = openTill(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '123456' });
-  await Promise.all(
-    Array.from({ length: 100 }, () => paid(world, till, cause.id, { amount: '5000' })),
-  );
+  // As many side by side as there are connections: more would only wait for one.
+  const lane = async () => {
+    for (let gift = 0; gift < 10; gift += 1) await paid(world, till, cause.id, { amount: '5000' });
+  };
+  await Promise.all(Array.from({ length: 10 }, lane));
   await expectWhole(world, id);
   const found = await matchesIn(world, id);
   expect(found.filter((amount) => amount === '5000')).toHaveLength(24);

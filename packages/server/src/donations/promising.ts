@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
-import { matchGift } from '../matching/index.ts';
+import { matchGift, mayBeMatched } from '../matching/index.ts';
 import { gifts } from './table.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function promiseMatches(ctx: Context, ids: readonly string[]): Prom
     .where(
       and(
         inArray(gifts.id, [...ids]),
+        mayBeMatched(gifts.causeId),
         // A thing has no price that a sponsor agreed to.
         sql`${gifts.method} is distinct from 'in-kind'`,
       ),
