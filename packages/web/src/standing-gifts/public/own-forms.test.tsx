@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { ownStanding } from '@ngo-plus/contract/standing-gifts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../kernel/testing.ts';
+import { OwnForms } from './own-forms.tsx';
+import type { Done } from './own-page.tsx';
+import { StandsSo } from './stands-so.tsx';
+
+
+const standing = (given: object = {}) =>
+  ownStanding.parse({
+    ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', causeTitle: 'Clean water' },
+    ...{ causeId: '0199a1b2-0000-7000-8000-0000000000c2', organisation: 'Hillside Water Trust' },
+    ...{ amount: { amountMinor: '5000', currency: 'RWF' }, rhythm: 'monthly', day: 31 },
+    ...{ way: 'card', card: { brand: 'VISA', last4: '1111' }, status: 'active', held: null },
+    ...{ nextOn: '2026-12-31', pausedUntil: null, failure: null, isDue: false, turns: [] },
+    ...{ payPath: '/give-again/x', createdAt: '2026-11-22T09:00:00Z', cancelledAt: null },
+    ...given,
+  });
+
+const show = (given: object = {}, done?: Done) =>
+  renderPage({
+    Component: () => (
+      <>
+        <StandsSo standing={standing(given)} />
+        <OwnForms standing={standing(given)} done={done} />
+      </>
+    ),
+    others: ['/give-again/x'],
+  });
+
+test('what was refused stays in its field, with the reason beside it', async () => {
+  const posted = { values: { amount: '0' }, fields: { amount: 'Enter an amount above zero' } };
+  show({}, { deed: 'change', posted });
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in RWF');
+  expect(amount.value).toBe('0');
+  screen.getByText('Enter an amount above zero');
+  expect(screen.getByLabelText<HTMLInputElement>('Day of the month').value).toBe('31');
+});
+
+test.for([
+  [{}, 'Your card VISA ending in 1111 is charged.', ['Pause it', 'Pay the next gift now']],
+  [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause it']],
+  [{ isDue: true, failure: 'Expired card' }, 'The card was refused: Expired card', ['Pay it now']],
+  [{ status: 'paused', nextOn: null }, 'It is paused until you go on.', ['Go on with it']],
+  [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause it']],
+] as const)('%o says “%s” and offers %o', async ([given, words, offers]) => {
+  show(given);
+  await screen.findByText(new RegExp(words.replaceAll('.', '\\.')));
+  for (const name of offers)
+    expect(
+      screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
+    ).not.toBeNull();
+});
