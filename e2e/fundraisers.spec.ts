@@ -67,7 +67,7 @@ test.for(looks)(
     await woken(own);
     await looksRight(own);
     await own.getByRole('button', { name: 'Confirm my page' }).click();
-    await own.getByText('Waits to be looked at').waitFor();
+    await own.getByText('Waiting', { exact: true }).waitFor();
     await looksRight(own);
 
     await staff.goto(new URL('/fundraisers?status=attention', staff.url()).href);

@@ -20,6 +20,7 @@ import {
   pageRow,
   stranger,
   tokenFor,
+  visitor,
   wanted,
 } from './testing-fundraisers.ts';
 import { countForFundraiser } from './totals.ts';
@@ -244,4 +245,23 @@ test('equals share a place, and a board continues where it stopped', async ({ wo
     ['Page 3', 1],
     ['Page 4', 5],
   ]);
+});
+
+test('who is signed in with the address needs no letter, and others who name it do', async ({
+  world,
+}) => {
+  humans(world);
+  const { cause, head, add } = await openPages(world);
+  const other = await add('VOLUNTEER');
+  const email = `${head.userId}@example.org`;
+  await world.pools.owner.query('update users set email_verified_at = now() where id = $1', [
+    head.userId,
+  ]);
+  const as = (actor: typeof head) => ({ ...visitor(world, { actor }), address: '' });
+  expect(await startPage(as(other), wanted(cause.id, { email }))).toMatchObject({ ownPath: null });
+  const { ownPath } = await startPage(as(head), wanted(cause.id, { email }));
+  const token = ownPath?.split('token=')[1] ?? '';
+  const page = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
+  expect(page).toMatchObject({ status: 'public', email });
+  expect(await pageRow(world, page.id)).toMatchObject({ user_id: head.userId });
 });

@@ -5,7 +5,7 @@ import type { Status } from '../kernel/index.ts';
 export const statusNames: Readonly<Record<FundraiserStatus, string>> = {
   invited: 'Invited',
   unproven: 'Not confirmed',
-  waiting: 'Waits to be looked at',
+  waiting: 'Waiting',
   public: 'Public',
   hidden: 'Sent back',
   closed: 'Closed',

@@ -22,7 +22,7 @@ type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'gifts', string | u
 function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const { id, kind, name, team, members, status, currency, raisedMinor, goalMinor } = page;
+  const { id, kind, name, team, members, status, currency, raisedMinor } = page;
   return (
     <tr>
       <th scope="row">
@@ -36,15 +36,14 @@ function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
       </th>
       <td data-label={labels.cause}>{page.causeTitle}</td>
       <td data-label={labels.state} data-whole>
-        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
-        {page.isChanged && <small>{t('Changed since you looked')}</small>}
-        {page.openReports > 0 && <small>{t('Reported')}</small>}
+        <span>
+          <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+          {page.isChanged && <small>{t('Changed since you looked')}</small>}
+          {page.openReports > 0 && <small>{t('Reported')}</small>}
+        </span>
       </td>
       <td data-label={labels.raised} className="tnum" data-whole>
         {money({ amountMinor: raisedMinor, currency })}
-        {goalMinor && (
-          <small>{t('of {{goal}}', { goal: money({ amountMinor: goalMinor, currency }) })}</small>
-        )}
       </td>
       <td data-label={labels.gifts} className="tnum" data-whole>
         {number(page.gifts)}
