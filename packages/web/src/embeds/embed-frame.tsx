@@ -19,7 +19,13 @@ export function EmbedFrame({ causeId, title, embedded }: Props) {
       data-close={t('Close')}
       src={src}
       title={title}
-      style={{ width: '100%', maxWidth: widthOf(embedded.kind), height: 80, border: 0 }}
+      style={{
+        width: '100%',
+        maxWidth: widthOf(embedded.kind),
+        height: 80,
+        border: 0,
+        colorScheme: 'normal',
+      }}
     />
   );
 }

@@ -20,9 +20,13 @@ export const publicCauses = queryOptions({
   queryKey: ['causes', 'to-embed'],
   queryFn: async ({ signal }) => {
     const { items } = await callPage(listCauses, { limit: 100 }, { signal });
-    return items.filter(({ status }) => status !== 'draft');
+    const known = items.filter(({ status }) => status !== 'draft');
+    return known.sort((a, b) => rank(a) - rank(b));
   },
 });
+
+/** Those that take gifts first. */
+const rank = ({ status }: { status: string }) => (status === 'published' ? 0 : 1);
 
 export type CauseToEmbed = Awaited<
   ReturnType<NonNullable<(typeof publicCauses)['queryFn']>>

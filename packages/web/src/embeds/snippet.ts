@@ -29,7 +29,7 @@ const attribute = (text: string) =>
 /** HTML to put into a page. Without the script, or where it is blocked, the frame works by itself. */
 export function snippetOf({ close, title, ...shown }: Shown): string {
   const { kind } = shown.embedded;
-  const style = `width:100%;max-width:${widthOf(kind)};height:${heights[kind]}px;border:0`;
+  const style = `width:100%;max-width:${widthOf(kind)};height:${heights[kind]}px;border:0;color-scheme:normal`;
   return [
     `<iframe data-ngo-plus data-close="${attribute(close)}" src="${attribute(addressOf(shown))}" title="${attribute(title)}" style="${style}" loading="lazy"></iframe>`,
     `<script async src="${shown.origin}/embed.js"></script>`,

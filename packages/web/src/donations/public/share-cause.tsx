@@ -47,12 +47,9 @@ export function ShareCause({ id, title, url }: Props) {
   );
 }
 
-const embedCode = (url: string, title: string) =>
-  `<iframe src="${url}" title="${title.replace(/[&"<>]/g, '')}" style="width:100%;max-width:420px;height:520px;border:0" loading="lazy"></iframe>
-<script>
-addEventListener('message', ({ data, source }) => {
-  if (data?.type !== 'ngo-plus:height') return;
-  for (const frame of document.getElementsByTagName('iframe'))
-    if (frame.contentWindow === source) frame.style.height = data.height + 'px';
-});
-</script>`;
+const embedCode = (url: string, title: string) => {
+  const style = 'width:100%;max-width:420px;height:520px;border:0;color-scheme:normal';
+  const name = title.replace(/[&"<>]/g, '');
+  return `<iframe data-ngo-plus src="${url}" title="${name}" style="${style}" loading="lazy"></iframe>
+<script async src="${new URL('/embed.js', url).href}"></script>`;
+};

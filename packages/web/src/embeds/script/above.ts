@@ -29,7 +29,13 @@ function build(root: Frame, tell: Tell): Above | undefined {
   address.searchParams.set('kind', 'form');
   inner.src = address.href;
   inner.title = shown.title;
-  dress(inner, { display: 'block', width: '100%', height: '70vh', border: '0' });
+  dress(inner, {
+    display: 'block',
+    width: '100%',
+    height: '70vh',
+    border: '0',
+    colorScheme: 'normal',
+  });
   const frame = frameOf(inner, shown);
   if (!frame) return undefined;
   const panel = document.createElement('div');
