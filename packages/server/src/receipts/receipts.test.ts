@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import { donation } from '../donations/index.ts';
 import { test, type World } from '../kernel/testing.ts';
+import { followAllDisputes } from '../payments/testing.ts';
 import { issueForGift } from './issuing.ts';
 import { printOwn } from './printing.ts';
 import { receiptRoutes } from './routes.ts';
-import { openDesk } from './testing-receipts.ts';
+import { openDesk, tellAll } from './testing-receipts.ts';
 
 const receiptsOf = async ({ pools }: World, giftId: string) => {
   const { rows } = await pools.owner.query(
@@ -52,6 +54,23 @@ test('when money goes back, the receipt is void and another stands for what is l
   ]);
   await giveBack(gift);
   expect(await receiptsOf(world, gift.id)).toMatchObject([{ state: 'void' }, { state: 'void' }]);
+});
+
+test('a gift that a bank took back leaves its receipt void, and says why', async ({ world }) => {
+  const { give, till } = await openDesk(world);
+  const gift = await give();
+  const [charge] = till.charges;
+  const system = world.outside(undefined, 'system');
+  till.disputes.set('d', {
+    ...{ id: `d ${gift.id}`, chargeId: charge?.id ?? '', state: 'lost', isWithdrawn: true },
+    ...{ amount: { amountMinor: 5_000n, currency: 'RWF' }, reason: 'fraudulent', fee: undefined },
+    ...{ dueAt: undefined, url: undefined, openedAt: system.now() },
+  });
+  await followAllDisputes([donation]).run(system, {}, AbortSignal.timeout(60_000));
+  await tellAll(world);
+  expect(await receiptsOf(world, gift.id)).toMatchObject([
+    { state: 'void', why: 'Lost in a dispute' },
+  ]);
 });
 
 test('a donor prints the receipt by the reference alone; a gift that was not paid has none', async ({
