@@ -31,8 +31,9 @@ const shown = {
 
 export const publicEventCard = z.object({
   ...shown,
-  /** The least that a ticket costs; null when nothing can be bought. */
+  /** The least and the most that a ticket costs; null when nothing can be bought. */
   from: money.nullable(),
+  to: money.nullable(),
   soldOut: z.boolean(),
 });
 

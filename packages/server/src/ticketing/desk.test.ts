@@ -170,6 +170,8 @@ test('sold by hand: seats, books and tickets at once; figures add up', async ({ 
   });
   const list = await send(opened.head, `GET ${path}/attendees?search=door`);
   expect(list.body).toMatchObject([{ holder: 'At the door', type: 'Standard' }]);
+  const events = await send(opened.head, 'GET /api/ticketing/events');
+  expect(events.body).toMatchObject([{ sold: 3, seats: 30 }]);
   const csv = await send(opened.head, `GET ${path}/attendees.csv`);
   expect(csv.text).toContain('At the door');
   const many = { ...sale, counts: { [standard]: 8 } };

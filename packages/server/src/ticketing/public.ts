@@ -150,17 +150,19 @@ type Row = {
 function presentCard({ now }: Context, { event, organiser: organisation }: Row, all: TypeRow[]) {
   const types = all.filter(({ eventId }) => eventId === event.id);
   const open = types.filter((type) => saleOf(event, type, now()) !== 'ended');
-  const least = open.reduce<bigint | undefined>(
-    (low, { priceMinor }) => (low === undefined || priceMinor < low ? priceMinor : low),
-    undefined,
-  );
+  const prices = open.map(({ priceMinor }) => priceMinor).toSorted((a, b) => (a < b ? -1 : 1));
+  const price = (at: number) => {
+    const minor = prices.at(at);
+    return minor === undefined ? null : wire(minor, event.currency);
+  };
   return publicEventCard.parse({
     ...event,
     organisation,
     picture: shownPicture(event.picture),
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    from: least === undefined ? null : wire(least, event.currency),
+    from: price(0),
+    to: price(-1),
     soldOut: open.length > 0 && open.every((type) => leftOf(event, type) === 0),
   });
 }

@@ -24,10 +24,13 @@ const cursors = {
   past: cursorsOf('ticketing.past', [z.iso.datetime(), z.uuid()]),
 };
 
-const sold = sql<number>`(select count(*)::int from tickets t where t.event_id = ${ticketEvents.id} and t.state <> 'void')`;
+/** Of a list of one table, columns bear no table’s name: within a subquery that would be another table’s. */
+const ofEvent = sql.raw('ticket_events.id');
+
+const sold = sql<number>`(select count(*)::int from tickets t where t.event_id = ${ofEvent} and t.state <> 'void')`;
 
 const seats = sql<number | null>`least(${ticketEvents.capacity},
-  (select sum(y.quantity)::int from ticket_types y where y.event_id = ${ticketEvents.id}))`;
+  (select sum(y.quantity)::int from ticket_types y where y.event_id = ${ofEvent}))`;
 
 /** Coming events soonest first, or past ones latest first. */
 export async function listEvents(ctx: Context, input: Input<typeof contract.listTicketEvents>) {

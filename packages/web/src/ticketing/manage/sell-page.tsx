@@ -136,7 +136,8 @@ function Kind({ type, currency, values, onChange, wrong }: KindProps) {
         {priceMinor === '0' ? t('Free') : money({ amountMinor: priceMinor, currency })}
       </p>
       <NativeSelect
-        label={t('How many: {{ticket}}', { ticket: name })}
+        label={t('How many')}
+        aria-label={t('How many: {{ticket}}', { ticket: name })}
         data={Array.from({ length: left + 1 }, (_, seats) => `${seats}`)}
         value={values.counts[id] ?? '0'}
         onChange={({ currentTarget }) =>

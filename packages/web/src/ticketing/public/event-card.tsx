@@ -43,10 +43,12 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-function Price({ from, soldOut }: PublicEventCard) {
+function Price({ from, to, soldOut }: PublicEventCard) {
   const { t } = useTranslation();
   const { money } = useFormat();
   if (soldOut) return t('Sold out, with a waiting list');
-  if (from === null) return t('No tickets at present');
-  return from.amountMinor === '0' ? t('Free') : t('From {{amount}}', { amount: money(from) });
+  if (from === null || to === null) return t('No tickets at present');
+  const words = (amount: typeof from) => (amount.amountMinor === '0' ? t('Free') : money(amount));
+  if (from.amountMinor === to.amountMinor) return words(from);
+  return t('{{least}} to {{most}}', { least: words(from), most: words(to) });
 }

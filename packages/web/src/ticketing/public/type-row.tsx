@@ -68,7 +68,8 @@ function Choice({ type, most, currency, buying }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <NativeSelect
-        label={t('How many: {{ticket}}', { ticket: name })}
+        label={t('How many')}
+        aria-label={t('How many: {{ticket}}', { ticket: name })}
         name={`counts.${id}`}
         data={Array.from({ length: most + 1 }, (_, seats) => `${seats}`)}
         value={count}

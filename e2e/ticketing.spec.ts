@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** A day two months from now, as a form takes it. */
+const inTwoMonths = (time: string) =>
+  `${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+
+/** Made by the team on its screens; public afterwards. */
+async function makeEvent(page: Page, title: string): Promise<string> {
+  await page.getByRole('link', { name: 'Make an event' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Make an event' }).waitFor();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Begins').fill(inTwoMonths('18:00'));
+  await page.getByLabel('Ends').fill(inTwoMonths('22:00'));
+  await page.getByRole('button', { name: 'Save draft and go on' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByLabel('Summary').fill('Songs by the water, and supper.');
+  await page.getByLabel('Place', { exact: true }).fill('River Hall, Kigali');
+  await page.getByRole('button', { name: 'Add a kind of ticket' }).click();
+  await page.getByLabel('Name of ticket 1').fill('Standard');
+  await page.getByLabel(/^Price of ticket 1/).fill('5,000');
+  await page.getByLabel('How many of ticket 1').fill('20');
+  await page.getByRole('button', { name: 'Add a kind of ticket' }).click();
+  await page.getByLabel('Name of ticket 2').fill('Child');
+  await page.getByLabel('Ticket 2 costs').selectOption('Free');
+  await page.getByRole('button', { name: 'Publish event' }).click();
+  await page.getByRole('alert').getByText('Enter how many there are').waitFor();
+  await looksRight(page);
+  await page.getByLabel('How many of ticket 2').fill('1');
+  await page.getByRole('button', { name: 'Publish event' }).click();
+  await page.getByText('The event is public. Tickets can be bought now.').waitFor();
+  return /\/ticketing\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+/** A card that is not there, and tickets that are. */
+async function buyByCard(page: Page, name: string, email: string) {
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await page.getByRole('alert').getByText('Enter your name').first().waitFor();
+  await page.getByLabel('How many: Standard').selectOption('2');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: /^Pay RWF\s10,000$/ }).click();
+  await page.waitForURL(/sandbox-checkout/);
+  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('heading', { name: 'You are coming' }).waitFor();
+  await page.getByText('This payment was a trial.').waitFor();
+}
+
+test.for(looks)(
+  'an event is made, sold by card, and its people are let in ($width px)',
+  async (look, { open }) => {
+    const title = `River night ${look.width} ${Date.now()}`;
+    const team = await open('/ticketing', { ...look, as: 'owner' });
+    await team.getByRole('heading', { level: 1, name: 'Events and tickets' }).waitFor();
+    await looksRight(team);
+    const id = await makeEvent(team, title);
+
+    const guest = `Guest ${look.width}`;
+    const email = `guest-${look.width}-${Date.now()}@example.org`;
+    const page = await open(`/events/${id}?utm_source=journey`, look);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await woken(page);
+    await looksRight(page);
+    await buyByCard(page, guest, email);
+    await looksRight(page);
+    const codes = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).allTextContents();
+    expect(codes).toHaveLength(2);
+    const paper = await page
+      .getByRole('link', { name: 'Download the tickets' })
+      .getAttribute('href');
+    const printed = await fetch(`${inject('baseUrl')}${paper}`);
+    expect(printed.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await printed.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await linkFrom(email, `Your tickets: ${title}`)).toMatch(/^\/tickets\/[\w-]{43}$/);
+
+    const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
+    await letIn(door, codes[0] ?? '');
+    await looksRight(door);
+    await team.goto(`${inject('baseUrl')}/ticketing/${id}/check-in`);
+    await team.getByLabel('Name or e-mail').fill(guest);
+    await team.getByRole('button', { name: new RegExp(`^Check in ${guest}`) }).waitFor();
+    await team.getByLabel('Code of the ticket').fill(codes[0] ?? '');
+    await team.getByRole('button', { name: 'Check in', exact: true }).first().click();
+    await team.getByText(/^Already checked in at \d\d:\d\d.* by /).waitFor();
+    await looksRight(team);
+
+    await team.goto(`${inject('baseUrl')}/ticketing/${id}/orders`);
+    await team.getByRole('link', { name: guest }).click();
+    await giveOneBack(team);
+    await team.goto(`${inject('baseUrl')}/ticketing/${id}`);
+    await team.getByText('River Hall, Kigali').waitFor();
+    await team
+      .getByText(/^RWF\s5,000$/)
+      .first()
+      .waitFor();
+    await looksRight(team);
+  },
+);
+
+async function letIn(door: Page, code: string) {
+  await door.getByLabel('Code of the ticket').fill('0000-0000-0000');
+  await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await door.getByText('This code is not one of yours').waitFor();
+  await door.getByLabel('Code of the ticket').fill(code.toLowerCase());
+  await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await door.getByText('Let in', { exact: true }).waitFor();
+  await door.getByText('1 of 2 have arrived').waitFor();
+}
+
+async function giveOneBack(team: Page) {
+  await team.getByRole('button', { name: 'Give back' }).click();
+  const dialog = team.getByRole('dialog', { name: 'Give tickets back?' });
+  await dialog.getByRole('checkbox').nth(1).uncheck();
+  await dialog.getByLabel('Reason').fill('Cannot come');
+  await expectAccessible(team);
+  await dialog.getByRole('button', { name: /^Give back RWF\s5,000$/ }).click();
+  await team.getByText('The tickets are void, and the money is on its way back').waitFor();
+  await team.getByText('Void', { exact: true }).waitFor();
+  await looksRight(team);
+}
+
+/** Of the demo content. */
+async function eveningId(): Promise<string> {
+  const reply = await fetch(`${inject('baseUrl')}/api/ticketing/public?search=evening+valley`);
+  const [event] = (await reply.json()) as { id: string }[];
+  if (!event) throw new Error('The demo evening is not listed.');
+  return event.id;
+}
+
+test('without scripts: a list, a free ticket, its page, a name, and giving it up', async ({
+  open,
+}) => {
+  const id = await eveningId();
+  const page = await open('/events?search=evening', { width: 390, javaScript: false });
+  await page.getByRole('link', { name: 'An evening for the valley' }).click();
+  await page.getByRole('heading', { level: 1, name: 'An evening for the valley' }).waitFor();
+  await page.getByLabel('Your name').fill('Plain');
+  await page.getByLabel('E-mail', { exact: true }).fill(`plain-${Date.now()}@example.org`);
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await page.getByText('Choose at least one ticket').first().waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Plain');
+  await page.getByLabel('How many: Child up to twelve').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await page.getByRole('heading', { name: 'You are coming' }).waitFor();
+  await page.getByRole('img', { name: /^Square code of the ticket/ }).waitFor();
+  await page.getByText('Change the names').click();
+  await page.getByLabel(/^Name on the ticket/).fill('Little One');
+  await page.getByRole('button', { name: 'Save the names' }).click();
+  await page.getByText('The names are saved.').waitFor();
+  await page.getByText('Little One', { exact: true }).first().waitFor();
+  await page.getByText('Give up this ticket').click();
+  await page.getByRole('button', { name: 'Yes, give it up' }).click();
+  await page.getByRole('heading', { name: 'These tickets were given up' }).waitFor();
+  await page.goto(`${inject('baseUrl')}/events/${id}`);
+  await page.getByRole('heading', { level: 1, name: 'An evening for the valley' }).waitFor();
+});
+
+test('the list of events and its filters', async ({ open }) => {
+  const page = await open('/events', { width: 1280 });
+  await page.getByRole('link', { name: 'An evening for the valley' }).first().waitFor();
+  await looksRight(page);
+  const none = await open('/events?search=nothing-bears-this-name', { width: 390, theme: 'dark' });
+  await none.getByRole('heading', { name: 'No events found.' }).waitFor();
+  await looksRight(none);
+});
