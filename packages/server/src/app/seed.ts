@@ -13,6 +13,7 @@ import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
 import { seedCoupons } from '../coupons/index.ts';
 import { seedDonations, seedPageGifts } from '../donations/index.ts';
+import { seedEmbeds } from '../embeds/index.ts';
 import { seedGiftAid } from '../gift-aid/index.ts';
 import { seedGivingHistory } from '../giving-reports/index.ts';
 import { seedGrants } from '../grants/index.ts';
@@ -55,6 +56,7 @@ const seeds: readonly Seed[] = [
   { name: 'pledges', fill: seedPledges },
   { name: 'gift-aid', fill: seedGiftAid },
   { name: 'ticketing', fill: seedTicketing },
+  { name: 'embeds', fill: seedEmbeds },
   { name: 'coupons', fill: seedCoupons },
   { name: 'plans', fill: seedPlans },
   { name: 'opportunities', fill: seedOpportunities },

@@ -1,1 +1,2 @@
 export { embedRoutes } from './routes.ts';
+export { seedEmbeds } from './seed.ts';
