@@ -43,6 +43,8 @@ const ofPublished = new Set([
   'GET /api/fundraising/gifts/:reference/page',
   'GET /api/receipts/own/:reference',
   'GET /api/standing-turns/:token',
+  'GET /api/matching/own/:reference',
+  'GET /api/pledges/own/:token',
   'GET /api/gift-aid/own/:reference',
   'GET /api/verify/:code',
   'GET /api/credentials/keys/:kid',
