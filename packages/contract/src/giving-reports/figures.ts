@@ -19,6 +19,9 @@ const totals = amountsOf.extend({
   largestMinor: minorUnits.nullable(),
 });
 
+/** What a period is compared with. */
+const before = totals.omit({ medianMinor: true, largestMinor: true });
+
 const donors = z.object({
   all: z.int(),
   /** They had never given to the organisation before. */
@@ -27,10 +30,11 @@ const donors = z.object({
 });
 
 export type ReportTotals = z.infer<typeof totals>;
+export type TotalsBefore = z.infer<typeof before>;
 export type ReportDonors = z.infer<typeof donors>;
 
 export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
-  summary: 'What was given in a period, by how many, and how that compares with the period before.',
+  summary: 'What was given in a period, and how that compares with the period before.',
   access: readsGivingReports,
   input: z.object(reportFilters),
   output: z.object({
@@ -39,14 +43,25 @@ export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
     /** Null for all time. */
     previous: reportDays.nullable(),
     total: totals,
-    before: totals.nullable(),
-    donors,
-    donorsBefore: donors.nullable(),
+    before: before.nullable(),
     /** Each currency as it was given. */
     byCurrency: z.array(totals),
     unconverted,
   }),
 });
+
+export const readGivingDonors = endpoint('GET /api/giving-reports/donor-counts', {
+  summary: 'How many gave in a period, and how many of them for the first time.',
+  access: readsGivingReports,
+  input: z.object(reportFilters),
+  output: z.object({
+    donors,
+    /** Null for all time. */
+    before: donors.nullable(),
+  }),
+});
+
+export type GivingDonors = z.infer<typeof readGivingDonors.output>;
 
 export type GivingSummary = z.infer<typeof readGivingSummary.output>;
 

@@ -36,6 +36,7 @@ export {
 export {
   type Dimension,
   dimensions,
+  type GivingDonors,
   type GivingParts,
   type GivingSeries,
   type GivingSummary,
@@ -44,8 +45,10 @@ export {
   type ReportDonors,
   type ReportPart,
   type ReportTotals,
+  readGivingDonors,
   readGivingParts,
   readGivingSeries,
   readGivingSummary,
   type SeriesPoint,
+  type TotalsBefore,
 } from './figures.ts';

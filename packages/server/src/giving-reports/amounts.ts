@@ -14,10 +14,6 @@ export type Sums = {
 export const asGiven = sql`count(*) filter (where r.kept)::int as gifts,
   coalesce(sum(r.amount_minor), 0)::text as received, coalesce(sum(r.refunded_minor), 0)::text as back`;
 
-/** The same in the currency of the report; gifts that nobody knows the worth of are left aside. */
-export const asWorth = sql`count(*) filter (where r.kept and r.received is not null)::int as gifts,
-  coalesce(sum(r.received), 0)::text as received, coalesce(sum(r.back), 0)::text as back`;
-
 export const amounts = ({
   gifts,
   received,

@@ -1,4 +1,9 @@
-import type { GivingParts, GivingSeries, GivingSummary } from '@ngo-plus/contract/giving-reports';
+import type {
+  GivingDonors,
+  GivingParts,
+  GivingSeries,
+  GivingSummary,
+} from '@ngo-plus/contract/giving-reports';
 import { expect } from 'vitest';
 import { test as base } from '../kernel/testing.ts';
 import { bookedAt, type Desk, openReports } from './testing-giving-reports.ts';
@@ -74,9 +79,10 @@ test('a summary of the last twelve months, beside the twelve before', async ({ d
     previous: { from: '2024-04-01', until: '2025-03-01' },
     // 2,000 + 40,000 + 3,000 + 500 + 14,500 + 7,000 (1.500 dinars at 4,666.6), less 1,000 + 500 + 3,625.
     total: figures('RWF', '5 67000 5125 61875 12375 7000 40000'),
-    before: figures('RWF', '1 700 0 700 700 700 700'),
-    donors: { all: 6, new: 5, returning: 1 },
-    donorsBefore: { all: 1, new: 1, returning: 0 },
+    before: {
+      ...{ currency: 'RWF', gifts: 1, receivedMinor: '700', givenBackMinor: '0' },
+      ...{ netMinor: '700', averageMinor: '700' },
+    },
     byCurrency: [
       figures('EUR', '1 500 0 500 500 500 500'),
       figures('KWD', '1 1500 0 1500 1500 1500 1500'),
@@ -123,7 +129,16 @@ test.for([
 ])('the sums of $query', async ({ query, currency = 'RWF', total, all, fresh }, { desk }) => {
   const { body } = await desk.ask<GivingSummary>(`summary?${query}`);
   expect(body.total).toEqual(figures(currency, total));
-  expect(body.donors).toEqual({ all, new: fresh, returning: all - fresh });
+  const { body: people } = await desk.ask<GivingDonors>(`donor-counts?${query}`);
+  expect(people.donors).toEqual({ all, new: fresh, returning: all - fresh });
+});
+
+test('donors of the last twelve months, beside those of the twelve before', async ({ desk }) => {
+  const { body } = await desk.ask<GivingDonors>('donor-counts');
+  expect(body).toEqual({
+    donors: { all: 6, new: 5, returning: 1 },
+    before: { all: 1, new: 1, returning: 0 },
+  });
 });
 
 const said = ({
@@ -228,6 +243,7 @@ test.for([
 
 test.for([
   'summary',
+  'donor-counts',
   'series',
   'parts?by=cause',
   'donors?list=top',

@@ -10,7 +10,7 @@ import { pastCauses } from './demo/past-causes.ts';
 import { demoPeople } from './demo/people.ts';
 
 const dayMs = 86_400_000;
-const peopleCount = 110;
+const peopleCount = 120;
 
 /** What a small gift is, in minor units; in other currencies ten of something with two digits. */
 const unitOf: Readonly<Record<string, bigint>> = { RWF: 5_000n, KES: 50_000n };

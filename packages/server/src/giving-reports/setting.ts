@@ -12,8 +12,13 @@ export type Setting = {
   readonly today: string;
 };
 
+/**
+ * Begins a report. Its sorts and sums of very many gifts are done in memory: that is given back with
+ * the transaction.
+ */
 export async function settingOf(ctx: Context): Promise<Setting> {
   const { orgId } = signedIn(ctx);
+  await ctx.db.execute(sql`set local work_mem = '32MB'`);
   const now = ctx.now();
   const [row] = await ctx.db
     .select({

@@ -4,6 +4,7 @@ import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
 import type { Context } from '../kernel/index.ts';
 import { readBands } from './bands.ts';
 import { readCohorts } from './cohorts.ts';
+import { countDonors } from './donor-counts.ts';
 import { readParts } from './parts.ts';
 import { readYears } from './retention.ts';
 import { readSeries } from './series.ts';
@@ -33,18 +34,19 @@ const sums = (
 
 export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
   const report = await readSummary(ctx, input);
-  const { period, previous, total, before, donors, donorsBefore, byCurrency, currency } = report;
+  const { period, previous, total, before, byCurrency, currency } = report;
+  const { donors, before: donorsBefore } = await countDonors(ctx, input);
   const row = (
     days: { readonly from: string; readonly until: string },
     counted: string,
-    of: typeof total,
+    of: Partial<typeof total> & NonNullable<typeof before>,
     people: typeof donors | null,
   ) => [
     ...[days.from, days.until, counted, String(of.gifts)],
     ...[of.receivedMinor, of.givenBackMinor, of.netMinor].map((minor) =>
       decimal(minor, of.currency),
     ),
-    ...[of.averageMinor, of.medianMinor, of.largestMinor].map((minor) =>
+    ...[of.averageMinor, of.medianMinor ?? null, of.largestMinor ?? null].map((minor) =>
       decimal(minor, of.currency),
     ),
     of.currency,

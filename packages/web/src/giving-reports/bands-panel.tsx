@@ -24,7 +24,9 @@ export function BandsPanel({ filters }: { filters: ReportFilters }) {
       {(bands) => (
         <>
           <Grid bands={bands} />
-          <Quarters bands={bands} />
+          <div className={styles.below}>
+            <Quarters bands={bands} />
+          </div>
         </>
       )}
     </ReportPanel>
@@ -39,10 +41,7 @@ function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
   const { number, money } = useFormat();
   const often = frequencyBands.map((_, at) => t(frequencies[at] ?? ''));
   return (
-    <RecordTable
-      headings={[t('Last gift'), ...often]}
-      className={`${styles.figures} ${styles.cohorts}`}
-    >
+    <RecordTable headings={[t('Last gift'), ...often]} className={styles.cohorts}>
       {recencyBands.map((_, recency) => (
         <tr key={recencies[recency]}>
           <th scope="row">{t(recencies[recency] ?? '')}</th>

@@ -50,10 +50,7 @@ function CohortTable({ report: { cohorts, step } }: { report: Cohorts }) {
   const most = Math.max(0, ...cohorts.map(({ later }) => later.length));
   const steps = Array.from({ length: most }, (_, at) => `+${at + 1}`);
   return (
-    <RecordTable
-      headings={[t('First gift'), t('Donors'), ...steps]}
-      className={`${styles.figures} ${styles.cohorts}`}
-    >
+    <RecordTable headings={[t('First gift'), t('Donors'), ...steps]} className={styles.cohorts}>
       {cohorts.toReversed().map(({ from, until, donors, later }) => (
         <tr key={from}>
           <th scope="row">{stepName(step, { from, until }, format)}</th>

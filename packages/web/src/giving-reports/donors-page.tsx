@@ -1,7 +1,7 @@
 import { donorLists, type ReportDonor } from '@ngo-plus/contract/giving-reports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EmptyList, PagedPanel, pageMeta, useTranslation } from '../kernel/index.ts';
+import { EmptyList, PagedPanel, pageMeta, useFormat, useTranslation } from '../kernel/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DonorListSwitch } from './donor-list-switch.tsx';
 import { DonorTable } from './donor-table.tsx';
@@ -30,14 +30,25 @@ const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
 /** Who gave most, who is new, and who should hear from the organisation again. */
 export default function DonorsPage() {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const filters = donorFiltersIn(useSearchParams()[0]);
   const query = useInfiniteQuery(donorsOf(filters));
   const { list, year, months } = filters;
+  const total = query.data?.pages[0]?.total;
+  const donorCount =
+    total === undefined
+      ? ''
+      : t('{{shown}} donors', {
+          count: total,
+          shown: number(total),
+          defaultValue_one: '{{shown}} donor',
+        });
   return (
     <ReportFrame
       path={path}
       lede={t('Who gave most, who is new, and who should hear from you again.')}
       own={{ list, year, months }}
+      count={donorCount}
     >
       <DonorListSwitch filters={filters} path={path} />
       <div className={styles.above}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageMeta, useTranslation } from '../kernel/index.ts';
+import { pageMeta, useFormat, useTranslation } from '../kernel/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { CurrencyPanel } from './currency-panel.tsx';
 import { filtersIn } from './filters.ts';
@@ -18,14 +18,23 @@ export const meta = () => pageMeta({ title: 'Giving reports' });
 /** What was given, when, for what and how. */
 export default function OverviewPage() {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const filters = filtersIn(useSearchParams()[0]);
   const query = useQuery(summaryOf(filters));
   const { data } = query;
+  const giftCount = data
+    ? t('{{shown}} gifts', {
+        count: data.total.gifts,
+        shown: number(data.total.gifts),
+        defaultValue_one: '{{shown}} gift',
+      })
+    : '';
   const isEmpty = data?.byCurrency.length === 0;
   return (
     <ReportFrame
       path="/giving-reports"
       lede={t('What was given to your organisation, when, for what and how.')}
+      count={giftCount}
     >
       {data && (
         <ReportFacts
@@ -35,7 +44,7 @@ export default function OverviewPage() {
           action={<CsvButton report="summary" of={t('At a glance')} asked={filters} />}
         />
       )}
-      <SummaryTiles query={query} />
+      <SummaryTiles query={query} filters={filters} />
       {isEmpty ? (
         <NoGifts filters={filters} path="/giving-reports" />
       ) : (

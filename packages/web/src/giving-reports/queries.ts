@@ -6,6 +6,7 @@ import {
   listReportDonors,
   readCohorts,
   readDonorBands,
+  readGivingDonors,
   readGivingParts,
   readGivingSeries,
   readGivingSummary,
@@ -31,6 +32,14 @@ export const summaryOf = (filters: ReportFilters) =>
       call(readGivingSummary, withoutBlanks(filters) as Asked<typeof readGivingSummary>, {
         signal,
       }),
+    ...calm,
+  });
+
+export const donorCountsOf = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: [...reports, 'donor-counts', filters],
+    queryFn: ({ signal }) =>
+      call(readGivingDonors, withoutBlanks(filters) as Asked<typeof readGivingDonors>, { signal }),
     ...calm,
   });
 

@@ -7,13 +7,22 @@ import { type ReportFilters, reportAddress, settled } from './filters.ts';
 import { causeChoices } from './queries.ts';
 import { channelNames, habitNames, methodNames, monthNames, periodNames } from './words.ts';
 
+/** Some reports look at all time, and some at all gifts: what they do not ask for has no field. */
+export type Asks = 'all' | 'gifts' | 'days';
+
 type Props = {
   path: string;
   inForce: ReportFilters;
   own: Readonly<Record<string, string>>;
+  asks: Asks;
+  count: string;
 };
 
-export function ReportFilterBar({ path, inForce, own }: Props) {
+const ofDays: readonly string[] = ['period', 'from', 'until', 'yearStart'];
+const isAsked = (name: string, asks: Asks) =>
+  asks === 'all' || (asks === 'days') === ofDays.includes(name) || name === 'yearStart';
+
+export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: causes = [] } = useQuery(causeChoices);
@@ -21,7 +30,7 @@ export function ReportFilterBar({ path, inForce, own }: Props) {
   const currencies = Object.fromEntries(currencyCodes.map((code) => [code, code]));
   const { 'last-12-months': usual, ...periods } = periodNames;
   const { 1: january = '', ...otherMonths } = monthNames;
-  const choices = [
+  const every = [
     { name: 'period', label: t('Period'), every: t(usual), names: periods },
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
     { name: 'currency', label: t('Currency'), every: t('All, converted'), names: currencies },
@@ -30,11 +39,13 @@ export function ReportFilterBar({ path, inForce, own }: Props) {
     { name: 'habit', label: t('Once or regularly'), every: t('Both'), names: habitNames },
     { name: 'yearStart', label: t('Your year begins in'), every: t(january), names: otherMonths },
   ] as const;
-  const typed = [
+  const choices = every.filter(({ name }) => isAsked(name, asks));
+  const everyTyped = [
     { name: 'from', label: t('From'), every: '', names: {} },
     { name: 'until', label: t('Until'), every: '', names: {} },
     { name: 'source', label: t('Source'), every: '', names: {} },
   ] as const;
+  const typed = everyTyped.filter(({ name }) => isAsked(name, asks));
   const show = (wanted: ReportFilters) =>
     void navigate(reportAddress(path, { ...settled(wanted, inForce), ...own }), {
       preventScrollReset: true,
@@ -43,20 +54,23 @@ export function ReportFilterBar({ path, inForce, own }: Props) {
     <FilterBar
       label={t('Choose which gifts the reports are about')}
       inForce={inForce}
-      count=""
+      count={count}
       chips={useFilterChips(inForce, [...choices, ...typed])}
       onShow={show}
       resetTo={reportAddress(path, own)}
     >
       <FilterChoices key={causes.length} inForce={inForce} choices={choices} />
-      <TextInput type="date" name="from" label={t('From')} defaultValue={inForce.from} />
-      <TextInput type="date" name="until" label={t('Until')} defaultValue={inForce.until} />
-      <TextInput
-        name="source"
-        label={t('Source (utm_source)')}
-        maxLength={200}
-        defaultValue={inForce.source}
-      />
+      {typed.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          {...(name === 'source'
+            ? { placeholder: 'utm_source', maxLength: 200 }
+            : { type: 'date' })}
+          name={name}
+          label={label}
+          defaultValue={inForce[name]}
+        />
+      ))}
     </FilterBar>
   );
 }

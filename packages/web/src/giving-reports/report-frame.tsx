@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader, SectionTabsContext, useTranslation } from '../kernel/index.ts';
 import { filtersIn, reportAddress } from './filters.ts';
-import { ReportFilterBar } from './report-filter-bar.tsx';
+import { type Asks, ReportFilterBar } from './report-filter-bar.tsx';
 import styles from './reports.module.css';
 
 type Props = {
@@ -12,11 +12,14 @@ type Props = {
   lede: string;
   /** Fields of this tab alone stand beside those of all, and in the address. */
   own?: Readonly<Record<string, string>>;
+  asks?: Asks;
+  /** How many gifts or donors there are, in words. */
+  count?: string;
   children: ReactNode;
 };
 
 /** A tab of the reports. Whoever goes to another takes the filters along. */
-export function ReportFrame({ path, lede, own = {}, children }: Props) {
+export function ReportFrame({ path, lede, own = {}, asks = 'all', count = '', children }: Props) {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
   const section = useContext(SectionTabsContext);
@@ -41,7 +44,7 @@ export function ReportFrame({ path, lede, own = {}, children }: Props) {
             </Button>
           }
         />
-        <ReportFilterBar path={path} inForce={filters} own={own} />
+        <ReportFilterBar path={path} inForce={filters} own={own} asks={asks} count={count} />
         {children}
       </div>
     </SectionTabsContext>

@@ -20,9 +20,8 @@ export default function RetentionPage() {
   return (
     <ReportFrame
       path="/giving-reports/retention"
-      lede={t(
-        'Whether donors come back. These reports look at all time; the period above is not asked for.',
-      )}
+      lede={t('Whether donors come back. These reports look at all time.')}
+      asks="gifts"
     >
       {query.data && <ReportFacts head={query.data} />}
       {query.data?.years.length === 0 ? (

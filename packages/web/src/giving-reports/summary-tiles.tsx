@@ -1,5 +1,5 @@
 import type { GivingSummary } from '@ngo-plus/contract/giving-reports';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   ErrorState,
   Loading,
@@ -10,12 +10,14 @@ import {
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
+import type { ReportFilters } from './filters.ts';
+import { donorCountsOf } from './queries.ts';
 import styles from './reports.module.css';
 import { changeOf } from './shares.ts';
 
-type Props = { query: UseQueryResult<GivingSummary> };
+type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
 
-export function SummaryTiles({ query: { data, error, refetch } }: Props) {
+export function SummaryTiles({ query: { data, error, refetch }, filters }: Props) {
   const { t } = useTranslation();
   if (error)
     return (
@@ -35,7 +37,7 @@ export function SummaryTiles({ query: { data, error, refetch } }: Props) {
     );
   return (
     <section className={styles.tiles} aria-label={t('At a glance')}>
-      <Tiles summary={data} />
+      <Tiles summary={data} filters={filters} />
     </section>
   );
 }
@@ -43,10 +45,11 @@ export function SummaryTiles({ query: { data, error, refetch } }: Props) {
 /** What a figure is where there is none. */
 const none = '–';
 
-function Tiles({ summary }: { summary: GivingSummary }) {
+function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFilters }) {
   const { t } = useTranslation();
   const { money, number, percent } = useFormat();
-  const { total, before, donors, donorsBefore, currency } = summary;
+  const { data: people } = useQuery(donorCountsOf(filters));
+  const { total, before, currency } = summary;
   const said = (amountMinor: string | null) =>
     amountMinor === null ? none : money({ amountMinor, currency });
   const since = t('than in the period before');
@@ -84,15 +87,15 @@ function Tiles({ summary }: { summary: GivingSummary }) {
       />
       <StatTile
         label={t('Donors')}
-        value={number(donors.all)}
-        change={change(
-          String(donors.all),
-          donorsBefore === null ? undefined : String(donorsBefore.all),
-        )}
-        note={t('{{new}} new, {{returning}} who gave before', {
-          new: number(donors.new),
-          returning: number(donors.returning),
-        })}
+        value={people ? number(people.donors.all) : none}
+        change={people && change(String(people.donors.all), people.before?.all.toString())}
+        note={
+          people &&
+          t('{{new}} new, {{returning}} who gave before', {
+            new: number(people.donors.new),
+            returning: number(people.donors.returning),
+          })
+        }
       />
       <StatTile
         label={t('Average gift')}

@@ -44,8 +44,8 @@ export function pastGifts(chance: Chance, people: number): readonly PastGift[] {
 }
 
 function giftsOf(chance: Chance, who: number, people: number): PastGift[] {
-  // The square root: later comers are more.
-  const beginsMonthsAgo = Math.floor(historyMonths * (1 - Math.sqrt(who / people)));
+  // Later comers are somewhat more.
+  const beginsMonthsAgo = Math.floor(historyMonths * (1 - (who / people) ** 0.8));
   const method = chance.among(methods);
   const units = chance.among(sizes);
   const cameBy = chance.among(ways);
