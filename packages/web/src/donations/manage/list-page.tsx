@@ -102,6 +102,9 @@ function Deeds({ filters }: { filters: GiftFilters }) {
           {t('Gift Aid')}
         </Button>
       )}
+      <Button variant="default" component={Link} to="/giving-reports">
+        {t('Reports')}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
