@@ -14,7 +14,6 @@ import { seedContacts } from '../contacts/index.ts';
 import { seedCoupons } from '../coupons/index.ts';
 import { seedDonations, seedPageGifts } from '../donations/index.ts';
 import { seedEmbeds } from '../embeds/index.ts';
-import { seedGivingHistory } from '../giving-reports/index.ts';
 import { seedGiftAid } from '../gift-aid/index.ts';
 import { seedGivingHistory } from '../giving-reports/index.ts';
 import { seedGrants } from '../grants/index.ts';
@@ -45,7 +44,6 @@ const seeds: readonly Seed[] = [
   { name: 'marketing', fill: seedMarketing },
   { name: 'storage', fill: seedStorage },
   { name: 'resources', fill: seedResources },
-  { name: 'giving-reports', fill: seedGivingHistory },
   { name: 'contacts', fill: seedContacts },
   { name: 'staff', fill: seedStaff },
   { name: 'administration', fill: seedAdministration },
