@@ -11,7 +11,7 @@ export function Figures() {
   if (!data) return null;
   const { active, paused, overdue, monthly, begunThisMonth, cancelledThisMonth, reasons } = data;
   return (
-    <div className={styles.stack}>
+    <>
       <StatTiles>
         <StatTile
           label={t('Active')}
@@ -34,16 +34,18 @@ export function Figures() {
         <StatTile label={t('Ended this month')} value={number(cancelledThisMonth)} />
       </StatTiles>
       {reasons.length > 0 && (
-        <Panel title={t('Why they ended this month')}>
-          <ul className={styles.reasons}>
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>
-                <b className="tnum">{number(count)}</b> {reason || t('No reason given')}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <div className={styles.why}>
+          <Panel title={t('Why they ended this month')}>
+            <ul className={styles.reasons}>
+              {reasons.map(({ reason, count }) => (
+                <li key={reason}>
+                  <b className="tnum">{number(count)}</b> {reason || t('No reason given')}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
       )}
-    </div>
+    </>
   );
 }

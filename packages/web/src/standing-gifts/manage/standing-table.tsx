@@ -6,11 +6,11 @@ import { rhythmNames, statusLooks, statusNames, wayNames } from '../words.ts';
 export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const [who, amount, often, cause, state, way, next] = [
-    ...[t('Donor'), t('Amount'), t('How often'), t('Cause'), t('State'), t('Paid by'), t('Next')],
+  const [who, amount, cause, state, next] = [
+    ...[t('Donor'), t('Amount'), t('Cause'), t('State'), t('Next')],
   ];
   return (
-    <RecordTable headings={[who, amount, often, cause, state, way, next].map(String)}>
+    <RecordTable headings={[who, amount, cause, state, next].map(String)}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
@@ -19,17 +19,15 @@ export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
           </th>
           <td data-label={amount} className="tnum" data-whole>
             {money(row.amount)}
-          </td>
-          <td data-label={often} data-whole>
-            {t(rhythmNames[row.rhythm])}
+            <small>{t(rhythmNames[row.rhythm])}</small>
           </td>
           <td data-label={cause}>{row.causeTitle}</td>
           <td data-label={state} data-whole>
             <StatusBadge status={statusLooks[row.status]}>{t(statusNames[row.status])}</StatusBadge>
           </td>
-          <td data-label={way}>{t(wayNames[row.way])}</td>
           <td data-label={next} data-whole>
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
+            {row.nextOn && <small>{t(wayNames[row.way])}</small>}
           </td>
         </tr>
       ))}

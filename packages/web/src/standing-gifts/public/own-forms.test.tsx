@@ -7,7 +7,6 @@ import { OwnForms } from './own-forms.tsx';
 import type { Done } from './own-page.tsx';
 import { StandsSo } from './stands-so.tsx';
 
-
 const standing = (given: object = {}) =>
   ownStanding.parse({
     ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', causeTitle: 'Clean water' },
