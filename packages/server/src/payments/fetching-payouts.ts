@@ -14,7 +14,14 @@ import { providerOf } from './attempts.ts';
 import { followDisputes } from './following-disputes.ts';
 import { noteMismatch } from './mismatches.ts';
 import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
-import { disputedIn, keepLines, matchLines, orgsLeft, sumOf } from './payout-matching.ts';
+import {
+  disputedIn,
+  keepLines,
+  matchLines,
+  noteOddLines,
+  orgsLeft,
+  sumOf,
+} from './payout-matching.ts';
 import { type PayoutRow, payouts } from './payout-table.ts';
 import type { Purposes } from './purpose.ts';
 
@@ -48,8 +55,12 @@ export const payoutJobs = (purposes: Purposes): readonly AnyJob[] => [
     cron: '50 4 * * *',
     payload: z.object({}),
     run: async (outside, _payload, signal) => {
-      for (const provider of outside.adapters.payments)
-        await fetchPayouts(outside, purposes, provider, signal);
+      const asked = outside.adapters.payments.map((provider) =>
+        fetchPayouts(outside, purposes, provider, signal),
+      );
+      // One that does not answer keeps no other waiting.
+      const failed = (await Promise.allSettled(asked)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     },
   }),
 ];
@@ -142,6 +153,7 @@ async function finish(ctx: Context, row: PayoutRow): Promise<void> {
       ...{ kind: 'payout', provider, expected: { amountMinor, currency } },
       charge: { id: `payout ${id}`, reference: id, amount: { amountMinor: sum, currency } },
     });
+  await noteOddLines(ctx, row);
   await closePayout(ctx, row, { bookedAt: ctx.now(), failure: null });
 }
 

@@ -61,6 +61,19 @@ export async function matchLines({ db }: Context, { id, provider }: PayoutRow): 
     where id = ${id}`);
 }
 
+/** Of what came otherwise than it was booked, a person is told, once. */
+export async function noteOddLines({ db, now }: Context, { id }: PayoutRow): Promise<void> {
+  await db.execute(sql`
+    insert into payment_mismatches (org_id, attempt_id, provider, charge_id, reference, kind,
+      expected_minor, expected_currency, found_minor, found_currency, found_at)
+    select l.org_id, l.attempt_id, a.provider, 'line ' || l.line_id, a.reference, 'payout',
+      l.expected_minor, coalesce(l.original_currency, l.currency), coalesce(l.original_minor, l.net_minor),
+      coalesce(l.original_currency, l.currency), ${now()}::timestamptz
+    from payment_payout_lines l join payment_attempts a on a.id = l.attempt_id
+    where l.payout_id = ${id} and l.expected_minor is not null
+    on conflict do nothing`);
+}
+
 /** Payments of which a payout says that they are disputed. */
 export const disputedIn = ({ db }: Context, { id }: PayoutRow): Promise<AttemptRow[]> =>
   db

@@ -75,7 +75,7 @@ test('a fee that nobody knew is known by the payout, and told later it is no sec
 });
 
 test('another fee than was told is put right, and noted', async ({ world }) => {
-  const { paid, line, payOut, fetch, books } = await payable(world);
+  const { paid, line, payOut, fetch, books, name } = await payable(world);
   const { chargeId } = await paid({ fee: rwf(100n) });
   const id = payOut([line({ chargeId })]);
   await fetch();
@@ -87,6 +87,12 @@ test('another fee than was told is put right, and noted', async ({ world }) => {
     [id],
   );
   expect(rows).toEqual([{ expected_minor: '4900' }]);
+  await fetch();
+  const noted = await world.pools.owner.query(
+    'select kind, expected_minor, found_minor from payment_mismatches where provider = $1',
+    [name],
+  );
+  expect(noted.rows).toEqual([{ kind: 'payout', expected_minor: '4900', found_minor: '4850' }]);
 });
 
 test('what was given back, and what a bank took, is taken off', async ({ world }) => {

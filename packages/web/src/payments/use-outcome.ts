@@ -9,6 +9,7 @@ export function useOutcome() {
     const state = paymentStates.find((one) => one === outcome);
     if (state) return t(stateNames[state]);
     if (outcome === 'about nothing that is ours') return t('About nothing that is ours');
+    if (outcome === 'payouts are looked at') return t('Payouts are looked for');
     return outcome ?? (handledAt ? t('Handled') : t('Nothing yet'));
   };
 }

@@ -105,7 +105,7 @@ export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
   dispute:
     'It was lost before and is won after all, or is in another currency. The money is in the books as owed.',
   payout:
-    'What the provider sent to the bank is not what it says the payout is made of. Ask the provider about it.',
+    'What the provider sent to the bank is not what was expected. What came is in the books; ask the provider about the rest.',
   'not-ours':
     'Nobody here asked for this payment. It may come from another program that shares the account.',
   'not-theirs':

@@ -1,7 +1,10 @@
 import type { Prices } from './prices.ts';
 
 export type StripeSettings = {
-  /** `sk_…`, or a restricted key `rk_…` that may write sessions, intents and refunds. */
+  /**
+   * `sk_…`, or a restricted key `rk_…` that may write sessions, intents and refunds, and read disputes,
+   * payouts and the balance.
+   */
   readonly secretKey: string;
   /** `whsec_…` of the endpoint that Stripe sends its events to. */
   readonly webhookSecret: string;
