@@ -31,6 +31,8 @@ const ofPublished = new Set([
   'GET /api/fundraising/causes/:id/updates',
   'GET /api/fundraising/causes/:id/giving',
   'GET /api/fundraising/causes/:id/code.svg',
+  'GET /api/fundraising/causes/:id/share.png',
+  'GET /api/fundraising/causes/:id/sites',
   'GET /api/fundraising/causes/:id/gifts',
   'GET /api/fundraising/causes/:id/quote',
   'GET /api/fundraising/causes/:id/page-offer',
