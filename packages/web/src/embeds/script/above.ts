@@ -42,11 +42,10 @@ function build(root: Frame, tell: Tell): Above | undefined {
   dress(panel, {
     ...{ position: 'relative', width: '440px', maxWidth: 'calc(100% - 16px)', margin: '0 auto' },
   });
-  panel.append(
-    closeButton(shown.dataset['close'] ?? 'Close', () => dialog.close()),
-    inner,
-  );
-  dialog.append(panel);
+  const close = closeButton(shown.dataset['close'] ?? 'Close', () => dialog.close());
+  panel.append(close, inner);
+  // Browsers lead the keyboard out of the last frame of a dialog, to their own bar and beyond.
+  dialog.append(turn(inner), panel, turn(close));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -82,6 +81,14 @@ function manage(root: Frame, { frame, dialog, inner }: Parts, tell: Tell): Above
     },
     close: () => dialog.close(),
   };
+}
+
+/** Whoever gets here with the keyboard is sent to the other end. */
+function turn(to: HTMLElement): HTMLElement {
+  const end = document.createElement('span');
+  end.tabIndex = 0;
+  end.addEventListener('focus', () => to.focus());
+  return end;
 }
 
 function closeButton(label: string, close: () => void): HTMLButtonElement {
