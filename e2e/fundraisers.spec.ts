@@ -126,7 +126,7 @@ test('without scripts: a page, a team, a gift and its place', async ({ open }) =
   await own.getByLabel('Name of a new team').fill(nameFor('Club'));
   await own.getByRole('button', { name: 'Start the team' }).click();
   await own.getByText('You are in the team').waitFor();
-  await looksRight(own);
+  await expectNoSidewaysScroll(own);
 
   const staff = await open('/fundraisers?status=waiting', { as: 'owner', width: 1280 });
   await staff.getByRole('link', { name }).click();
@@ -143,7 +143,7 @@ test('without scripts: a page, a team, a gift and its place', async ({ open }) =
   await board.getByRole('link', { name }).waitFor();
   const poster = await open(`${path}/poster`, look);
   await poster.getByRole('img', { name: 'A square code that leads to this page' }).waitFor();
-  await looksRight(poster);
+  await expectNoSidewaysScroll(poster);
 });
 
 test('somebody reports a page, and the team removes it; the cause still takes gifts', async ({
