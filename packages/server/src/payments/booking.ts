@@ -3,6 +3,7 @@ import { attemptOf, changeAttempt, lockToBook } from './attempts.ts';
 import { recordCharge, recordFee } from './entries.ts';
 import { hold } from './mismatches.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
+import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { AttemptRow } from './table.ts';
 import { sealToken } from './tokens.ts';
@@ -28,7 +29,8 @@ export async function bookCharges(
   for (const charge of ours.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     if (charge.state === 'succeeded')
       row = await take(ctx, purposes, { row, own: locked.own }, charge);
-  return row.status === 'succeeded' ? row : goOn(ctx, purposes, row, ours);
+  const came = row.status === 'succeeded' ? row : await goOn(ctx, purposes, row, ours);
+  return noteRefusedCards(ctx, came, ours);
 }
 
 /** One payment that went through. */

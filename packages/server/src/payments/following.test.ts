@@ -208,42 +208,6 @@ test.for([
   expect(told.refunded).toHaveLength(1);
 });
 
-test('who tries cards is stopped before the provider hears of it', async ({ world }) => {
-  const { provider, state } = playedProvider();
-  world.adapt({ payments: [provider] });
-  const visitor = { ...world.outside(undefined, 'public'), address: '198.51.100.9' };
-  const payer = { name: 'Mallory', email: 'mallory@example.org' };
-  for (let n = 0; n < 10; n += 1) await openPayment(visitor, orderIn(world, { payer }));
-  const before = state.asked;
-  await expect(openPayment(visitor, orderIn(world, { payer }))).rejects.toMatchObject({
-    code: 'rate_limited',
-  });
-  expect(state.asked).toBe(before);
-});
-
-test('an address whose cards are refused is stopped sooner', async ({ world }) => {
-  const { provider, pay } = playedProvider();
-  world.adapt({ payments: [provider] });
-  const { purpose } = countingPurpose();
-  const visitor = (address: string) => ({ ...world.outside(undefined, 'public'), address });
-  const transacting = (address: string) => {
-    const outside = visitor(address);
-    const transact: typeof outside.transact = (work, scope) =>
-      outside.transact((ctx) => work({ ...ctx, address }), scope);
-    return { ...outside, transact };
-  };
-  for (let n = 0; n < 6; n += 1) {
-    const order = orderIn(world);
-    await openPayment(transacting('198.51.100.10'), order);
-    pay({ reference: order.reference, amount, state: 'failed', failure: 'Stolen card' });
-    await settle(world.outside(undefined, 'system'), [purpose], order);
-  }
-  await expect(openPayment(transacting('198.51.100.10'), orderIn(world))).rejects.toMatchObject({
-    code: 'rate_limited',
-  });
-  await openPayment(transacting('198.51.100.11'), orderIn(world));
-});
-
 test('a provider that does not answer opens nothing, and the same order can be opened later', async ({
   world,
 }) => {

@@ -21,7 +21,7 @@ const forgetPayers = defineJob({
     await outside.transact(({ db }) =>
       db
         .update(attempts)
-        .set({ addressKey: null, emailKey: null })
+        .set({ addressKey: null, emailKey: null, refusedCards: [] })
         .where(
           and(
             lt(attempts.createdAt, before),

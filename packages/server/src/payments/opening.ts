@@ -85,7 +85,7 @@ async function begin(ctx: Context, order: Order, provider: string): Promise<Atte
   if (known) return sameOrder(known, order);
   const now = ctx.now();
   const keys = keysOf(ctx, payer.email);
-  await refuseTrials(ctx, keys, order.orgId);
+  await refuseTrials(ctx, keys, order);
   const row = {
     ...{ id: uuidv7(), orgId: order.orgId, payerOrgId: order.payerOrgId, reference, provider },
     ...{ purpose: order.purpose, subjectId: order.subjectId, title: order.title.slice(0, 200) },

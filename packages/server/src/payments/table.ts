@@ -48,6 +48,7 @@ export const attempts = pgTable('payment_attempts', {
   refundedMinor: minor().notNull().default(0n),
   addressKey: bytes(),
   emailKey: bytes(),
+  refusedCards: text().array().notNull().default([]),
   nextCheckAt: instant(),
   checks: integer().notNull().default(0),
   createdBy: uuid(),
