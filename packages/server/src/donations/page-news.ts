@@ -16,7 +16,8 @@ export async function tellOwner(ctx: Context, { giftId }: { readonly giftId: str
     .where(eq(gifts.id, giftId));
   if (!row || row.page.tells === 'daily') return;
   const [gift] = await markTold(ctx, eq(gifts.id, giftId));
-  if (!gift || row.page.tells === 'no' || row.page.email === '') return;
+  const { tells, email, status } = row.page;
+  if (!gift || tells === 'no' || email === '' || status === 'removed') return;
   await sendGifts(ctx, row.page, {
     lines: [...played(ctx, [gift]), ...linesOf(gift)],
     subject: 'A gift came through your page',

@@ -1,5 +1,5 @@
 import { type OwnPage, ownPage } from '@ngo-plus/contract/fundraisers';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { causeForGiving } from '../causes/index.ts';
 import { type Context, Problem } from '../kernel/index.ts';
 import { campaignOf, presentCause } from './campaign.ts';
@@ -57,7 +57,7 @@ const membersOf = ({ db }: Context, teamId: string) =>
   db
     .select(named)
     .from(fundraisers)
-    .where(eq(fundraisers.teamId, teamId))
+    .where(and(eq(fundraisers.teamId, teamId), isNotNull(fundraisers.provenAt)))
     .orderBy(asc(fundraisers.name), asc(fundraisers.id));
 
 async function othersOf(ctx: Context, { id, email }: FundraiserRow) {

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraisers';
 import { mostMembers, mostTeams, type OwnPage } from '@ngo-plus/contract/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
 import { type Campaign, campaignOf, openCampaign } from './campaign.ts';
 import { requireActive } from './deeds.ts';
@@ -32,7 +32,8 @@ export async function teamToJoin(
   const [team] = await db.select().from(fundraisers).where(isTeam).for('no key update');
   const refusal = 'Choose a team of this cause';
   if (!team) throw new Problem('invalid', refusal, { fields: { teamId: refusal } });
-  if ((await db.$count(fundraisers, eq(fundraisers.teamId, id))) >= mostMembers)
+  const members = and(eq(fundraisers.teamId, id), isNotNull(fundraisers.provenAt));
+  if ((await db.$count(fundraisers, members)) >= mostMembers)
     throw new Problem('conflict', 'This team has as many members as it can have.');
   return team;
 }
