@@ -106,8 +106,10 @@ export const bandsOf = (filters: ReportFilters) =>
     ...calm,
   });
 
-export const reportFile = (asked: Readonly<Record<string, string>>) =>
-  download(exportGivingReport, withoutBlanks(asked) as Asked<typeof exportGivingReport>);
+export function reportFile(asked: Readonly<Record<string, string>>): Promise<File> {
+  const wanted = withoutBlanks(asked) as Asked<typeof exportGivingReport>;
+  return download(exportGivingReport, wanted);
+}
 
 /** Causes that can be chosen, by title. */
 export const causeChoices = queryOptions({

@@ -14,8 +14,9 @@ export function SeriesChart({ series: { points, before, step, currency }, height
   const format = useFormat();
   const [now, then] = [t('This period'), t('The period before')];
   const sum = points.reduce((all, { netMinor }) => all + BigInt(netMinor), 0n).toString();
-  const finding = t('Bar chart of what was given, {{steps}}. In all {{sum}}.', {
-    steps: points.length,
+  const finding = t('Bar chart of what was given in {{count}} steps of time. In all {{sum}}.', {
+    count: points.length,
+    defaultValue_one: 'Bar chart of what was given in one step of time. In all {{sum}}.',
     sum: format.money({ amountMinor: sum, currency }),
   });
   const height = (minor = '0') => heightOf(minor, currency);
