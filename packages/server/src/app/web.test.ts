@@ -49,6 +49,11 @@ const answers: Record<
   '/no-form': () => html('Not here, says the page.', { status: 405 }),
   '/redirect': () => refusedByRouter(),
   '/redirect.data': () => refusedByRouter(),
+  '/cause-embed/any': () => html('card', { headers: { 'x-framed-by': '' } }),
+  '/cause-embed/named': () =>
+    html('card', { headers: { 'x-framed-by': "example.org *.water.example:8080 'self'; bad!" } }),
+  '/cause-embed/language': (request) => html(request.headers.get('accept-language') ?? ''),
+  '/framed': () => html('page', { headers: { 'x-framed-by': 'example.org' } }),
   '/form': async (request) => html(await request.text()),
 };
 
@@ -103,6 +108,30 @@ test.each([
   await other.close();
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toEqual(expect.arrayContaining([scripts, frames]));
+});
+
+test.each([
+  { url: '/cause-embed/any', framers: '*' },
+  {
+    url: '/cause-embed/named',
+    framers:
+      "'self' https://example.org http://example.org https://*.water.example:8080 http://*.water.example:8080",
+  },
+  { url: '/framed', framers: "'none'" },
+  { url: '/', framers: "'none'" },
+])('$url is framed by $framers', async ({ url, framers }) => {
+  const { headers } = await get(url);
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(`frame-ancestors ${framers}`);
+  expect(headers).not.toHaveProperty('x-framed-by');
+});
+
+test.each([
+  { url: '/cause-embed/language?kind=form&lang=fr', body: 'fr' },
+  { url: '/cause-embed/language?lang=xx', body: 'en' },
+  { url: '/language?lang=fr', body: 'en' },
+])('$url speaks $body to who reads English', async ({ url, body }) => {
+  expect((await get(url, { 'accept-language': 'en' })).body).toContain(`<body>${body}</body>`);
 });
 
 describe('a page', () => {

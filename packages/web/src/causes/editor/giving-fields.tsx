@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { Anonymity } from '@ngo-plus/contract/causes';
+import { type Anonymity, type ButtonWording, buttonWordings } from '@ngo-plus/contract/causes';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
 import { Group } from './group.tsx';
@@ -11,6 +11,12 @@ const anonymityNames: Readonly<Record<Anonymity, string>> = {
   all: 'Their name, and the amount too',
   'name-only': 'Their name only',
   no: 'Nothing',
+};
+
+const buttonNames: Readonly<Record<ButtonWording, string>> = {
+  give: 'Give',
+  donate: 'Donate',
+  support: 'Support this cause',
 };
 
 /** What the form to give asks and offers. */
@@ -42,6 +48,15 @@ export function GivingFields({ editor }: { editor: Editor }) {
         {...form.within('form.amountFirst')}
       />
       <RhythmFields editor={editor} keep={keep} />
+      <NativeSelect
+        label={t('What the button says')}
+        data={buttonWordings.map((value) => ({ value, label: t(buttonNames[value]) }))}
+        value={settings.button}
+        onChange={({ currentTarget }) =>
+          keep({ button: buttonWordings.find((one) => one === currentTarget.value) ?? 'give' })
+        }
+        {...form.within('form.button')}
+      />
       {tick(
         'coverFee',
         t('Offer to cover the fee'),
