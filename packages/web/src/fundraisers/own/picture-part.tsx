@@ -65,8 +65,8 @@ function useSending(token: string) {
     setRefusal(undefined);
     try {
       const { upload, uploadPagePicture } = await calls();
-      await upload(uploadPagePicture, { token }, file);
-      await revalidate();
+      const { picture } = await upload(uploadPagePicture, { token }, file);
+      if (picture) await revalidate();
     } catch (error) {
       setRefusal(
         error instanceof RequestFailed
