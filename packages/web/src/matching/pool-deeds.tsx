@@ -37,12 +37,13 @@ export function PoolDeeds({ pool, manages }: Props) {
 
 function Open({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useEndpoint(openMatchPool, poolKey);
+  const { mutateAsync, isPending } = useEndpoint(openMatchPool, poolKey);
   const failed = useFailed(t('The match pool was not opened'));
+  // Once it is open this button is gone: what is told must not go with it.
   const open = () =>
-    mutate({ id }, { ...failed, onSuccess: () => tell('done', t('Gifts are matched now')) });
+    mutateAsync({ id }).then(() => tell('done', t('Gifts are matched now')), failed.onError);
   return (
-    <Button loading={isPending} onClick={open}>
+    <Button loading={isPending} onClick={() => void open()}>
       {t('Open to gifts')}
     </Button>
   );
@@ -51,15 +52,11 @@ function Open({ pool: { id } }: { pool: MatchPool }) {
 function End({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
-  const { mutate, isPending } = useEndpoint(endMatchPool, poolKey);
+  const { mutateAsync, isPending } = useEndpoint(endMatchPool, poolKey);
   const failed = useFailed(t('The match pool was not ended'));
-  const end = () => {
-    const onSuccess = () => {
-      tell('done', t('The match pool has ended'));
-      setAsks(false);
-    };
-    mutate({ id }, { ...failed, onSuccess });
-  };
+  // Once it has ended the button and its question are gone: what is told must not go with them.
+  const end = () =>
+    mutateAsync({ id }).then(() => tell('done', t('The match pool has ended')), failed.onError);
   return (
     <>
       <Button variant="default" onClick={() => setAsks(true)}>
@@ -74,7 +71,7 @@ function End({ pool: { id } }: { pool: MatchPool }) {
         )}
         action={t('End the pool')}
         busy={isPending}
-        onConfirm={end}
+        onConfirm={() => void end()}
       />
     </>
   );
