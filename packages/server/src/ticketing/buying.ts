@@ -9,7 +9,7 @@ import { readAnswers } from './answers.ts';
 import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
-import { endOffer, lockEvent, takeSeats } from './seats.ts';
+import { endOffer, lockEvent, offerFree, takeSeats } from './seats.ts';
 import { hashOf, orderToken } from './secrets.ts';
 import { isShown, type Line, readWish, seatsOf, totalOf } from './selecting.ts';
 import { type OrderRow, type TypeRow, ticketLines, ticketOrders, ticketWaiting } from './table.ts';
@@ -79,6 +79,8 @@ async function begin(
     await endOffer(ctx, offer, 'used');
   const full = await takeSeats(ctx, event.id, seatsOf(lines));
   if (full) throw tooFew(types, full.full);
+  // Of what was kept for them they may take less: the rest is for whoever is next.
+  if (offer) await offerFree(ctx, event.id);
   return { order: await keep(ctx, place, input, { lines, total, answers }), place };
 }
 
