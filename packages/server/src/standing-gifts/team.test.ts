@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { begin } from '../donations/testing.ts';
 import { test } from '../kernel/testing.ts';
 import { forgetStandingDonor, relinkStanding } from './knowing.ts';
 import { standingRoutes } from './routes.ts';
@@ -101,4 +102,12 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
     [keptBy],
   );
   expect(rows[0].card_token).toBeNull();
+});
+
+test('a cause that offers no years takes none', async ({ world }) => {
+  openTill(world);
+  const { cause } = await openFund(world);
+  await expect(begin(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
+    ...{ code: 'invalid', fields: { rhythm: 'Choose how often' } },
+  });
 });
