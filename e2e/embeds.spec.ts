@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { listening, openForeignPage } from './foreign-page.ts';
+
+const title = 'Clean water for three villages in Gasabo';
+const base = () => inject('baseUrl');
+
+async function waterCause(): Promise<string> {
+  const reply = await fetch(`${base()}/api/fundraising/causes?search=water`);
+  const [cause] = (await reply.json()) as { id: string }[];
+  if (!cause) throw new Error('There is no public cause about water.');
+  return cause.id;
+}
+
+const frameOf = (id: string, query: string) =>
+  `<iframe data-ngo-plus src="${base()}/cause-embed/${id}?${query.replaceAll('&', '&amp;')}" title="${query}"
+     style="width:100%;max-width:480px;height:90px;border:0"></iframe>`;
+const script = () => `<script async src="${base()}/embed.js"></script>`;
+
+type Heard = { name: string; detail: Record<string, string> };
+const heard = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+
+const heightOf = (page: Page, name: string) =>
+  page.locator(`iframe[title="${name}"]`).evaluate((frame) => frame.getBoundingClientRect().height);
+
+/** As tall as what is in it: nothing scrolls inside. */
+async function expectWhole(page: Page, name: string) {
+  const content = page.frameLocator(`iframe[title="${name}"]`).locator('main');
+  await expect
+    .poll(async () => {
+      const inner = await content.evaluate((main) => main.getBoundingClientRect().height);
+      return Math.abs((await heightOf(page, name)) - inner) <= 1;
+    })
+    .toBe(true);
+}
+
+async function giveIn(page: Page, name: string, donor: string) {
+  const form = page.frameLocator(`iframe[title="${name}"]`);
+  await form.getByLabel('How much').fill('3,000');
+  await form.getByLabel('Your name').fill(donor);
+  await form.getByLabel('E-mail', { exact: true }).first().fill(`${donor}@example.org`);
+  await form.getByRole('button', { name: /^Give RWF/ }).waitFor();
+  return form;
+}
+
+test.for(looks)(
+  'each kind stands on a page of somebody else ($width px, $theme)',
+  async (look, { open }) => {
+    const id = await waterCause();
+    const kinds = ['kind=form', 'kind=progress&accent=ff8800', 'kind=button'];
+    const frames = kinds.map((query) => frameOf(id, query)).join('');
+    const foreign = await openForeignPage(listening + frames + script());
+    const page = await open(foreign.url, look);
+    for (const kind of kinds) await expectWhole(page, kind);
+    expect(await heightOf(page, 'kind=form')).toBeGreaterThan(500);
+    await expectNoSidewaysScroll(page);
+    await expect.poll(async () => (await heard(page)).length).toBe(3);
+    const button = page.frameLocator('main iframe[title="kind=button"]').getByRole('button');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'kind=button' });
+    const inner = dialog.frameLocator('iframe');
+    await inner.getByLabel('How much').fill('25');
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('Tab');
+    const isWithin = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest('dialog') !== null;
+      });
+    expect(await isWithin()).toBe(true);
+    await inner.getByLabel('Your name').focus();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe(
+      'kind=button',
+    );
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await inner.getByLabel('How much').inputValue()).toBe('25');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const names = (await heard(page)).map(({ name }) => name);
+    expect(names.filter((name) => name === 'opened')).toHaveLength(2);
+    expect(names.filter((name) => name === 'closed')).toHaveLength(2);
+    foreign.close();
+  },
+);
+
+test.for(looks)(
+  'a gift is paid in a tab of its own, and the page around hears of it ($width px)',
+  async ({ width, theme }, { open }) => {
+    const id = await waterCause();
+    const foreign = await openForeignPage(listening + frameOf(id, 'kind=form') + script());
+    const page = await open(foreign.url, { width, theme });
+    const form = await giveIn(page, 'kind=form', `embedded-${width}`);
+    const opened = page.waitForEvent('popup');
+    await form.getByRole('button', { name: /^Give RWF/ }).click();
+    const tab = await opened;
+    await form.getByRole('heading', { name: 'Pay in the other tab' }).waitFor();
+    await tab.getByRole('button', { name: /^Pretend to pay/ }).click();
+    await form.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    const told = (await heard(page)).filter(({ name }) => name === 'begun' || name === 'given');
+    expect(told.map(({ name }) => name)).toEqual(['begun', 'given']);
+    const detail = { causeId: id, amount: '3000', currency: 'RWF' };
+    for (const one of told) {
+      expect(one.detail).toMatchObject(detail);
+      expect(Object.keys(one.detail).sort()).toEqual([
+        ...['amount', 'causeId', 'currency', 'reference'],
+      ]);
+    }
+    // The team finds the gift by what the page was told; nobody else opens anything by it.
+    const path = `/gifts/${told[0]?.detail['reference']}`;
+    expect((await fetch(`${base()}/api${path}`)).status).toBe(401);
+    const team = await open(path, { as: 'owner' });
+    await team.getByRole('heading', { name: new RegExp(`embedded-${width}$`) }).waitFor();
+    foreign.close();
+  },
+);
+
+test('a tab that is not opened is a link; what is typed stays, and nothing has to be stored', async ({
+  open,
+}) => {
+  const id = await waterCause();
+  const foreign = await openForeignPage(listening + frameOf(id, 'kind=form') + script());
+  const page = await open('about:blank', { width: 390 });
+  await page.context().addInitScript(() => {
+    if (window === top) return;
+    window.open = () => null;
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Storage is not allowed here.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(foreign.url);
+  const form = await giveIn(page, 'kind=form', 'blocked');
+  await form.getByRole('button', { name: /^Give RWF/ }).click();
+  await form.getByRole('heading', { name: 'One step is left' }).waitFor();
+  await form.getByRole('button', { name: 'Back to the form' }).click();
+  expect(await form.getByLabel('Your name').inputValue()).toBe('blocked');
+  await form.getByRole('button', { name: /^Give RWF/ }).click();
+  const opened = page.waitForEvent('popup');
+  await form.getByRole('link', { name: 'Open the payment page' }).click();
+  const tab = await opened;
+  await tab.getByRole('button', { name: /^Pretend to pay/ }).waitFor();
+  await tab.close();
+  await form.getByRole('link', { name: 'Open the payment page' }).waitFor();
+  foreign.close();
+});
+
+test('messages of anybody else do nothing', async ({ open }) => {
+  const id = await waterCause();
+  const forger = await openForeignPage(`<script>
+    setInterval(() => {
+      for (const type of ['height', 'given', 'open', 'close', 'hello'])
+        parent.postMessage({ type: 'ngo-plus:' + type, height: 4000, amount: '1000000', currency: 'RWF' }, '*');
+      for (let at = 0; at < parent.length; at += 1)
+        parent[at].postMessage({ type: 'ngo-plus:hello', version: 1, opens: true }, '*');
+    }, 20);</script>`);
+  const third = `<iframe src="${forger.url}" title="forger"></iframe>`;
+  const foreign = await openForeignPage(
+    listening + frameOf(id, 'kind=progress') + third + script(),
+  );
+  const page = await open(foreign.url);
+  await expectWhole(page, 'kind=progress');
+  await page.evaluate(
+    () =>
+      new Promise<void>((enough) => {
+        let messages = 0;
+        addEventListener('message', () => {
+          messages += 1;
+          if (messages > 50) enough();
+        });
+      }),
+  );
+  expect(await heightOf(page, 'kind=progress')).toBeLessThan(1_000);
+  expect((await heard(page)).filter(({ name }) => name !== 'loaded')).toEqual([]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  foreign.close();
+  forger.close();
+});
+
+test('without the script the frame does what it can', async ({ open }) => {
+  const id = await waterCause();
+  const foreign = await openForeignPage(frameOf(id, 'kind=button') + frameOf(id, 'kind=form'));
+  const page = await open(foreign.url);
+  const opened = page.waitForEvent('popup');
+  const button = page.frameLocator('iframe[title="kind=button"]');
+  await button.getByRole('link', { name: 'Give to this cause' }).click();
+  const tab = await opened;
+  await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(tab.url()).toContain('utm_source=embed&utm_medium=button');
+  // And without any scripts at all, the form goes on in a tab of its own.
+  const bare = await open(foreign.url, { javaScript: false });
+  const form = bare.frameLocator('iframe[title="kind=form"]');
+  await form.getByLabel('How much').fill('2000');
+  await form.getByLabel('Your name').fill('bare');
+  await form.getByLabel('E-mail', { exact: true }).first().fill('bare@example.org');
+  const posted = bare.context().waitForEvent('page');
+  await form.getByRole('button', { name: 'Give', exact: true }).click();
+  // The tab that opens has its scripts switched off too late to go on by itself.
+  await (await posted).getByRole('link', { name: 'Go to the payment page' }).waitFor();
+  foreign.close();
+});
+
+test.for(looks)('the team makes an embed and keeps it ($width px)', async (look, { open }) => {
+  const id = await waterCause();
+  const page = await open('/embeds', { ...look, as: 'owner' });
+  await page.getByLabel('Cause', { exact: true }).selectOption(title);
+  const preview = page.frameLocator(`iframe[title="${title}"]`);
+  await preview.getByLabel('How much').waitFor();
+  await page.getByRole('radio', { name: 'Progress with a button' }).check({ force: true });
+  await page.getByLabel('Accent colour (optional)').fill('#AF4A1C');
+  await preview.getByRole('button', { name: 'Give to this cause' }).waitFor();
+  const code = page.getByLabel('HTML');
+  await expect
+    .poll(() => code.inputValue())
+    .toContain(`/cause-embed/${id}?kind=progress&amp;accent=af4a1c"`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const name = `Page ${look.width}`;
+  await page.getByRole('button', { name: 'Keep under this name' }).click();
+  await page.getByRole('link', { name: 'Enter a name, such as the page it stands on' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Keep under this name' }).click();
+  await page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).waitFor();
+  await expect.poll(() => code.inputValue()).toMatch(/&amp;embed=[0-9a-f-]{36}"/);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete the embed' }).click();
+  await page
+    .getByRole('rowheader', { name: new RegExp(`^${name}`) })
+    .waitFor({ state: 'detached' });
+});
+
+test('a test page shows what a page hears; sites that are named are the only ones', async ({
+  open,
+}) => {
+  const id = await waterCause();
+  const page = await open(`/embed-test/${id}?kind=button`, { width: 390 });
+  await page.getByText('ngoplus:loaded').waitFor();
+  await expectAccessible(page);
+  const framers = async () => {
+    const { headers } = await fetch(`${base()}/cause-embed/${id}?kind=${Math.random()}`);
+    return headers.get('content-security-policy')?.match(/frame-ancestors ([^;]*)/)?.[1];
+  };
+  expect(await framers()).toBe('*');
+  const team = await open('/embeds', { as: 'owner' });
+  const sites = team.getByLabel('Sites (optional)');
+  await sites.fill('https://www.example.org/give\n*.water.example');
+  await team.getByRole('button', { name: 'Save the list' }).click();
+  await expect.poll(() => sites.inputValue()).toBe('www.example.org\n*.water.example');
+  expect(await framers()).toBe(
+    "'self' https://www.example.org http://www.example.org https://*.water.example http://*.water.example",
+  );
+  await sites.fill('not a site');
+  await team.getByRole('button', { name: 'Save the list' }).click();
+  await team.getByRole('alert').getByText('Enter names of hosts').waitFor();
+  await sites.fill('');
+  await team.getByRole('button', { name: 'Save the list' }).click();
+  await expect.poll(framers).toBe('*');
+});
+
+test('the script is small, may run anywhere, and is asked for again', async () => {
+  const reply = await fetch(`${base()}/embed.js`, { headers: { 'accept-encoding': 'identity' } });
+  expect(reply.headers.get('content-type')).toContain('javascript');
+  expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(reply.headers.get('cache-control')).toMatch(/max-age=\d+/);
+  expect(reply.headers.get('etag')).not.toBeNull();
+  expect((await reply.text()).length).toBeLessThan(6_000);
+});
+
+test('a cause that is shared names a picture of its figures', async ({ open }) => {
+  const id = await waterCause();
+  const page = await open(`/causes/${id}`);
+  await woken(page);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(image).toContain(`/api/fundraising/causes/${id}/share.png?v=`);
+  const { pathname, search } = new URL(image ?? '');
+  const picture = await fetch(`${base()}${pathname}${search}`);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(200_000);
+});

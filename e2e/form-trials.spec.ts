@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import {
+  demoPassword,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  test,
+  woken,
+} from './browser.ts';
+
+type Send = (route: string, body?: object) => Promise<Record<string, string>>;
+
+/** As the head of the demo NGO, past the screens. */
+async function asOwner(): Promise<Send> {
+  const base = inject('baseUrl');
+  const send = async (route: string, body: object | undefined, token?: string) => {
+    const [method = '', path] = route.split(' ');
+    const reply = await fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body ?? {}),
+    });
+    if (!reply.ok) throw new Error(`${route}: ${await reply.text()}`);
+    return (await reply.json()) as Record<string, string>;
+  };
+  const email = 'owner@demo.ngo';
+  const { token } = await send('POST /auth/login', { email, password: demoPassword });
+  return (route, body) => send(route, body, token);
+}
+
+/** A public cause of this journey alone: no other sees another form because of it. */
+async function openCause(title: string): Promise<string> {
+  const send = await asOwner();
+  const goal = { currency: 'RWF', goalKind: 'amount', goalTarget: '900000' };
+  const { id, ...made } = await send('POST /causes', { title, ...goal });
+  await send(`PUT /causes/${id}`, {
+    ...made,
+    ...{ summary: 'Books for a school.', story: 'Forty books.', category: 'education' },
+    suggestions: [{ amountMinor: '4000', does: 'buys a book' }],
+  });
+  await send(`POST /causes/${id}/publication`);
+  return id ?? '';
+}
+
+/** A visitor with a browser of their own: what drives browsers says that it is a robot. */
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+async function visit(page: Page, path: string): Promise<Page> {
+  await page.setExtraHTTPHeaders({ 'user-agent': firefox });
+  await page.goto(path);
+  return page;
+}
+
+/** Until lots are drawn and, where it takes part, the visit was counted. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('form-visit-')),
+  );
+
+test.for(looks)(
+  'a trial is planned, shown by chance and ended ($width px)',
+  async (look, { open }) => {
+    const title = `Forty books ${look.width}`;
+    const id = await openCause(title);
+    const page = await open('/form-trials', { ...look, as: 'owner' });
+    await page.getByRole('link', { name: 'Begin a trial' }).click();
+    await page.getByLabel('Cause', { exact: true }).selectOption(title);
+    await page.getByText('It takes 8,158 visits for each variant, 16,316 in all.').waitFor();
+    await page.getByRole('button', { name: 'Begin the trial' }).click();
+    await page.getByRole('link', { name: 'Enter a name' }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Another button');
+    await page.getByLabel('Suggested amounts in RWF').fill('a book');
+    await page.getByRole('button', { name: 'Begin the trial' }).click();
+    await page.getByText('Enter an amount of more than zero').first().waitFor();
+    await page.getByLabel('Suggested amounts in RWF').fill('4000 buys a book');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Begin the trial' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Another button' }).waitFor();
+    await page.getByText('No winner yet: 0 of 16,316 visits').waitFor();
+
+    const path = `/causes/${id}`;
+    const ask = async () => (await fetch(`${inject('baseUrl')}${path}`)).text();
+    expect(await ask()).toBe(await ask());
+    const first = await visit(await open('about:blank', { width: look.width }), path);
+    await drawn(first);
+    const words = await first.locator('main form button[type=submit]').textContent();
+    expect(['Give', 'Donate']).toContain(words);
+    await first.reload();
+    await woken(first);
+    await first.getByRole('button', { name: words ?? '', exact: true }).waitFor();
+    const second = await visit(await open('about:blank', { width: look.width }), path);
+    await drawn(second);
+    const bare = await open(path, { javaScript: false });
+    await bare.getByRole('button', { name: 'Give', exact: true }).waitFor();
+
+    await page.reload();
+    await page.getByText('No winner yet: 2 of 16,316 visits').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'End the trial' }).click();
+    await page.getByRole('button', { name: 'End it now' }).click();
+    await page.getByText('No winner yet: some gifts are still being paid.').waitFor();
+    await page.getByRole('button', { name: 'Choose a form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a form' });
+    await dialog.getByLabel('Variant').selectOption('B');
+    await dialog.getByRole('button', { name: 'Use this form' }).click();
+    await page.getByText('(chosen)').waitFor();
+    await expect.poll(ask).toContain('>Donate<');
+  },
+);
