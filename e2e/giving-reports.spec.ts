@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** The text of a file that a button saves, in lines. */
+async function saved(page: Page, button: string): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const path = await (await download).path();
+  return (await readFile(path, 'utf8'))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const openFilters = async (page: Page, width: number) => {
+  if (width < 600) await page.getByRole('button', { name: /^Filters/ }).click();
+};
+
+test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/giving-reports?period=last-year', { ...look, as: 'owner' });
+  await page.getByRole('heading', { level: 1, name: 'Giving reports' }).waitFor();
+  const overTime = panel(page, 'Giving over time');
+  await overTime.getByRole('img', { name: /^Bar chart of what was given/ }).waitFor();
+  await panel(page, 'By cause').getByRole('link', { name: 'School meals' }).waitFor();
+  await page
+    .getByText(/^As of|As of \d/)
+    .first()
+    .waitFor();
+  await looksRight(page);
+
+  await overTime.getByRole('button', { name: 'View as table' }).click();
+  await overTime.getByRole('columnheader', { name: 'Given back' }).waitFor({ state: 'attached' });
+  await overTime.getByLabel('Steps of time').selectOption('Quarter by quarter');
+  await page.waitForURL(/step=quarter/);
+  await overTime.getByRole('rowheader', { name: /^Oct–Dec \d{4}$/ }).waitFor();
+  await looksRight(page);
+
+  await panel(page, 'By cause').getByRole('link', { name: 'School meals' }).click();
+  await page.waitForURL(/causeId=/);
+  await page.getByRole('button', { name: 'Remove filter: Cause: School meals' }).waitFor();
+  const lines = await saved(page, 'Export as CSV: By method');
+  expect(lines[0]).toBe('Part,Donors,Counted in,Gifts,Received,Given back,Left,Currency');
+
+  await openFilters(page, look.width);
+  await page.getByLabel('Period', { exact: true }).selectOption('This year');
+  await page.getByLabel('Your year begins in').selectOption('April');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.waitForURL(/yearStart=4/);
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
+  await page.waitForURL(/\/giving-reports\/sources\?.*yearStart=4/);
+  await panel(page, 'By source').getByRole('link', { name: 'newsletter' }).waitFor();
+  await looksRight(page);
+});
+
+test.for(looks)(
+  'donors who stayed away, and those who come back ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open('/giving-reports/donors', { ...look, as: 'owner' });
+    await page.getByRole('link', { name: 'Last year, not this year' }).click();
+    await page.waitForURL(/list=lybunt/);
+    await page.getByText(/^LYBUNT/).waitFor();
+    await page
+      .getByRole('rowheader', { name: /@example\.org/ })
+      .first()
+      .waitFor();
+    await looksRight(page);
+    const lines = await saved(page, 'Export as CSV: Last year, not this year');
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
+
+    await page.getByRole('link', { name: 'Retention', exact: true }).click();
+    await panel(page, 'Who came back, year by year').getByRole('rowheader').nth(1).waitFor();
+    await panel(page, 'Donors by their first gift').getByRole('rowheader').first().waitFor();
+    await panel(page, 'How lately, how often, how much').getByText('Longer ago').waitFor();
+    await looksRight(page);
+  },
+);
+
+test.for(looks)('the journal for the accountant ($width px, $theme)', async (look, { open }) => {
+  const page = await open('/giving-reports/accounting?period=last-year', {
+    ...look,
+    as: 'analyst',
+  });
+  const journal = panel(page, 'Journal of the period');
+  await journal.getByRole('rowheader', { name: 'Both sides' }).first().waitFor();
+  await looksRight(page);
+  for (const [button, name] of [
+    ['Every entry', 'Gifts of a month'],
+    ['Sums of each day', 'entr'],
+  ] as const) {
+    const [heading, ...lines] = await saved(page, button);
+    expect(heading).toBe('Date,Reference,Account,Kind,Debit,Credit,Currency,Memo');
+    expect(lines.some((line) => line.includes('income:gifts') && line.includes(name))).toBe(true);
+  }
+});
+
+test('by keys alone: another list is opened, and its select reached', async ({ open }) => {
+  const page = await open('/giving-reports/donors', { as: 'staff' });
+  const lapsed = page.getByRole('link', { name: 'Lapsed' });
+  await lapsed.waitFor();
+  await lapsed.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/list=lapsed/);
+  await page.getByLabel('Nothing came for').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Nothing came for',
+  );
+  await page.getByLabel('Nothing came for').selectOption('24 months');
+  await page.waitForURL(/months=24/);
+});
+
+test('staff see no journal, volunteers no reports', async ({ open }) => {
+  const staff = await open('/giving-reports/donors', { as: 'staff' });
+  await staff.getByRole('link', { name: 'Retention', exact: true }).waitFor();
+  expect(await staff.getByRole('link', { name: 'Accounting', exact: true }).count()).toBe(0);
+  const volunteer = await open('/giving-reports', { as: 'volunteer' });
+  await volunteer.getByRole('heading', { name: 'This screen is not for your role' }).waitFor();
+});
