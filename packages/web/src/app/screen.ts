@@ -26,10 +26,22 @@ export type Section =
   | 'Volunteers'
   | 'Contacts'
   | 'Fundraising'
+  | 'More ways to raise funds'
   | 'Gift Aid'
   | 'Giving reports'
   | 'Payments'
   | 'Ledger';
+
+/** Sections within another, whose last tabs lead to them. */
+export const innerSections: readonly {
+  readonly section: Section;
+  readonly of: Section;
+  readonly tab: string;
+}[] = [
+  { section: 'Giving reports', of: 'Fundraising', tab: 'Reports' },
+  { section: 'Gift Aid', of: 'Fundraising', tab: 'Gift Aid' },
+  { section: 'More ways to raise funds', of: 'Fundraising', tab: 'More ways' },
+];
 
 export const superAdmin: readonly Role[] = ['SUPER_ADMIN'];
 export const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];

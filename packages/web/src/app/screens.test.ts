@@ -98,22 +98,35 @@ describe('screens without a page yet', () => {
 });
 
 describe('the tabs of a section', () => {
-  const paths = (address: string, role: Role) => tabsAt(address, role).map(({ path }) => path);
+  const at = (address: string, role: Role, country = 'RW') => tabsAt(address, { role, country });
+  const paths = (address: string, role: Role, country?: string) =>
+    at(address, role, country)?.tabs.map(({ to }) => to) ?? [];
 
-  test('stand only where a role has two screens of it, and the address is one of them', () => {
-    for (const role of roles) {
+  test('stand only where there are two to choose from or one is inside, and the address is one of them', () => {
+    for (const role of roles)
       for (const { path } of screens) {
-        const tabs = paths(path, role);
-        expect(tabs.length === 0 || (tabs.length > 1 && tabs.includes(path))).toBe(true);
+        const section = at(path, role, 'GB');
+        if (!section) continue;
+        expect(section.tabs.length > 1 || section.above !== undefined).toBe(true);
+        expect(section.tabs.map(({ to }) => to)).toContain(path);
       }
-    }
     expect(paths('/dashboard', 'STAFF')).toEqual([]);
   });
 
   test('lead only to screens the role may open', () => {
-    const all = roles.flatMap((role) =>
-      screens.flatMap(({ path }) => tabsAt(path, role).map((tab) => ({ tab, role }))),
+    for (const role of roles)
+      for (const { path } of screens)
+        for (const to of paths(path, role, 'GB')) {
+          const there = screensAt(to).filter((screen) => screen.roles.includes(role));
+          expect(there.map(isBuilt)).toEqual([true]);
+        }
+  });
+
+  test('lead into sections inside, and those lead out again', () => {
+    expect(paths('/gifts', 'VIEWER', 'GB')).toEqual(
+      expect.arrayContaining(['/causes', '/gifts', '/giving-reports', '/gift-aid', '/fundraisers']),
     );
-    expect(all.every(({ tab, role }) => tab.roles.includes(role) && isBuilt(tab))).toBe(true);
+    expect(paths('/gifts', 'VIEWER')).not.toContain('/gift-aid');
+    expect(at('/fundraisers', 'VIEWER')?.above).toEqual({ to: '/causes', label: 'Fundraising' });
   });
 });

@@ -2,15 +2,19 @@ import { readsAudit } from '@ngo-plus/contract/audit';
 import { manageBlogs } from '@ngo-plus/contract/blogs';
 import { writesGrants } from '@ngo-plus/contract/grants';
 import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
+import type { SectionTabs } from '../kernel/index.ts';
+import { fundraisingScreens } from './fundraising-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { portalPages, publicPages } from './pages.ts';
 import { peopleScreens } from './people-screens.ts';
 import {
   forVolunteers,
+  innerSections,
   main,
   office,
   platform,
   type Screen,
+  type Section,
   staff,
   superAdmin,
   tool,
@@ -77,6 +81,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
   ...peopleScreens,
+  ...fundraisingScreens,
   ...moneyScreens,
   {
     path: '/admin/audit',
@@ -96,14 +101,33 @@ export const isBuilt = ({ path }: Screen): boolean => built.has(path);
 export const screensOf = (role: Role): readonly Screen[] =>
   screens.filter((screen) => screen.roles.includes(role) && isBuilt(screen));
 
+/** Who looks, and from where. */
+type Viewer = { readonly role: Role; readonly country: string };
+
 /** The tabs below the heading at this address: only where there are two or more to choose from. */
-export function tabsAt(address: string, role: Role): readonly Screen[] {
+export function tabsAt(address: string, { role, country }: Viewer): SectionTabs | undefined {
   const [here] = screensAt(address).filter(({ roles }) => roles.includes(role));
-  if (here?.path !== address || !here.tab) return [];
+  if (here?.path !== address || !here.tab) return undefined;
   const { section } = here.tab;
-  const tabs = screensOf(role).filter(({ tab }) => tab?.section === section);
-  return tabs.length > 1 ? tabs : [];
+  const open = screensOf(role).filter((screen) => (screen.country ?? country) === country);
+  const first = (of: Section) => open.find(({ tab }) => tab?.section === of);
+  const own = open.flatMap(({ path, tab }) =>
+    tab?.section === section ? [{ to: path, label: tab.label }] : [],
+  );
+  const inner = innerSections.flatMap(({ section: inside, of, tab }) => {
+    const door = of === section ? first(inside) : undefined;
+    return door ? [{ to: door.path, label: tab }] : [];
+  });
+  const outer = innerSections.find((one) => one.section === section)?.of;
+  const door = outer && first(outer);
+  const tabs = [...own, ...inner];
+  if (tabs.length < 2 && !door) return undefined;
+  return { label: section, tabs, above: door && { to: door.path, label: outer } };
 }
+
+/** The section that stands in the sidebar: the outermost. */
+export const outermost = (section: Section): Section =>
+  innerSections.find((one) => one.section === section)?.of ?? section;
 
 /**
  * The statements that hold for an address: those of the most exact path it begins with. `/grants/7`

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useUser();
   useRealtime();
   useOtherTabs();
-  const section = useSectionTabs(user?.role);
+  const section = useSectionTabs(user);
   if (!user) return null;
   return (
     <>

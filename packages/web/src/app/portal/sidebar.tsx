@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { Mark, type Person, Portrait, useTranslation } from '../../kernel/index.ts';
 import { screenIcons } from '../screen-icons.ts';
-import { type Screen, screensAt, screensOf } from '../screens.ts';
+import { outermost, type Screen, screensAt, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
 
@@ -72,7 +72,7 @@ export function PortalTitle({ user }: { user: Person }) {
 /** The item under which the tab stands that is open, though its address is another. */
 function useWithin(screens: readonly Screen[]): string | undefined {
   const [here] = screensAt(useLocation().pathname);
-  const section = here?.tab?.section;
+  const section = here?.tab && outermost(here.tab.section);
   const items = screens.filter(({ tab }) => section !== undefined && tab?.section === section);
   return items.length === 1 ? items[0]?.path : undefined;
 }

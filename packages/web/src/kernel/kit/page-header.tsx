@@ -14,14 +14,16 @@ type Props = { title: string; lede?: ReactNode; crumbs?: readonly Crumb[]; actio
 export function PageHeader({ title, lede, crumbs, actions }: Props) {
   const { t } = useTranslation();
   const section = useContext(SectionTabsContext);
+  const above = section?.above && [{ ...section.above, label: t(section.above.label) }];
+  const trail = crumbs ?? above;
   return (
     <>
       <div className={styles.header}>
         <div>
-          {crumbs && (
+          {trail && (
             <nav aria-label={t('Breadcrumb')}>
               <ol className={styles.crumbs}>
-                {crumbs.map(({ label, to }) => (
+                {trail.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
                   </li>

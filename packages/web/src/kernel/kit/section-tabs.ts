@@ -2,7 +2,12 @@ import { createContext } from 'react';
 import type { Tab } from './nav-tabs.tsx';
 
 /** Screens that belong together; labels are keys of the catalogue. */
-export type SectionTabs = { readonly label: string; readonly tabs: readonly Tab[] };
+export type SectionTabs = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The section in which this one lies. */
+  readonly above?: Tab | undefined;
+};
 
 /** The tabs of the section that is shown, if it has any: `PageHeader` puts them below the heading. */
 export const SectionTabsContext = createContext<SectionTabs | undefined>(undefined);
