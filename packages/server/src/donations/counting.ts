@@ -39,6 +39,22 @@ export async function countPaid(
 }
 
 /**
+ * Holds the donors of many gifts in one order, before anything else is held: whoever counts a single gift
+ * of one of them comes before or after all of these.
+ */
+export async function holdDonors(
+  { db }: Context,
+  orgId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const known = emails.filter((email) => email !== '').map((email) => email.toLowerCase());
+  await db.execute(sql`
+    select pg_advisory_xact_lock(donor) from (
+      select distinct hashtextextended('gifts ' || ${orgId}::uuid || lower(email), 0) as donor
+      from unnest(${sql.param(known)}::text[]) as given (email) order by 1) donors`);
+}
+
+/**
  * Takes what went back off the gift and its cause. The last part takes what is left, so that the parts
  * of a gift in another currency sum to the whole.
  *

@@ -65,7 +65,9 @@ async function expectWhole({ pools }: World, poolId: string) {
   });
 }
 
-test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', async ({ world }) => {
+test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', async ({
+  world,
+}) => {
   const till = openTill(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);

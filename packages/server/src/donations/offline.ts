@@ -4,6 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { fundraiserForOffline } from '../fundraisers/index.ts';
 import { audit, type Context, Problem, signedIn } from '../kernel/index.ts';
+import { holdDonors } from './counting.ts';
 import { promiseMatches } from './promising.ts';
 import { recordByHand } from './recording.ts';
 import type { GiftRow } from './table.ts';
@@ -32,15 +33,22 @@ export async function recordGifts(
       fields[`gifts.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
-  const ids: GiftRow['id'][] = [];
-  for (const { gift, amountMinor } of read) {
+  const emails = given.map(({ email }) => email);
+  await holdDonors(ctx, signedIn(ctx).orgId, emails);
+  const recorded = new Map<Given, GiftRow['id']>();
+  // In one order of causes and pages, whoever else writes down many.
+  for (const { gift, amountMinor } of read.toSorted((a, b) => inOrder(a.gift, b.gift))) {
     const cause = Problem.ifMissing(causes.get(gift.causeId), 'That cause');
-    ids.push(await record(ctx, cause, { ...gift, amountMinor }));
+    recorded.set(gift, await record(ctx, cause, { ...gift, amountMinor }));
   }
+  const ids = given.flatMap((gift) => recorded.get(gift) ?? []);
   await promiseMatches(ctx, ids);
   await audit(ctx, { action: 'donations.record-offline', after: { gifts: ids } });
   return { ids };
 }
+
+const placeOf = ({ causeId, fundraiserId }: Given) => `${causeId} ${fundraiserId}`;
+const inOrder = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? -1 : 1);
 
 async function ownCauses(ctx: Context, given: readonly Given[]) {
   const { orgId } = signedIn(ctx);

@@ -202,3 +202,22 @@ test('the donor is a contact with the gift in the timeline, and erased everywher
   expect(truth.get(cause.id)).toMatchObject({ gifts: 2, donors: 1 });
   expect(gift.status).toBe('paid');
 });
+
+test('batches of the same donors and causes at once wait for each other, and all are written', async ({
+  world,
+}) => {
+  openTill(world);
+  const { cause, head } = await openFund(world);
+  const send = await openDesk(world);
+  const gift = { causeId: cause.id, amount: '100', currency: 'RWF', method: 'cash' } as const;
+  const gifts = Array.from({ length: 25 }, (_, n) => ({
+    ...{ ...gift, on: '2026-02-20', name: `Donor ${n}`, email: `donor-${n}@example.org` },
+  }));
+  const replies = await Promise.all(
+    [gifts, gifts.toReversed(), gifts, gifts.toReversed()].map((batch) =>
+      send(head, 'POST /api/gifts/offline', { gifts: batch }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', gifts: 100, donors: 25 });
+});
