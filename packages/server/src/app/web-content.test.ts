@@ -58,7 +58,7 @@ test('what was missed while the connection was lost counts, and later changes ar
 const shownThroughOthers = ['blobs', 'organisation_keys'];
 
 /** Every gift changes them: telling it would empty the cache of all pages many times a second. Pages age in five. */
-const agingByThemselves = ['cause_totals', 'match_pools', 'match_pool_causes'];
+const agingByThemselves = ['cause_totals', 'fundraiser_totals', 'match_pools', 'match_pool_causes'];
 
 test('every table that visitors read tells that it changed', async ({ world }) => {
   const { rows } = await world.pools.owner.query(

@@ -29,6 +29,8 @@ export type CauseForGiving = {
   readonly title: string;
   readonly summary: string;
   readonly currency: string;
+  /** Where days are those of the organisation. */
+  readonly timeZone: string;
   readonly status: CauseStatus;
   /** Gifts are taken only while this is `open`. */
   readonly giving: Giving;
@@ -60,7 +62,8 @@ export async function causeForGiving(ctx: Context, id: string): Promise<CauseFor
   const { orgId, title, summary, currency, status, suggestions, questions, form } = cause;
   const giving = givingOn(dayIn(ctx.now(), timeZone), cause);
   return {
-    ...{ id: cause.id, orgId, organisation: name, title, summary, currency, status, giving },
+    ...{ id: cause.id, orgId, organisation: name, title, summary, currency, timeZone },
+    ...{ status, giving },
     ...{ suggestions, questions, form },
   };
 }

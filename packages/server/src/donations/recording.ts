@@ -38,8 +38,7 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
   const { orgId } = cause;
   const id = uuidv7();
   const reference = referenceFor('gift', cause.id);
-  // Noon: the same day nearly everywhere.
-  const at = new Date(`${gift.on}T12:00:00Z`);
+  const at = noonOf(gift.on, cause.timeZone);
   const added = await ctx.db
     .insert(gifts)
     .values({
@@ -58,4 +57,14 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
     ...{ method, title: cause.title, at },
   });
   return id;
+}
+
+/** Noon of a calendar day in a time zone: no change of clocks comes near it. */
+export function noonOf(day: string, timeZone: string): Date {
+  const here = Date.parse(`${day}T12:00:00Z`);
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    ...({ dateStyle: 'short', timeStyle: 'medium', timeZone } as const),
+  }).format(here);
+  const there = Date.parse(`${shown.replace(' ', 'T')}Z`);
+  return new Date(here + (here - there));
 }
