@@ -17,10 +17,10 @@ const facts = z.object({
   causeId,
   kind: z.enum(embedKinds, { error: 'Choose what to show' }),
   theme: z.enum(embedThemes, { error: 'Choose light, dark or automatic' }),
-  accent: z.union([
-    z.literal(''),
-    z.string().toLowerCase().regex(accentColour, 'Enter a colour like #0f766e'),
-  ]),
+  accent: z.union(
+    [z.literal(''), z.string().toLowerCase().regex(accentColour, 'Enter a colour like #0f766e')],
+    { error: 'Enter a colour like #0f766e, or nothing' },
+  ),
   language: z.string().regex(/^([a-z]{2})?$/, 'Choose a language'),
   hides: z.array(z.enum(embedParts)).max(embedParts.length),
 });

@@ -134,7 +134,9 @@ export const joinTeam = endpoint('PUT /api/fundraising/own-page/team', {
   summary: 'Joins a team of the same cause, or leaves it with the empty text.',
   access,
   limit,
-  input: own.extend({ teamId: z.union([z.literal(''), fundraiserId]) }),
+  input: own.extend({
+    teamId: z.union([z.literal(''), fundraiserId], { error: 'Choose a team, or none' }),
+  }),
   output: ownPage,
 });
 

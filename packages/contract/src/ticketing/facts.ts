@@ -80,7 +80,7 @@ export const ticketEventFacts = z.object({
   /** Where it is; everybody sees it. */
   place: line(200),
   /** Where to join online; only who holds a ticket sees it. */
-  joinUrl: z.union([z.literal(''), webAddress]),
+  joinUrl: z.union([z.literal(''), webAddress], { error: 'Enter a web address, or nothing' }),
   /** What holders are told besides, such as how to get in. */
   joinWords: paragraphs(1_000),
   startsAt: wallTime('Enter when it begins'),
@@ -91,7 +91,7 @@ export const ticketEventFacts = z.object({
   /** Seats of all types together; null for as many as the types have. */
   capacity: seats(1, 'Enter how many people fit in').nullable(),
   /** Where people ask; the empty text for nowhere. */
-  contactEmail: z.union([z.literal(''), email]),
+  contactEmail: z.union([z.literal(''), email], { error: 'Enter an e-mail address, or nothing' }),
   questions: z
     .array(ticketQuestion)
     .max(mostTicketQuestions, `Ask at most ${mostTicketQuestions} questions`)

@@ -113,7 +113,9 @@ export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
     counts: z.record(z.uuid(), z.coerce.number().int().min(0).max(mostSeatsAtOnce), {
       error: 'Choose the tickets',
     }),
-    amounts: z.record(z.uuid(), z.string().trim().max(62)).default({}),
+    amounts: z
+      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of the tickets' })
+      .default({}),
     method: z.enum(ticketOfflineMethods, { error: 'Choose how it was paid' }),
     name: personName,
     /** The empty text for unknown; no letter is sent then. */

@@ -74,7 +74,7 @@ export const nameHolders = endpoint('PUT /api/ticketing/own/holders', {
   limit: fewTries,
   input: z.object({
     token,
-    names: z.record(z.uuid(), line(100).min(1, 'Enter a name')),
+    names: z.record(z.uuid(), line(100).min(1, 'Enter a name'), { error: 'Enter the names' }),
   }),
   output: ownOrder,
 });

@@ -119,17 +119,21 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
     /** How many of each kind, by its id. */
     counts: z.record(z.uuid(), count, { error: 'Choose your tickets' }),
     /** Of kinds whose price the buyer chooses: a plain decimal for each ticket. */
-    amounts: z.record(z.uuid(), z.string().trim().max(62)).default({}),
+    amounts: z
+      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of your tickets' })
+      .default({}),
     name: personName,
     email,
     /** To the questions of the event, by their ids. */
-    answers: z.record(z.string().max(40), z.string().trim().max(500)).default({}),
+    answers: z
+      .record(z.string().max(40), z.string().trim().max(500), { error: 'Answer the questions' })
+      .default({}),
     code: accessCode,
     offer: offerToken,
     /** What the buyer saw as the sum, in minor units: another one is not charged unseen. */
     total: z
       .string()
-      .regex(/^\d{1,18}$/)
+      .regex(/^\d{1,18}$/, 'Load the page again, then buy')
       .optional(),
     /** Of the buyer’s own making and random: sent twice, it is one order. */
     key: z
