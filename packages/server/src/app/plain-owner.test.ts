@@ -55,7 +55,7 @@ test('whoever owns the database, a backup has every row of every table', async (
   const silent = { report: () => undefined, wrong: () => undefined };
   const blobs = memoryBlobs(files);
   const store = memoryBlobs(stored);
-  world.adapt({ blobs });
+  world.adapt({ blobs, payments: [] });
   await fill(ours, platform);
   const save = (urls: DatabaseUrls, folder: string) =>
     backUp({
