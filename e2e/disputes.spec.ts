@@ -45,21 +45,19 @@ async function openPayment(page: Page, reference: string): Promise<void> {
 /** What comes over the network stands there a moment later. */
 const appears = (page: Page, what: () => Promise<number>) =>
   expect
-    .poll(
-      async () => {
-        await page.reload();
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        return what();
-      },
-    )
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      return what();
+    })
     .toBeGreaterThan(0);
 
 test.for(looks)(
   'a bank asks a gift back, and it is lost ($width px, $theme)',
   async (look, { open }) => {
     const name = `disputed-${look.width}`;
-    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
     await begin(donor, name, '7,000');
     const reference = await pay(donor);
@@ -116,7 +114,7 @@ test.for(looks)(
   async (look, { open }) => {
     const [given, came, fee] =
       look.width === 390 ? ['9,000', 'RWF 8,874', '126'] : ['9,100', 'RWF 8,972', '128'];
-    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
     await begin(donor, `paid-out-${look.width}`, given);
     const reference = await pay(donor);
@@ -156,7 +154,7 @@ test.for(looks)(
   async (look, { open }) => {
     const amount = look.width < 600 ? '4,200' : '4,400';
     const half = look.width < 600 ? 'RWF 2,100' : 'RWF 2,200';
-    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
     await begin(donor, `taken-${look.width}`, amount);
     await donor.getByText('Let something go wrong').click();

@@ -29,7 +29,7 @@ async function fillIn(page: Page, name: string, amount: string) {
 const give = (page: Page) => page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
 
 test.for(looks)('a gift by card on a public page ($width px, $theme)', async (look, { open }) => {
-  const { id, raised } = await causeOf('water');
+  const { id, raised } = await causeOf('Clean water for three villages');
   const page = await open(`/causes/${id}?utm_source=journey`, look);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await woken(page);
@@ -52,14 +52,14 @@ test.for(looks)('a gift by card on a public page ($width px, $theme)', async (lo
   await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
   await page.getByText('Thank you for your gift').waitFor();
   await page.getByText(`card-${look.width} gave`, { exact: true }).waitFor();
-  expect((await causeOf('water')).raised).toBe(raised + 5_000n);
+  expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 5_000n);
   await looksRight(page);
 });
 
 test('without scripts: what is wrong is said, what was typed stays, and the gift arrives', async ({
   open,
 }) => {
-  const { id, raised } = await causeOf('water');
+  const { id, raised } = await causeOf('Clean water for three villages');
   const page = await open(`/causes/${id}`, { width: 390, javaScript: false });
   await fillIn(page, 'plain', '10.5');
   await give(page);
@@ -71,13 +71,13 @@ test('without scripts: what is wrong is said, what was typed stays, and the gift
   await page.getByRole('button', { name: /^Pretend to pay/ }).click();
   await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
   await page.waitForURL(/donation_success=true$/);
-  expect((await causeOf('water')).raised).toBe(raised + 7_000n);
+  expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 7_000n);
 });
 
 test('mobile money waits for the phone; who leaves without paying is not thanked', async ({
   open,
 }) => {
-  const { id } = await causeOf('water');
+  const { id } = await causeOf('Clean water for three villages');
   const page = await open(`/causes/${id}`, { width: 390 });
   await woken(page);
   await fillIn(page, 'phone', '2000');
@@ -177,7 +177,7 @@ async function openForeignPage(src: string) {
 test('a card stands on a page of somebody else, as tall as it is, and opens the cause', async ({
   open,
 }) => {
-  const { id } = await causeOf('water');
+  const { id } = await causeOf('Clean water for three villages');
   const foreign = await openForeignPage(`${inject('baseUrl')}/cause-embed/${id}`);
   const page = await open(foreign.url);
   const card = page.frameLocator('iframe');

@@ -40,7 +40,7 @@ const paymentOf = (page: Page, reference: string) =>
 test.for(looks)(
   'a gift is followed, partly given back, and found in the books ($width px, $theme)',
   async (look, { open }) => {
-    const donor = await open(`/causes/${await causeOf('water')}`, look);
+    const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
     await begin(donor, `followed-${look.width}`, '6,000');
     const reference = await pay(donor);
@@ -98,7 +98,7 @@ test.for(looks)(
 );
 
 test('other money than was asked for is held, seen, and resolved with words', async ({ open }) => {
-  const donor = await open(`/causes/${await causeOf('water')}`);
+  const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`);
   await woken(donor);
   await begin(donor, 'other-amount', '8,000');
   await donor.getByText('Let something go wrong').click();

@@ -96,7 +96,7 @@ test.for(looks)(
     });
     await page.getByRole('link', { name: 'Jean-Paul Nshuti' }).first().click();
     await page.getByRole('heading', { level: 1, name: /from Jean-Paul Nshuti$/ }).waitFor();
-  await page.getByText('I have moved and give at home now.').first().waitFor();
+    await page.getByText('I have moved and give at home now.').first().waitFor();
     await looksRight(page);
     await page.getByRole('link', { name: 'All regular gifts' }).click();
     await page.getByRole('heading', { level: 1, name: 'Regular gifts' }).waitFor();
