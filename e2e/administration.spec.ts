@@ -33,6 +33,9 @@ test.for(looks)('the screens of administration ($width px, $theme)', async (look
   const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
   const chosen = inviting.getByRole('combobox', { name: 'Organisation' });
   await chosen.fill('hillside');
+  await inviting
+    .getByRole('option', { name: 'Harbour Street Kitchen' })
+    .waitFor({ state: 'hidden' });
   await inviting.getByRole('option', { name: 'Hillside Water Trust' }).waitFor();
   await looksRight();
   await page.keyboard.press('ArrowDown');

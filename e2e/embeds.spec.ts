@@ -7,7 +7,9 @@ const title = 'Clean water for three villages in Gasabo';
 const base = () => inject('baseUrl');
 
 async function waterCause(): Promise<string> {
-  const reply = await fetch(`${base()}/api/fundraising/causes?search=water`);
+  const reply = await fetch(
+    `${base()}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+  );
   const [cause] = (await reply.json()) as { id: string }[];
   if (!cause) throw new Error('There is no public cause about water.');
   return cause.id;

@@ -6,7 +6,9 @@ import { linkFrom } from './letters.ts';
 const title = 'Clean water for three villages in Gasabo';
 
 async function causeId(): Promise<string> {
-  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?search=water`);
+  const reply = await fetch(
+    `${inject('baseUrl')}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+  );
   const [cause] = (await reply.json()) as { id: string }[];
   if (!cause) throw new Error('There is no public cause about water.');
   return cause.id;

@@ -8,7 +8,9 @@ const title = 'Clean water for three villages in Gasabo';
 type Found = { id: string; title: string; organisation: { name: string } };
 
 async function findCause(): Promise<Found> {
-  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?search=water`);
+  const reply = await fetch(
+    `${inject('baseUrl')}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+  );
   const found = (await reply.json()) as Found[];
   const cause = found.find((one) => one.title === title);
   if (!cause) throw new Error(`There is no public cause “${title}”.`);

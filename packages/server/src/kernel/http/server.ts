@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { countTraffic } from '../traffic.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { sendProblem } from './reply.ts';
 import { answerUnreadable, sendUnreadable } from './unreadable.ts';
 
@@ -43,11 +44,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   await app.register(underPressure, {
     maxEventLoopDelay: config.busyAfterMs,
     exposeStatusRoute: false,
-    pressureHandler: () => {
-      throw new Problem('unavailable', 'Too busy right now. Try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
-    },
+    pressureHandler: refuseUnderPressure,
   });
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,

@@ -19,6 +19,15 @@ type Head = {
   listed?: boolean;
 };
 
+/** More is cut off where people see it: on tabs, and in lists of what was found. */
+const longestTitle = 70;
+
+function headline(title: string): string {
+  const whole = title === site ? site : `${title} · ${site}`;
+  if (whole.length <= longestTitle) return whole;
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+}
+
 /**
  * What a page tells about itself. A public page hands on what its `meta` was given, which names its
  * address: `export const meta = (page: MetaArgs) => pageMeta({ title: 'Pricing', … }, page)`.
@@ -32,7 +41,7 @@ export function pageMeta(head: Head, around?: Around): MetaDescriptor[] {
   const property = (name: string, content: string | undefined) =>
     content ? [{ property: `og:${name}`, content }] : [];
   return [
-    { title: title === site ? site : `${title} · ${site}` },
+    { title: headline(title) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(listed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(url && listed ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),

@@ -1,0 +1,32 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { refuseUnderPressure } from './pressure.ts';
+
+test('a crowd is refused with when to come back', () => {
+  expect(() => refuseUnderPressure({}, {}, 'eventLoopDelay', 900)).toThrow(
+    'Too busy right now. Try again in a moment.',
+  );
+});
+
+test('who comes after a second without any measurement is let in', async () => {
+  const app = Fastify();
+  // No sample ends within so short an interval, so the delay is told as infinite.
+  await app.register(underPressure, {
+    ...{ maxEventLoopDelay: 60_000, sampleInterval: 10 },
+    pressureHandler: (request, reply, kind, value) => {
+      seen.add(value);
+      refuseUnderPressure(request, reply, kind, value);
+    },
+  });
+  const seen = new Set<number | undefined>();
+  app.get('/', async () => 'here');
+  await app.ready();
+  await expect
+    .poll(async () => {
+      expect((await app.inject('/')).statusCode).toBe(200);
+      return seen.has(Number.POSITIVE_INFINITY);
+    })
+    .toBe(true);
+  await app.close();
+});
