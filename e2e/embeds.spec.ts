@@ -56,7 +56,7 @@ test.for(looks)(
     const foreign = await openForeignPage(listening + frames + script());
     const page = await open(foreign.url, look);
     for (const kind of kinds) await expectWhole(page, kind);
-    expect(await heightOf(page, 'kind=form')).toBeGreaterThan(500);
+    await expect.poll(() => heightOf(page, 'kind=form')).toBeGreaterThan(500);
     await expectNoSidewaysScroll(page);
     await expect.poll(async () => (await heard(page)).length).toBe(3);
     const button = page.frameLocator('main iframe[title="kind=button"]').getByRole('button');
@@ -71,21 +71,22 @@ test.for(looks)(
         const { activeElement } = document;
         return activeElement === document.body || activeElement?.closest('dialog') !== null;
       });
-    expect(await isWithin()).toBe(true);
+    await expect.poll(isWithin).toBe(true);
     await inner.getByLabel('Your name').focus();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe(
-      'kind=button',
-    );
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('title') ?? undefined);
+    await expect.poll(focused).toBe('kind=button');
     await button.focus();
     await page.keyboard.press('Enter');
     expect(await inner.getByLabel('How much').inputValue()).toBe('25');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    const names = (await heard(page)).map(({ name }) => name);
-    expect(names.filter((name) => name === 'opened')).toHaveLength(2);
-    expect(names.filter((name) => name === 'closed')).toHaveLength(2);
+    const times = async (wanted: string) =>
+      (await heard(page)).filter(({ name }) => name === wanted).length;
+    await expect.poll(() => times('opened')).toBe(2);
+    await expect.poll(() => times('closed')).toBe(2);
     foreign.close();
   },
 );
@@ -103,8 +104,12 @@ test.for(looks)(
     await form.getByRole('heading', { name: 'Pay in the other tab' }).waitFor();
     await tab.getByRole('button', { name: /^Pretend to pay/ }).click();
     await form.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
-    const told = (await heard(page)).filter(({ name }) => name === 'begun' || name === 'given');
-    expect(told.map(({ name }) => name)).toEqual(['begun', 'given']);
+    const ofGift = async () =>
+      (await heard(page)).filter(({ name }) => name === 'begun' || name === 'given');
+    await expect
+      .poll(async () => (await ofGift()).map(({ name }) => name))
+      .toEqual(['begun', 'given']);
+    const told = await ofGift();
     const detail = { causeId: id, amount: '3000', currency: 'RWF' };
     for (const one of told) {
       expect(one.detail).toMatchObject(detail);
