@@ -3,6 +3,7 @@ import { maxPagePictureBytes, type OwnPage } from '@ngo-plus/contract/fundraiser
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import {
+  byKeyAlone,
   type Context,
   downloadOf,
   dropBlob,
@@ -22,20 +23,13 @@ import { fundraisers } from './table.ts';
 const purpose = 'fundraisers.picture';
 const longestEdgePixels = 1_280;
 
-/** Nobody is signed in: what may be touched is told by the token alone. */
-const inSystem = (outside: Outside): Outside => ({
-  ...outside,
-  ...{ actor: undefined, scope: 'system' },
-  transact: (work) => outside.transact(work, 'system'),
-});
-
 /** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room */
 export async function uploadPagePicture(
   outside: Outside,
   { token }: Input<typeof contract.uploadPagePicture>,
   { name, stream }: FilePart,
 ): Promise<OwnPage> {
-  const system = inSystem(outside);
+  const system = byKeyAlone(outside);
   const { orgId } = await system.transact(async (ctx) =>
     requireActive(await pageOfToken(ctx, token)),
   );

@@ -73,6 +73,14 @@ export const inSystem = (outside: Outside): Pick<Outside, 'transact'> => ({
   transact: (work) => outside.transact(work, 'system'),
 });
 
+/** For who is not signed in: what may be touched is told by a key in their link alone, which the caller has checked. */
+export const byKeyAlone = (outside: Outside): Outside => ({
+  ...outside,
+  ...inSystem(outside),
+  actor: undefined,
+  scope: 'system',
+});
+
 /** Platform staff only, whatever the guard of the endpoint said: the second wall does not lean on the first. */
 export const maySeeAll = (actor: Actor | undefined): boolean =>
   actor !== undefined && (platformRoles as readonly Role[]).includes(actor.role);

@@ -38,6 +38,7 @@ export type { ByteRange } from './byte-range.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
+  byKeyAlone,
   type Context,
   inPerson,
   inScope,

@@ -4,7 +4,7 @@ import type * as contract from '@ngo-plus/contract/storage';
 import { linkUploadMetadata } from '@ngo-plus/contract/storage';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Outside } from '../../kernel/index.ts';
-import { Problem } from '../../kernel/index.ts';
+import { byKeyAlone, Problem } from '../../kernel/index.ts';
 import { uploads } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
 import {
@@ -19,14 +19,6 @@ import {
 } from '../uploads/index.ts';
 import { countUse } from './opening.ts';
 import { unlockFully } from './unlocking.ts';
-
-/** Nobody is signed in: what may be touched is told by the key in the address alone. */
-const inSystem = (outside: Outside): Outside => ({
-  ...outside,
-  actor: undefined,
-  scope: 'system',
-  transact: (work) => outside.transact(work, 'system'),
-});
 
 /**
  * Begins an upload into the folder of a request link. What is already there is never replaced, and
@@ -45,7 +37,7 @@ export async function createLinkUpload(
   const { link } = await unlockFully(outside, told);
   if (link.kind !== 'request') throw new Problem('not_found', 'This link does not take files.');
   const { token: key, hash: keyHash } = makeToken();
-  const system = inSystem(outside);
+  const system = byKeyAlone(outside);
   const upload = await system.transact(async (ctx) => {
     await countUse(ctx, link);
     const owner = {
@@ -71,7 +63,7 @@ export async function appendLinkUpload(
 ) {
   const other = otherVersion(tusResumable);
   if (other) return other;
-  const stands = await append(inSystem(outside), found(outside, place), { offset, bytes });
+  const stands = await append(byKeyAlone(outside), found(outside, place), { offset, bytes });
   return tus(204, withoutEntry(standing(stands)));
 }
 
@@ -81,7 +73,7 @@ export async function readLinkUpload(
 ) {
   const other = otherVersion(tusResumable);
   if (other) return other;
-  const { status, headers } = await standingOf(inSystem(outside), found(outside, place));
+  const { status, headers } = await standingOf(byKeyAlone(outside), found(outside, place));
   return { status, headers: withoutEntry(headers) };
 }
 
@@ -89,7 +81,7 @@ export async function endLinkUpload(
   outside: Outside,
   { tusResumable, ...place }: Input<typeof contract.endLinkUpload>,
 ) {
-  return otherVersion(tusResumable) ?? end(inSystem(outside), found(outside, place));
+  return otherVersion(tusResumable) ?? end(byKeyAlone(outside), found(outside, place));
 }
 
 const found = (outside: Outside, { id, key }: { id: string; key?: string | undefined }): SQL => {
