@@ -24,6 +24,7 @@ export {
   tellings,
 } from './fields.ts';
 export { type Goal, readGoal } from './goal.ts';
+export { listMyPages, type MyPage, mostOfMyPages, myPage } from './mine.ts';
 export {
   addPageUpdate,
   changeOwnPage,

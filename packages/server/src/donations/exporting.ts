@@ -22,6 +22,7 @@ const headings = [
   'Rate',
   'State',
   'Method',
+  'Through the page of',
   'Hidden from the public',
   'Message',
   'Tribute',
@@ -65,7 +66,7 @@ async function* batchesOf(outside: Outside, filters: Filters) {
   }
 }
 
-function cellsOf(ctx: Context, { gift, causeTitle }: Listed): string[] {
+function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed): string[] {
   const inGift = (minor: bigint) => decimalOf(minor, gift.currency);
   const tribute = gift.tribute === '' ? '' : `${gift.tribute}: ${gift.tributeTo}`;
   return [
@@ -74,7 +75,7 @@ function cellsOf(ctx: Context, { gift, causeTitle }: Listed): string[] {
     ...[inGift(gift.amountMinor), gift.currency, inGift(gift.feeCoveredMinor)],
     inGift(gift.refundedMinor),
     decimalOf(gift.countedMinor - gift.uncountedMinor, gift.countedCurrency),
-    ...[gift.countedCurrency, gift.rate ?? '', gift.status, gift.method ?? ''],
+    ...[gift.countedCurrency, gift.rate ?? '', gift.status, gift.method ?? '', pageOf ?? ''],
     ...[gift.hides, gift.message, tribute],
     gift.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
     gift.wantsNews ? 'yes' : 'no',

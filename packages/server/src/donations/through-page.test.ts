@@ -216,6 +216,27 @@ test('the team may say that a gift in cash came through a page', async ({ world 
   ]);
 });
 
+test('gifts are found by the page they came through, in the list and as CSV', async ({ world }) => {
+  const { cause, head, page, till } = await openRun(world);
+  await paid(world, till, cause.id, { fundraiserId: page.id, name: 'Through' });
+  await paid(world, till, cause.id, { name: 'Straight' });
+  const send = await openDesk(world);
+  const { list } = await send(head, `GET /api/gifts?fundraiserId=${page.id}`);
+  expect(list).toMatchObject([{ name: 'Through' }]);
+  const { text } = await send(head, 'GET /api/gifts/export?fundraiserId=');
+  const [headings = [], ...rows] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const at = (name: string) => headings.indexOf(name);
+  expect(rows.map((row) => [row[at('Name')], row[at('Through the page of')]])).toEqual([
+    ['Straight', ''],
+    ['Through', 'Ada Uwase'],
+  ]);
+  const { text: through } = await send(head, `GET /api/gifts/export?fundraiserId=${page.id}`);
+  expect(through).not.toContain('Straight');
+});
+
 test('whoever started a page stands in the records, and nothing of them is left once erased', async ({
   world,
 }) => {

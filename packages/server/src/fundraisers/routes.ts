@@ -12,6 +12,7 @@ import { readPageOffer } from './campaign.ts';
 import { decideFundraiser } from './deciding.ts';
 import { invitePage } from './inviting.ts';
 import { listFundraisers, readFundraiser } from './listing.ts';
+import { listMyPages } from './mine.ts';
 import { addPageUpdate, deletePageUpdate } from './news.ts';
 import * as own from './own.ts';
 import { drawPageCode, readPage } from './page.ts';
@@ -29,6 +30,7 @@ export const fundraiserRoutes: readonly Route[] = [
   fulfilOutside(contract.askForPages, own.askForPages),
   fulfilDownload(contract.drawPageCode, drawPageCode),
   fulfilDownload(contract.readPagePicture, readPagePicture),
+  fulfil(contract.listMyPages, listMyPages, inSystem),
   fulfil(contract.readOwnPage, own.readOwnPage, inSystem),
   fulfil(contract.confirmPage, own.confirmPage, inSystem),
   fulfil(contract.changeOwnPage, own.changeOwnPage, inSystem),

@@ -9,12 +9,12 @@ export type PageTotals = { readonly raisedMinor: bigint; readonly gifts: number 
 type Counted = {
   /** In the minor unit of the cause’s currency; below zero for what is given back. */
   readonly amountMinor: bigint;
-  readonly gifts: -1 | 0 | 1;
+  readonly gifts: number;
 };
 
 /**
- * Counts a gift for the page it came through, or takes one back, in the caller's transaction. Each of
- * sixteen connections has a row of its own: see `countGift` of causes.
+ * Counts gifts for the page they came through, or takes some back, in the caller's transaction. Each of
+ * sixteen connections has a row of its own: see `countGifts` of causes.
  *
  * @throws Problem `not_found` for a page that the caller does not see
  */

@@ -17,6 +17,7 @@ import { DataSettings } from './data-settings.tsx';
 import { DeletionSettings } from './deletion-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { EmailSettings } from './email-settings.tsx';
+import { FundraisingSettings } from './fundraising-settings.tsx';
 import { OrganisationSettings } from './organisation-settings.tsx';
 import { OwnershipSettings } from './ownership-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
@@ -75,6 +76,7 @@ export default function SettingsPage() {
                 <OwnershipSettings />
               </>
             )}
+            <FundraisingSettings />
             <DataSettings />
             <DeletionSettings email={profile.email} />
           </div>
@@ -102,6 +104,7 @@ function Contents({ organisation, ngo }: { organisation: boolean; ngo: boolean }
     ...(organisation ? [['organisation', t('Organisation')]] : []),
     ...(organisation && ngo ? [['verification', t('Verification')]] : []),
     ...(organisation ? [['ownership', t('Hand over')]] : []),
+    ['fundraising', t('Fundraising')],
     ['your-data', t('Your data')],
     ['delete', t('Delete account')],
   ] as const;

@@ -46,6 +46,7 @@ export const fundraisingScreens: readonly Screen[] = [
     'All',
   ),
   further('/fundraisers', 'Fundraising pages', 'causes', office, 'Pages'),
+  { path: '/fundraisers/mine', label: 'My fundraising pages', icon: 'causes', roles: everyRole },
   { path: '/fundraisers/causes', label: 'Pages for causes', icon: 'causes', roles: office },
   {
     path: '/fundraisers/causes/:causeId',

@@ -1,14 +1,16 @@
 import { listCauses } from '@ngo-plus/contract/causes';
 import { type GiftStatus, listGifts, readGift, sumGifts } from '@ngo-plus/contract/donations';
+import { listFundraisers, readFundraiser } from '@ngo-plus/contract/fundraisers';
 import type { PaymentMethod } from '@ngo-plus/contract/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../kernel/index.ts';
+import { call, callPage, ifFound } from '../kernel/index.ts';
 
 export const giftKey = ['gifts'] as const;
 
 export type GiftFilters = {
   readonly search: string;
   readonly causeId: string;
+  readonly fundraiserId: string;
   readonly status: GiftStatus | '';
   readonly method: PaymentMethod | '';
   readonly from: string;
@@ -42,3 +44,18 @@ export const causeChoices = queryOptions({
   queryFn: ({ signal }) =>
     callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
 });
+
+/** Pages that gifts of a cause, or of any, can have come through: those with most first. */
+export const pageNames = (causeId: string, chosen: string) =>
+  queryOptions({
+    queryKey: ['fundraisers', 'names', causeId, chosen],
+    queryFn: async ({ signal }) => {
+      const asked = { causeId, limit: 100, sort: 'gifts' as const };
+      const { items } = await callPage(listFundraisers, asked, { signal });
+      const missing = chosen !== '' && !items.some(({ id }) => id === chosen);
+      const further = missing
+        ? await ifFound(call(readFundraiser, { id: chosen }, { signal }))
+        : undefined;
+      return further ? [...items, further] : items;
+    },
+  });

@@ -4,6 +4,7 @@ import {
   type fundraiserSorts,
   listCampaigns,
   listFundraisers,
+  listMyPages,
   listPageReports,
   readCampaign,
   readFundraiser,
@@ -40,6 +41,12 @@ export const onePage = (id: string) =>
     queryKey: [...all, 'one', id],
     queryFn: ({ signal }) => call(readFundraiser, { id }, { signal }),
   });
+
+/** Of whoever is signed in. The ways to the desks age, so they are asked for anew. */
+export const myPages = queryOptions({
+  queryKey: [...all, 'mine'],
+  queryFn: ({ signal }) => call(listMyPages, {}, { signal }),
+});
 
 export const campaignList = infiniteQueryOptions({
   queryKey: [...all, 'campaigns'],

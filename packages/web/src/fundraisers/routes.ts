@@ -11,6 +11,7 @@ export const fundraiserPages: Pages = {
   ],
   portal: [
     { path: 'fundraisers', file: '../fundraisers/manage/list-page.tsx' },
+    { path: 'fundraisers/mine', file: '../fundraisers/own/my-pages-page.tsx' },
     { path: 'fundraisers/causes', file: '../fundraisers/manage/campaigns-page.tsx' },
     { path: 'fundraisers/causes/:causeId', file: '../fundraisers/manage/campaign-page.tsx' },
     { path: 'fundraisers/reports', file: '../fundraisers/manage/reports-page.tsx' },

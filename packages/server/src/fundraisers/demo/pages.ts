@@ -33,7 +33,7 @@ export const demoPages = [
     ],
   },
   {
-    ...{ name: 'Eric', email: 'eric.runs@example.org', goalMinor: 400_000n, daysAgo: 15 },
+    ...{ name: 'Grace', email: 'volunteer@demo.ngo', goalMinor: 400_000n, daysAgo: 15 },
     story: 'I am slow, but I never stop. Give for each kilometre that I do not give up.',
     news: '',
     gifts: [

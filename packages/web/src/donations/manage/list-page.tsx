@@ -42,6 +42,7 @@ const filtersIn = (address: URLSearchParams): GiftFilters => {
   return {
     search: given('search').trim(),
     causeId: fitting('causeId', id),
+    fundraiserId: fitting('fundraiserId', id),
     status: given('status') in statusNames ? (given('status') as GiftStatus) : '',
     method: given('method') in methodNames ? (given('method') as PaymentMethod) : '',
     from: fitting('from', day),

@@ -62,6 +62,9 @@ export default function ListPage() {
         lede={t('People and teams who raise funds for your causes on pages of their own.')}
         actions={
           <>
+            <Button component={Link} to="/fundraisers/mine" variant="default">
+              {t('My fundraising pages')}
+            </Button>
             <Button component={Link} to="/fundraisers/reports" variant="default">
               {t('Reported pages')}
             </Button>

@@ -60,6 +60,11 @@ function Whole({ page }: { page: Fundraiser }) {
                 {t('See the page')}
               </Button>
             )}
+            {page.gifts > 0 && (
+              <Button component={Link} to={`/gifts?fundraiserId=${page.id}`} variant="default">
+                {t('Gifts through this page')}
+              </Button>
+            )}
             {manages && <Decide page={page} />}
           </>
         }

@@ -2,6 +2,7 @@ import { listPageGifts } from '@ngo-plus/contract/donations';
 import { readOwnPage } from '@ngo-plus/contract/fundraisers';
 import {
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useActionData,
@@ -15,6 +16,7 @@ import {
   RequestFailed,
   through,
   useTranslation,
+  useUser,
 } from '../../kernel/index.ts';
 import { answerDeed } from './answer-deed.ts';
 import { AskForPages } from './ask-for-pages.tsx';
@@ -56,6 +58,7 @@ export default function OwnPage() {
   const { t } = useTranslation();
   const { own, refusal } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
+  const user = useUser();
   if (own) return <OwnDesk own={own} done={done} />;
   return (
     <div className={styles.page}>
@@ -66,6 +69,12 @@ export default function OwnPage() {
       {refusal && (
         <p role="alert" className={styles.note} data-tone="warn">
           {t(refusal)}
+        </p>
+      )}
+      {user && (
+        <p className={styles.note}>
+          {t('You are signed in.')}{' '}
+          <Link to="/fundraisers/mine">{t('Open my pages without a letter')}</Link>
         </p>
       )}
       <AskForPages posted={done?.posted} />
