@@ -17,7 +17,7 @@ import {
   visitor,
   workOff,
 } from './testing-causes.ts';
-import { countGift } from './totals.ts';
+import { countGifts } from './totals.ts';
 import { createCause } from './writing.ts';
 
 test('an incomplete cause is not published, and each field says why', async ({ world }) => {
@@ -72,7 +72,7 @@ test.for([
 test('what people gave to is not taken back', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
-  await as(world, head, (ctx) => countGift(ctx, id, { amountMinor: 1n, gifts: 1, donors: 1 }));
+  await as(world, head, (ctx) => countGifts(ctx, id, { amountMinor: 1n, gifts: 1, donors: 1 }));
   await expect(as(world, head, (ctx) => deciding.withdrawCause(ctx, { id }))).rejects.toThrow(
     'Pause or close it',
   );

@@ -20,7 +20,7 @@ import {
   visitor,
   workOff,
 } from './testing-causes.ts';
-import { countGift } from './totals.ts';
+import { countGifts } from './totals.ts';
 import {
   addCauseUpdate,
   changeCauseUpdate,
@@ -87,7 +87,7 @@ test('a team lists its own causes by status, words and order', async ({ world })
   ])
     for (let at = 0; at < gifts; at++)
       await as(world, head, (ctx) =>
-        countGift(ctx, id, { amountMinor: 100n, gifts: 1, donors: 1 }),
+        countGifts(ctx, id, { amountMinor: 100n, gifts: 1, donors: 1 }),
       );
   const list = async (sort: 'newest' | 'title' | 'gifts' | 'ending', more = {}) => {
     const titles: string[] = [];

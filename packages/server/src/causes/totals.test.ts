@@ -5,7 +5,7 @@ import { pauseCause } from './deciding.ts';
 import { causeForGiving } from './giving.ts';
 import { recheckTotals } from './rechecking.ts';
 import { as, draftCause, filled, openCause, openNgo, stranger, visitor } from './testing-causes.ts';
-import { countGift, totalsOf } from './totals.ts';
+import { countGifts, totalsOf } from './totals.ts';
 import { changeCause, deleteCause } from './writing.ts';
 
 const one = { amountMinor: 1_250n, gifts: 1, donors: 1 } as const;
@@ -15,11 +15,11 @@ test('gifts that are counted side by side are all counted', async ({ world }) =>
   const { id } = await openCause(world, head);
   const system = visitor(world, { scope: 'system' });
   await Promise.all(
-    Array.from({ length: 60 }, () => system.transact((ctx) => countGift(ctx, id, one))),
+    Array.from({ length: 60 }, () => system.transact((ctx) => countGifts(ctx, id, one))),
   );
-  await system.transact((ctx) => countGift(ctx, id, { amountMinor: -250n, gifts: 0, donors: 0 }));
+  await system.transact((ctx) => countGifts(ctx, id, { amountMinor: -250n, gifts: 0, donors: 0 }));
   await system.transact((ctx) =>
-    countGift(ctx, id, { amountMinor: -1_250n, gifts: -1, donors: -1 }),
+    countGifts(ctx, id, { amountMinor: -1_250n, gifts: -1, donors: -1 }),
   );
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toEqual({
     ...{ raisedMinor: '73500', gifts: 59, donors: 59 },
@@ -31,7 +31,7 @@ test('a gift that is rolled back was never counted', async ({ world }) => {
   const { id } = await openCause(world, head);
   await expect(
     as(world, head, async (ctx) => {
-      await countGift(ctx, id, one);
+      await countGifts(ctx, id, one);
       throw new Error('The provider is away.');
     }),
   ).rejects.toThrow('away');
@@ -43,7 +43,7 @@ test('gifts are counted while somebody edits or pauses the cause', async ({ worl
   const { id } = await openCause(world, head);
   await as(world, head, async (ctx) => {
     await changeCause(ctx, { id, ...filled({ title: 'Held for a while' }) });
-    await visitor(world, { scope: 'system' }).transact((other) => countGift(other, id, one));
+    await visitor(world, { scope: 'system' }).transact((other) => countGifts(other, id, one));
     await pauseCause(ctx, { id });
   });
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ gifts: 1 });
@@ -53,15 +53,15 @@ test('nobody counts for, or sees what came in for, a cause of others', async ({ 
   const { head } = await openNgo(world);
   const { head: other } = await openNgo(world);
   const { id } = await draftCause(world, head);
-  await expect(as(world, other, (ctx) => countGift(ctx, id, one))).rejects.toMatchObject({
+  await expect(as(world, other, (ctx) => countGifts(ctx, id, one))).rejects.toMatchObject({
     code: 'not_found',
   });
-  await as(world, head, (ctx) => countGift(ctx, id, one));
+  await as(world, head, (ctx) => countGifts(ctx, id, one));
   const nothing = { raisedMinor: '0', gifts: 0, donors: 0 };
   expect(await as(world, other, (ctx) => totalsOf(ctx, id))).toEqual(nothing);
   expect(await stranger(world).transact((ctx) => totalsOf(ctx, id))).toEqual(nothing);
   await expect(
-    visitor(world, { scope: 'system' }).transact((ctx) => countGift(ctx, uuidv7(), one)),
+    visitor(world, { scope: 'system' }).transact((ctx) => countGifts(ctx, uuidv7(), one)),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -73,7 +73,7 @@ test('what drifted is put right by night, and what is right stays', async ({ wor
     await draftCause(world, head),
   ];
   const system = visitor(world, { scope: 'system' });
-  for (const { id } of [right, wrong]) await system.transact((ctx) => countGift(ctx, id, one));
+  for (const { id } of [right, wrong]) await system.transact((ctx) => countGifts(ctx, id, one));
   const { owner } = world.pools;
   await owner.query(
     'update cause_totals set raised_minor = raised_minor + 7, donors = 9 where cause_id = $1',
@@ -139,7 +139,7 @@ test('the anonymous pool reads what is public and nothing else', async ({ world 
   const { head } = await openNgo(world);
   const open = await openCause(world, head);
   const draft = await draftCause(world, head);
-  await as(world, head, (ctx) => countGift(ctx, open.id, one));
+  await as(world, head, (ctx) => countGifts(ctx, open.id, one));
   const db = databaseOver(world.pools.anonymous);
   const ctx = { ...stranger(world), db, scope: 'public' as const };
   expect(await causeForGiving(ctx, open.id)).toMatchObject({ giving: 'open' });

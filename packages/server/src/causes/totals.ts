@@ -14,18 +14,18 @@ export type TrueTotals = {
 export type Counted = {
   /** In the minor unit of the cause’s currency; below zero for what is given back. */
   readonly amountMinor: bigint;
-  readonly gifts: -1 | 0 | 1;
-  readonly donors: -1 | 0 | 1;
+  readonly gifts: number;
+  readonly donors: number;
 };
 
 /**
- * Counts a gift, or takes one back, in the caller’s transaction. Each of sixteen
+ * Counts gifts, or takes some back, in the caller’s transaction. Each of sixteen
  * connections has a row of its own, so that gifts to one cause that are booked side by side seldom wait
  * for each other, and many of one transaction never hold two rows that another wants the other way round.
  *
  * @throws Problem `not_found` for a cause that the caller does not see
  */
-export async function countGift(
+export async function countGifts(
   ctx: Context,
   causeId: string,
   { amountMinor, gifts, donors }: Counted,

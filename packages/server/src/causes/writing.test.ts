@@ -6,7 +6,7 @@ import { pauseCause } from './deciding.ts';
 import { readCause } from './reading.ts';
 import { causeRoutes } from './routes.ts';
 import { as, draftCause, filled, idOf, openCause, openNgo } from './testing-causes.ts';
-import { countGift } from './totals.ts';
+import { countGifts } from './totals.ts';
 import { changeCause, createCause, deleteCause, duplicateCause } from './writing.ts';
 
 const begun = {
@@ -143,7 +143,7 @@ test('what is public stays complete and in its currency', async ({ world }) => {
 test('a copy has the words and the form, and begins anew', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head, { endsOn: '2026-12-01' });
-  await as(world, head, (ctx) => countGift(ctx, id, { amountMinor: 5_000n, gifts: 1, donors: 1 }));
+  await as(world, head, (ctx) => countGifts(ctx, id, { amountMinor: 5_000n, gifts: 1, donors: 1 }));
   const copy = await as(world, head, (ctx) => duplicateCause(ctx, { id }));
   expect(copy).toMatchObject({
     ...{ title: 'Copy of Clean water for Gasabo', status: 'draft', endsOn: null, hasGifts: false },
@@ -160,7 +160,7 @@ test('a draft is deleted, what is public or has gifts is not', async ({ world })
   await expect(remove(open.id)).rejects.toThrow('Make it a draft first');
   const given = await draftCause(world, head);
   await as(world, head, (ctx) =>
-    countGift(ctx, given.id, { amountMinor: 1n, gifts: 1, donors: 1 }),
+    countGifts(ctx, given.id, { amountMinor: 1n, gifts: 1, donors: 1 }),
   );
   await expect(remove(given.id)).rejects.toThrow('People gave to this cause');
 });

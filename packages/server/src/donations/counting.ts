@@ -1,41 +1,82 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { countGift, type Truth } from '../causes/index.ts';
+import { countGifts, type Truth } from '../causes/index.ts';
 import { countForFundraiser, type PageTruth } from '../fundraisers/index.ts';
 import type { Context } from '../kernel/index.ts';
 import { type GiftRow, gifts } from './table.ts';
 
-type Paid = Pick<GiftRow, 'method' | 'attemptId'> & { readonly paidAt: Date };
+type Paid = Pick<GiftRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
 
 /**
- * Marks a gift as paid and counts it for its cause, once. One donor who pays two gifts at the same
+ * Marks gifts as paid and counts them for their causes, once. One donor who pays two gifts at the same
  * moment is one donor: they are counted one after the other.
  *
- * @returns undefined when it was counted before
+ * @returns by their ids; those that were counted before are missing
  */
 export async function countPaid(
   ctx: Context,
-  id: string,
-  { method, attemptId, paidAt }: Paid,
-): Promise<GiftRow | undefined> {
-  const { db } = ctx;
-  await db.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('gifts ' || org_id || lower(email), 0))
-    from gifts where id = ${id} and email <> ''`);
-  const [row] = await db
+  paid: readonly Paid[],
+): Promise<ReadonlyMap<string, GiftRow>> {
+  const ids = sql.param(paid.map(({ id }) => id));
+  await ctx.db.execute(sql`
+    select pg_advisory_xact_lock(donor) from (
+      select distinct hashtextextended('gifts ' || org_id || lower(email), 0) as donor
+      from gifts where id = any (${ids}::uuid[]) and email <> '' order by 1) donors`);
+  const rows = await markPaid(ctx, paid);
+  if (rows.length === 0) return new Map();
+  const donors = await newDonors(ctx, rows);
+  // In one order, whoever counts: two who count for the same causes never wait for each other.
+  for (const [causeId, some] of inOrder(Map.groupBy(rows, (row) => row.causeId)))
+    await countGifts(ctx, causeId, { ...sumOf(some), donors: donors.get(causeId) ?? 0 });
+  const throughPages = rows.filter(({ fundraiserId }) => fundraiserId !== null);
+  for (const [pageId, some] of inOrder(Map.groupBy(throughPages, (row) => row.fundraiserId ?? '')))
+    await countForFundraiser(ctx, pageId, sumOf(some));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const inOrder = <Value>(map: ReadonlyMap<string, Value>) =>
+  [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const sumOf = (rows: readonly GiftRow[]) => ({
+  amountMinor: rows.reduce((sum, { countedMinor }) => sum + countedMinor, 0n),
+  gifts: rows.length,
+});
+
+/** Whoever never gave to this organisation before gets an identifier, one for all that they give at once. */
+function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
+  const given = paid.map(({ id, method, attemptId, paidAt }) => ({
+    ...{ id, method, attempt_id: attemptId, paid_at: paidAt },
+  }));
+  return db
     .update(gifts)
     .set({
-      ...{ status: 'paid', method, attemptId, paidAt, at: paidAt },
-      donorId: sql`coalesce((select e.donor_id from gifts e where e.org_id = gifts.org_id and e.email <> ''
-        and lower(e.email) = lower(gifts.email) and e.donor_id is not null limit 1), uuidv7())`,
+      ...{ status: 'paid', method: sql`t.method`, attemptId: sql`t.attempt_id` },
+      ...{ paidAt: sql`t.paid_at`, at: sql`t.paid_at`, donorId: sql`t.donor_id` },
     })
-    .where(and(eq(gifts.id, id), inArray(gifts.status, ['waiting', 'failed'])))
+    .from(
+      sql`(select p.*, coalesce(
+          (select e.donor_id from gifts e where e.org_id = g.org_id and e.email <> ''
+            and lower(e.email) = lower(g.email) and e.donor_id is not null limit 1),
+          first_value(uuidv7()) over (partition by g.org_id, lower(g.email), case when g.email = '' then g.id end)) as donor_id
+        from json_to_recordset(${JSON.stringify(given)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
+        join gifts g using (id)) t`,
+    )
+    .where(and(eq(gifts.id, sql`t.id`), inArray(gifts.status, ['waiting', 'failed'])))
     .returning();
-  if (!row) return undefined;
-  const donors = (await hasOther(ctx, row)) ? 0 : 1;
-  await countGift(ctx, row.causeId, { amountMinor: row.countedMinor, gifts: 1, donors });
-  if (row.fundraiserId !== null)
-    await countForFundraiser(ctx, row.fundraiserId, { amountMinor: row.countedMinor, gifts: 1 });
-  return row;
+}
+
+/** How many of their donors gave to a cause for the first time, by the cause. */
+async function newDonors(
+  { db }: Context,
+  rows: readonly GiftRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  const found = await db.execute<{ cause_id: string; donors: number }>(sql`
+    select cause_id, count(*)::int as donors
+    from (select distinct cause_id, donor_id from gifts where id = any (${ids}::uuid[])) d
+    where not exists (select from gifts o where o.cause_id = d.cause_id and o.donor_id = d.donor_id
+      and o.id <> all (${ids}::uuid[]) and o.status in ('paid', 'partly-refunded'))
+    group by cause_id`);
+  return new Map(found.rows.map(({ cause_id, donors }) => [cause_id, donors]));
 }
 
 /**
@@ -75,7 +116,7 @@ export async function uncount(ctx: Context, id: string, totalMinor: bigint): Pro
     .where(eq(gifts.id, id))
     .returning();
   if (!changed) throw new Error(`Gift ${id} was not changed.`);
-  await countGift(ctx, row.causeId, {
+  await countGifts(ctx, row.causeId, {
     amountMinor: uncountedMinor - uncounted,
     gifts: isWhole ? -1 : 0,
     donors: isWhole && !(await hasOther(ctx, changed)) ? -1 : 0,

@@ -71,7 +71,7 @@ export const changeHiding = (
         fields: { hides: 'This cause always shows the amount' },
       });
     const [changed] = await ctx.db.update(gifts).set({ hides }).where(eq(gifts.id, id)).returning();
-    if (changed) await show(ctx, changed);
+    if (changed) await show(ctx, [changed]);
     await audit(ctx, {
       ...{ action: 'donations.hide', subject: id, orgId: gift.orgId },
       ...{ before: { hides: gift.hides }, after: { hides } },

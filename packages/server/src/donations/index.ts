@@ -27,3 +27,4 @@ export { seedDonations } from './seed.ts';
 export { seedPageGifts } from './seed-pages.ts';
 export { donationSubscriptions } from './subscriptions.ts';
 export { type GiftRow, gifts } from './table.ts';
+export { giftsToTie, tieGift, untieGift } from './tying.ts';

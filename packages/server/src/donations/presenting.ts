@@ -28,7 +28,7 @@ export function presentGift(ctx: Context, listed: Listed, refunds: readonly Refu
   const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
   return gift.parse({
     ...rowOf(ctx, listed),
-    standingId: row.standingId,
+    ...{ standingId: row.standingId, pledgeId: row.pledgeId },
     ...{ reference: row.reference, message: row.message, rate: row.rate, note: row.note },
     feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
     counted: moneyOf(row.countedMinor - row.uncountedMinor, row.countedCurrency),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, emit } from '../kernel/index.ts';
+import { type Context, emit, emitEach } from '../kernel/index.ts';
 import { releaseMatches } from '../matching/index.ts';
 import type { Attempt, Booking, Purpose } from '../payments/index.ts';
 import { accept } from './accepting.ts';
@@ -10,18 +10,28 @@ import { show } from './showing.ts';
 import { gifts } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
-async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
-  const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
-  const gift = await countPaid(ctx, subjectId, { method, attemptId, paidAt });
-  if (!gift) throw new Error(`Gift ${subjectId} was booked before, or is not there.`);
-  await show(ctx, gift);
-  const { orgId, causeId } = gift;
-  await emit(ctx, giftReceived, { orgId, causeId, giftId: gift.id });
-  return {
+async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonly Booking[]> {
+  const counted = await countPaid(ctx, attempts.map(paidBy));
+  const rows = attempts.map(({ subjectId }) => {
+    const gift = counted.get(subjectId);
+    if (!gift) throw new Error(`Gift ${subjectId} was booked before, or is not there.`);
+    return gift;
+  });
+  await show(ctx, rows);
+  await emitEach(
+    ctx,
+    giftReceived,
+    rows.map(({ id: giftId, orgId, causeId }) => ({ orgId, causeId, giftId })),
+  );
+  return attempts.map(({ method, amount }, at) => ({
     what: `Gift by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
-    shares: [{ ...income, amountMinor: attempt.amount.amountMinor, subjectId: causeId }],
-  };
+    shares: [{ ...income, amountMinor: amount.amountMinor, subjectId: rows[at]?.causeId }],
+  }));
 }
+
+const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) => ({
+  ...{ id, method: method ?? null, attemptId, paidAt },
+});
 
 const income = { account: 'income:gifts' } as const;
 
@@ -37,11 +47,16 @@ export const donation: Purpose = {
   name: 'donation',
   accept,
   book,
-  last: (ctx, { subjectId }) => promiseMatches(ctx, [subjectId]),
+  comesInFloods: true,
+  last: (ctx, attempts) =>
+    promiseMatches(
+      ctx,
+      attempts.map(({ subjectId }) => subjectId),
+    ),
   fail,
   refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
     const gift = await uncount(ctx, subjectId, totalMinor);
-    await show(ctx, gift);
+    await show(ctx, [gift]);
     const { orgId, causeId } = gift;
     const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason, isDispute };
     await releaseMatches(ctx, gift.id, { totalMinor, givenMinor: gift.amountMinor });

@@ -1,5 +1,5 @@
 import type { Hiding } from '@ngo-plus/contract/donations';
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
 import { type GiftRow, shownGifts } from './table.ts';
 
@@ -21,16 +21,36 @@ function shownOf(row: GiftRow) {
   };
 }
 
-/** Brings what everybody sees of a gift to what it is now; what went back whole is not shown. */
-export async function show({ db }: Context, row: GiftRow): Promise<void> {
-  if (row.status !== 'paid' && row.status !== 'partly-refunded') {
-    await db.delete(shownGifts).where(eq(shownGifts.giftId, row.id));
-    return;
-  }
-  const { id: giftId, orgId, causeId, fundraiserId, at } = row;
-  const shown = shownOf(row);
+/** Brings what everybody sees of gifts to what they are now; what went back whole is not shown. */
+export async function show({ db }: Context, rows: readonly GiftRow[]): Promise<void> {
+  const [seen, gone] = [rows.filter(isShown), rows.filter((row) => !isShown(row))];
+  if (gone.length > 0)
+    await db.delete(shownGifts).where(
+      inArray(
+        shownGifts.giftId,
+        gone.map(({ id }) => id),
+      ),
+    );
+  if (seen.length === 0) return;
   await db
     .insert(shownGifts)
-    .values({ ...shown, giftId, orgId, causeId, fundraiserId, at })
-    .onConflictDoUpdate({ target: shownGifts.giftId, set: shown });
+    .values(
+      seen.map((row) => {
+        const { id: giftId, orgId, causeId, fundraiserId, at } = row;
+        return { ...shownOf(row), giftId, orgId, causeId, fundraiserId, at };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: shownGifts.giftId,
+      set: {
+        name: sql`excluded.name`,
+        amountMinor: sql`excluded.amount_minor`,
+        currency: sql`excluded.currency`,
+        message: sql`excluded.message`,
+        tribute: sql`excluded.tribute`,
+        tributeTo: sql`excluded.tribute_to`,
+      },
+    });
 }
+
+const isShown = ({ status }: GiftRow) => status === 'paid' || status === 'partly-refunded';

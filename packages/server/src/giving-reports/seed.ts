@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { causes, countGift } from '../causes/index.ts';
+import { causes, countGifts } from '../causes/index.ts';
 import { gifts } from '../donations/index.ts';
 import { type Context, type Stage, uuidv7 } from '../kernel/index.ts';
 import { type Line, recordEntries } from '../ledger/index.ts';
@@ -99,7 +99,7 @@ async function count(ctx: Context, rows: readonly Row[]): Promise<void> {
     if (status === 'refunded') continue;
     const who = `${causeId} ${donorId}`;
     const amountMinor = countedMinor - uncountedMinor;
-    await countGift(ctx, causeId, { amountMinor, gifts: 1, donors: known.has(who) ? 0 : 1 });
+    await countGifts(ctx, causeId, { amountMinor, gifts: 1, donors: known.has(who) ? 0 : 1 });
     known.add(who);
   }
 }

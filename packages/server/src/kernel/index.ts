@@ -87,6 +87,7 @@ export {
 } from './database/index.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
+export { gathered, gatheredBy } from './gathering.ts';
 export {
   addHealth,
   type Download,
@@ -114,6 +115,7 @@ export {
   deliveryJob,
   type Event,
   emit,
+  emitEach,
   enqueue,
   enqueueEach,
   type Job,

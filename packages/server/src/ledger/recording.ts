@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
-import { accountsFor } from './accounts.ts';
+import { openAccounts } from './accounts.ts';
 import { baseOf, type Exchange } from './exchange.ts';
 import { type Line, refuseUnsound, sameLines } from './lines.ts';
-import { recordAtOnce } from './recording-at-once.ts';
+import { type NewGroup, recordAtOnce } from './recording-at-once.ts';
 import { accounts, entries, type GroupRow, groups } from './table.ts';
 
 /**
@@ -37,28 +37,41 @@ export type Recorded = { readonly groupId: string; readonly isNew: boolean };
  * @throws Error for lines that no ledger takes, see `refuseUnsound`
  */
 export async function recordEntries(ctx: Context, recording: Recording): Promise<Recorded> {
-  const { orgId, source, what, memo = '', at, lines, reverses } = recording;
-  refuseUnsound(lines);
-  const base = await baseFor(ctx, recording);
-  const group = { id: uuidv7(), orgId, source, what, memo, at, lineCount: lines.length, reverses };
-  const written = await recordAtOnce(ctx, { ...group, ...base }, lines);
-  if (written === 'recorded') return { groupId: group.id, isNew: true };
-  if (written === 'known') return earlier(ctx, recording);
-  const [added] = await ctx.db
-    .insert(groups)
-    .values({ ...group, ...base, createdBy: ctx.actor?.userId, createdAt: ctx.now() })
-    .onConflictDoNothing()
-    .returning({ id: groups.id });
-  if (!added) return earlier(ctx, recording);
-  const accountOf = await accountsFor(ctx, orgId, lines);
-  await ctx.db.insert(entries).values(
-    lines.map((line, index) => ({
-      ...{ orgId, groupId: group.id, line: index + 1, lineCount: lines.length, at },
-      ...{ accountId: accountOf(line), amountMinor: line.amountMinor, currency: line.currency },
-      subjectId: line.subjectId,
-    })),
-  );
-  return { groupId: group.id, isNew: true };
+  const [recorded] = await recordEach(ctx, [recording]);
+  if (!recorded) throw new Error('A group was neither written nor found.');
+  return recorded;
+}
+
+/** The same for several groups, answered in their order. */
+export async function recordEach(
+  ctx: Context,
+  recordings: readonly Recording[],
+): Promise<readonly Recorded[]> {
+  const groups: NewGroup[] = [];
+  for (const recording of recordings) {
+    const { orgId, source, what, memo = '', at, lines, reverses } = recording;
+    refuseUnsound(lines);
+    const base = await baseFor(ctx, recording);
+    groups.push({ id: uuidv7(), orgId, source, what, memo, at, lines, reverses, ...base });
+  }
+  const became = await recordAtOnce(ctx, groups);
+  const recorded: Recorded[] = [];
+  for (const [at, group] of groups.entries())
+    recorded.push(
+      became[at] === 'recorded'
+        ? { groupId: group.id, isNew: true }
+        : became[at] === 'known'
+          ? await earlier(ctx, group)
+          : await openAndRecord(ctx, group),
+    );
+  return recorded;
+}
+
+/** The first time that money lies in one of the accounts. */
+async function openAndRecord(ctx: Context, group: NewGroup): Promise<Recorded> {
+  await openAccounts(ctx, group.orgId, group.lines);
+  const [became] = await recordAtOnce(ctx, [group]);
+  return became === 'recorded' ? { groupId: group.id, isNew: true } : earlier(ctx, group);
 }
 
 /** What a reversal came to is what the reversed group came to, whatever the rate is by now. */
@@ -75,7 +88,7 @@ async function baseFor(ctx: Context, { orgId, lines, reverses, exchange }: Recor
 
 async function earlier(
   ctx: Context,
-  { orgId, source, lines, reverses }: Recording,
+  { orgId, source, lines, reverses }: NewGroup,
 ): Promise<Recorded> {
   const [group] = await ctx.db
     .select()

@@ -53,19 +53,19 @@ const bookable = prepared((db) =>
     .select({ row: attempts, own: organisations.currency })
     .from(attempts)
     .innerJoin(organisations, eq(organisations.id, attempts.orgId))
-    .where(eq(attempts.reference, sql.placeholder('reference')))
+    .where(sql`${attempts.reference} = any (${sql.placeholder('references')}::text[])`)
+    // In one order, whoever books: two who book the same ones never wait for each other.
+    .orderBy(attempts.reference)
     .for('update', { of: attempts })
-    .prepare('payment_attempt_to_book'),
+    .prepare('payment_attempts_to_book'),
 );
 
-/** As `lockAttempt`, with the currency of the organisation whose books it goes into. */
-export async function lockToBook(
+/** As `lockAttempt`, of those there are, with the currency of the organisations whose books they go into. */
+export const lockToBook = (
   { db }: Context,
-  reference: string,
-): Promise<{ readonly row: AttemptRow; readonly own: string } | undefined> {
-  const [found] = await bookable(db).execute({ reference });
-  return found;
-}
+  references: readonly string[],
+): Promise<{ readonly row: AttemptRow; readonly own: string }[]> =>
+  bookable(db).execute({ references });
 
 export async function changeAttempt(
   { db }: Context,
@@ -75,6 +75,26 @@ export async function changeAttempt(
   const [row] = await db.update(attempts).set(changes).where(eq(attempts.id, id)).returning();
   if (!row) throw new Error(`Attempt ${id} cannot be changed from here.`);
   return row;
+}
+
+/** Writes what attempts came to by being paid, and nothing else of them, in one statement. */
+export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Promise<void> {
+  const paid = rows.map(({ feeMinor, ...row }) => ({
+    ...{ id: row.id, status: row.status, charge_id: row.chargeId, charged_at: row.chargedAt },
+    ...{ fee_minor: feeMinor?.toString(), fee_currency: row.feeCurrency, method: row.method },
+    ...{ card_brand: row.cardBrand, card_last4: row.cardLast4, card_token: row.cardToken },
+    ...{ settled_at: row.settledAt, group_id: row.groupId },
+  }));
+  const { rowCount } = await db.execute(sql`
+    update payment_attempts a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,
+      fee_minor = p.fee_minor, fee_currency = p.fee_currency, method = p.method, card_brand = p.card_brand,
+      card_last4 = p.card_last4, card_token = p.card_token, next_check_at = null, settled_at = p.settled_at,
+      group_id = p.group_id
+    from json_to_recordset(${JSON.stringify(paid)}::json) as p (id uuid, status text, charge_id text, charged_at timestamptz,
+      fee_minor bigint, fee_currency text, method text, card_brand text, card_last4 text, card_token text,
+      settled_at timestamptz, group_id uuid)
+    where a.id = p.id`);
+  if (rowCount !== rows.length) throw new Error('An attempt cannot be changed from here.');
 }
 
 /** Undefined for a provider whose keys were taken out. */

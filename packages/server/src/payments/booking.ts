@@ -1,49 +1,107 @@
 import type { Charge, Context } from '../kernel/index.ts';
-import { attemptOf, changeAttempt, lockToBook } from './attempts.ts';
-import { recordCharge, recordFee } from './entries.ts';
+import { attemptOf, changeAttempt, keepPaid, lockToBook } from './attempts.ts';
+import { recordCharges, recordFee } from './entries.ts';
 import { hold } from './mismatches.ts';
-import { type Purposes, purposeOf } from './purpose.ts';
+import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
 import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { AttemptRow } from './table.ts';
 import { sealToken } from './tokens.ts';
+
+/** What a provider has under a reference: every payment. */
+export type Told = { readonly reference: string; readonly charges: readonly Charge[] };
 
 /**
  * Brings an attempt to what its provider says of it. May be called any number of times, in any order
  * and at once by whoever hears of a payment: it books once. Only what the provider answered to us
  * is compared with what we asked for; nothing that came with a browser is.
  *
- * @param charges every payment that the provider has under the reference
  * @returns undefined for a reference that is not ours
  */
 export async function bookCharges(
   ctx: Context,
   purposes: Purposes,
-  reference: string,
-  charges: readonly Charge[],
+  told: Told,
 ): Promise<AttemptRow | undefined> {
-  const locked = await lockToBook(ctx, reference);
-  if (!locked) return undefined;
-  let { row } = locked;
-  const ours = charges.filter((charge) => charge.reference === reference);
-  for (const charge of ours.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    if (charge.state === 'succeeded')
-      row = await take(ctx, purposes, { row, own: locked.own }, charge);
-  const came = row.status === 'succeeded' ? row : await goOn(ctx, purposes, row, ours);
-  return noteRefusedCards(ctx, came, ours);
+  const booked = await bookTogether(ctx, purposes, [told]);
+  return booked.get(told.reference);
 }
 
-/** One payment that went through. */
-async function take(
+/** An attempt, as it comes to what is told of it step by step. */
+type Desk = { row: AttemptRow; readonly own: string; readonly charges: readonly Charge[] };
+
+/** The same for many: they are all booked, or none is. @returns those that are ours, by their reference */
+export async function bookTogether(
   ctx: Context,
   purposes: Purposes,
-  { row, own }: { readonly row: AttemptRow; readonly own: string },
-  charge: Charge,
-): Promise<AttemptRow> {
-  if (row.chargeId === charge.id) return addFee(ctx, row, charge);
-  const misfit = misfitOf(row, charge);
-  if (misfit) return hold(ctx, row, charge, misfit);
-  const changes: Partial<AttemptRow> = {
+  all: readonly Told[],
+): Promise<ReadonlyMap<string, AttemptRow>> {
+  const told = Map.groupBy(all, ({ reference }) => reference);
+  const locked = await lockToBook(ctx, [...told.keys()]);
+  const desks = locked.map(({ row, own }): Desk => {
+    const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
+    const ours = charges.filter(({ reference }) => reference === row.reference);
+    return { row, own, charges: ours.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
+  });
+  const came = desks.map((desk) => ({ desk, left: desk.charges.filter(wentThrough) }));
+  // Almost always one round: somebody who pays twice has a second one.
+  for (let round = 0; came.some(({ left }) => left.length > round); round += 1)
+    await take(
+      ctx,
+      purposes,
+      came.flatMap(({ desk, left }) =>
+        left.slice(round, round + 1).map((charge) => ({ desk, charge })),
+      ),
+    );
+  for (const desk of desks) {
+    if (desk.row.status !== 'succeeded') desk.row = await goOn(ctx, purposes, desk);
+    desk.row = await noteRefusedCards(ctx, desk.row, desk.charges);
+  }
+  return new Map(desks.map(({ row }) => [row.reference, row]));
+}
+
+const wentThrough = ({ state }: Charge) => state === 'succeeded';
+
+type Came = { readonly desk: Desk; readonly charge: Charge };
+
+/** Payments that went through, of each attempt one. */
+async function take(ctx: Context, purposes: Purposes, came: readonly Came[]): Promise<void> {
+  const fitting: Came[] = [];
+  for (const one of came) {
+    const { desk, charge } = one;
+    const misfit = misfitOf(desk.row, charge);
+    if (desk.row.chargeId === charge.id) desk.row = await addFee(ctx, desk.row, charge);
+    else if (misfit) desk.row = await hold(ctx, desk.row, charge, misfit);
+    else fitting.push(one);
+  }
+  for (const [name, some] of Map.groupBy(fitting, ({ desk }) => desk.row.purpose))
+    await pay(ctx, purposeOf(purposes, name), some);
+}
+
+async function pay(ctx: Context, purpose: Purpose, came: readonly Came[]): Promise<void> {
+  const paid: AttemptRow[] = [];
+  for (const one of came) paid.push(await paidBy(ctx, one));
+  const bookings = await purpose.book(ctx, paid.map(attemptOf));
+  const groupIds = await recordCharges(
+    ctx,
+    came.map(({ desk, charge }, at) => ({
+      ...{ attempt: paid[at] ?? desk.row, charge, own: desk.own },
+      booking: bookings[at] ?? nothing,
+    })),
+  );
+  const booked = paid.map((row, at) => ({ ...row, groupId: groupIds[at] ?? null }));
+  await keepPaid(ctx, booked);
+  for (const [at, { desk }] of came.entries()) desk.row = booked[at] ?? desk.row;
+  await purpose.last?.(ctx, booked.map(attemptOf));
+}
+
+/** The ledger refuses it. */
+const nothing = { what: '', shares: [] };
+
+/** What an attempt is when a payment of it went through. */
+async function paidBy(ctx: Context, { desk: { row }, charge }: Came): Promise<AttemptRow> {
+  return {
+    ...row,
     ...{ status: 'succeeded', chargeId: charge.id, chargedAt: charge.at, failure: null },
     ...{ feeMinor: charge.fee?.amountMinor ?? null, feeCurrency: charge.fee?.currency ?? null },
     ...{ method: charge.method, cardBrand: charge.card?.brand ?? null },
@@ -52,13 +110,6 @@ async function take(
       row.keepsCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
     ...{ nextCheckAt: null, settledAt: ctx.now() },
   };
-  const paid = { ...row, ...changes };
-  const purpose = purposeOf(purposes, row.purpose);
-  const booking = await purpose.book(ctx, attemptOf(paid));
-  const groupId = await recordCharge(ctx, { attempt: paid, charge, own }, booking);
-  const booked = await changeAttempt(ctx, row, { ...changes, groupId });
-  await purpose.last?.(ctx, attemptOf(booked));
-  return booked;
 }
 
 function misfitOf(row: AttemptRow, { amount }: Charge) {
@@ -75,12 +126,7 @@ async function addFee(ctx: Context, row: AttemptRow, { id, fee, at }: Charge): P
 }
 
 /** Nothing was booked as yet: waits, or comes to the end of waiting. */
-async function goOn(
-  ctx: Context,
-  purposes: Purposes,
-  row: AttemptRow,
-  charges: readonly Charge[],
-): Promise<AttemptRow> {
+async function goOn(ctx: Context, purposes: Purposes, { row, charges }: Desk): Promise<AttemptRow> {
   if (row.status === 'held') return row;
   const now = ctx.now();
   const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import type { Charge, Context, Money } from '../kernel/index.ts';
-import { type Exchange, type Line, rateOn, recordEntries } from '../ledger/index.ts';
+import {
+  type Exchange,
+  type Line,
+  type Recording,
+  rateOn,
+  recordEach,
+  recordEntries,
+} from '../ledger/index.ts';
 import type { Booking, Share } from './purpose.ts';
 import type { AttemptRow } from './table.ts';
 
@@ -22,38 +29,47 @@ export const sourceOf = {
   payout: (payoutId: string) => `payments.payout:${payoutId}`,
 } as const;
 
-type Paid = {
+export type Paid = {
   readonly attempt: AttemptRow;
   readonly charge: Pick<Charge, 'id' | 'fee' | 'at'>;
+  readonly booking: Booking;
   /** The currency of the organisation, where the caller knows it. */
   readonly own?: string | undefined;
 };
 
 /**
- * A payment: what came, less what the provider kept of it, against what it was for.
+ * Payments: what came, less what the provider kept of it, against what it was for.
  *
- * @returns the group of the ledger
+ * @returns the groups of the ledger, in their order
  * @throws Error when the shares do not sum to what was paid
  */
-export async function recordCharge(ctx: Context, { attempt, charge, own }: Paid, booking: Booking) {
+export async function recordCharges(ctx: Context, paid: readonly Paid[]): Promise<string[]> {
+  const recordings: Recording[] = [];
+  for (const one of paid) recordings.push(await recordingOf(ctx, one));
+  const recorded = await recordEach(ctx, recordings);
+  for (const { attempt, charge } of paid)
+    if (charge.fee && charge.fee.currency !== attempt.currency)
+      await recordFee(ctx, attempt, charge.id, charge.fee, charge.at);
+  return recorded.map(({ groupId }) => groupId);
+}
+
+async function recordingOf(
+  ctx: Context,
+  { attempt, charge, booking, own }: Paid,
+): Promise<Recording> {
   const { orgId, currency, provider, amountMinor } = attempt;
-  const { fee } = charge;
+  const { fee, at } = charge;
   // Usually it is told with the payment, in its currency.
   const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
-  const { groupId } = await recordEntries(ctx, {
-    orgId,
-    source: `payments.charge:${provider}:${charge.id}`,
-    what: booking.what,
-    at: charge.at,
+  return {
+    ...{ orgId, source: sourceOf.charge(provider, charge.id), what: booking.what, at },
     lines: [
       { account: placeOf(provider), amountMinor: amountMinor - keptMinor, currency },
       { account: 'expense:fees', amountMinor: keptMinor, currency },
       ...sharesAt(booking.shares, currency, -1n),
     ].filter(({ amountMinor: minor }) => minor !== 0n),
-    exchange: await exchangeFor(ctx, { orgId, currency, at: charge.at, own }),
-  });
-  if (fee && fee.currency !== currency) await recordFee(ctx, attempt, charge.id, fee, charge.at);
-  return groupId;
+    exchange: await exchangeFor(ctx, { orgId, currency, at, own }),
+  };
 }
 
 /** What the provider kept, in a group of its own: it may be told later, and in the currency of a payout. */

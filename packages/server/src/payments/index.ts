@@ -3,13 +3,14 @@ export { paymentJobs } from './jobs.ts';
 export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
-export type {
-  Attempt,
-  Booking,
-  Purpose,
-  Purposes,
-  Refunded,
-  Share,
+export {
+  type Attempt,
+  type Booking,
+  eachAlone,
+  type Purpose,
+  type Purposes,
+  type Refunded,
+  type Share,
 } from './purpose.ts';
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';

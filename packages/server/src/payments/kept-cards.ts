@@ -48,7 +48,7 @@ export async function chargeKept(
     .then((charge): Charge[] => [charge])
     .catch((error: unknown) => chargesAfter(error, row, outside.now()));
   const settled = await outside.transact(
-    (ctx) => bookCharges(ctx, purposes, reference, charges),
+    (ctx) => bookCharges(ctx, purposes, { reference, charges }),
     'system',
   );
   return settled ?? row;

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@ngo-plus/contract/payments';
 import { type Context, type Money, uuidv7 } from '../kernel/index.ts';
 import { attemptOf, changeAttempt, findAttempt } from './attempts.ts';
-import { recordCharge } from './entries.ts';
-import type { Attempt, Purpose } from './purpose.ts';
+import { recordCharges } from './entries.ts';
+import { type Attempt, bookOne, type Purpose } from './purpose.ts';
 import { attempts } from './table.ts';
 
 const ways = {
@@ -57,8 +57,8 @@ export async function recordOffline(
   const row = added ?? (await findAttempt(ctx, { reference }));
   if (!row) throw new Error(`Payment ${reference} was neither written nor found.`);
   if (!added) return attemptOf(row);
-  const booking = await purpose.book(ctx, attemptOf(row));
+  const booking = await bookOne(ctx, purpose, attemptOf(row));
   const charge = { id, at, fee: undefined };
-  const groupId = await recordCharge(ctx, { attempt: row, charge }, booking);
+  const [groupId = null] = await recordCharges(ctx, [{ attempt: row, charge, booking }]);
   return attemptOf(await changeAttempt(ctx, row, { groupId }));
 }

@@ -55,10 +55,12 @@ export type Refunded = {
 export type Purpose = {
   /** `donation`, `plan` */
   readonly name: string;
-  /** It is paid: once. */
-  readonly book: (ctx: Context, attempt: Attempt) => Promise<Booking>;
+  /** They are paid: each once. Answers in their order. */
+  readonly book: (ctx: Context, attempts: readonly Attempt[]) => Promise<readonly Booking[]>;
   /** Once after `book`, when the books are written: for what locks a row that many wait for. */
-  readonly last?: (ctx: Context, attempt: Attempt) => Promise<void>;
+  readonly last?: (ctx: Context, attempts: readonly Attempt[]) => Promise<void>;
+  /** Many that are paid at the same time may be booked in one transaction: they seldom want the same rows. */
+  readonly comesInFloods?: boolean;
   /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
   readonly fail: (ctx: Context, attempt: Attempt) => Promise<void>;
   /**
@@ -73,6 +75,22 @@ export type Purpose = {
 };
 
 export type Purposes = readonly Purpose[];
+
+/** A `book` that books one after the other. */
+export const eachAlone =
+  (book: (ctx: Context, attempt: Attempt) => Promise<Booking>): Purpose['book'] =>
+  async (ctx, attempts) => {
+    const bookings: Booking[] = [];
+    for (const attempt of attempts) bookings.push(await book(ctx, attempt));
+    return bookings;
+  };
+
+/** Books a single one. */
+export async function bookOne(ctx: Context, purpose: Purpose, attempt: Attempt): Promise<Booking> {
+  const [booking] = await purpose.book(ctx, [attempt]);
+  if (!booking) throw new Error(`${purpose.name} did not say what ${attempt.id} was for.`);
+  return booking;
+}
 
 /** @throws Error for what nobody defined: the program is not whole */
 export function purposeOf(purposes: Purposes, name: string): Purpose {

@@ -1,6 +1,6 @@
-import { type Charge, type Context, type Outside, PaymentProviderFailed } from '../kernel/index.ts';
+import { type Charge, type Outside, PaymentProviderFailed } from '../kernel/index.ts';
 import { findAttempt, providerOf } from './attempts.ts';
-import { bookCharges } from './booking.ts';
+import { bookCharges, type Told } from './booking.ts';
 import type { Purposes } from './purpose.ts';
 import type { AttemptRow } from './table.ts';
 
@@ -12,9 +12,10 @@ type Asked = {
   readonly again?: boolean;
   /** The attempt, where the caller has just read it. */
   readonly known?: AttemptRow | undefined;
-  /** What is written with the booking. */
-  readonly alongside?: (ctx: Context, row: AttemptRow) => Promise<void>;
 };
+
+/** Without `told` it is settled, and nobody was asked. */
+export type LookedUp = { readonly row: AttemptRow; readonly told: Told | undefined };
 
 /**
  * Asks the provider how a payment went and books it when it was paid. Whoever calls it, however often
@@ -28,15 +29,19 @@ export async function settle(
   purposes: Purposes,
   asked: Asked,
 ): Promise<AttemptRow | undefined> {
-  const { reference, known, alongside } = asked;
+  const found = await lookUp(outside, asked);
+  if (!found?.told) return found?.row;
+  const { told } = found;
+  return outside.transact((ctx) => bookCharges(ctx, purposes, told), 'system');
+}
+
+/** The first half of `settle`: what the provider says, and nothing is booked. */
+export async function lookUp(outside: Outside, asked: Asked): Promise<LookedUp | undefined> {
+  const { reference, known } = asked;
   const row = known ?? (await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system'));
-  if (!row || isSettled(row, asked)) return row;
-  const charges = await chargesFor(outside, row, asked.chargeId);
-  return outside.transact(async (ctx) => {
-    const booked = await bookCharges(ctx, purposes, reference, charges);
-    if (booked) await alongside?.(ctx, booked);
-    return booked;
-  }, 'system');
+  if (!row) return undefined;
+  if (isSettled(row, asked)) return { row, told: undefined };
+  return { row, told: { reference, charges: await chargesFor(outside, row, asked.chargeId) } };
 }
 
 /** A second payment under the same reference is looked at, though the first was booked. */

@@ -15,7 +15,7 @@ import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
 import { readMisfit } from './incoming.ts';
 import { choicesOf } from './mismatch-choices.ts';
-import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { type Booking, bookOne, type Purposes, purposeOf } from './purpose.ts';
 import { carryOut, refuseDisputed } from './refunding.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, type MismatchRow, mismatches, type RefundRow, refunds } from './table.ts';
@@ -132,10 +132,10 @@ async function attach(
     ...{ ...money, status: 'succeeded', chargeId: row.chargeId, chargedAt: row.foundAt },
     ...{ failure: null, nextCheckAt: null, settledAt: ctx.now() },
   });
-  const booking = await purpose.book(ctx, attemptOf(paid));
+  const booking = await bookOne(ctx, purpose, attemptOf(paid));
   const groupId = await record(ctx, row, money, booking);
   const booked = await changeAttempt(ctx, paid, { groupId });
-  await purpose.last?.(ctx, attemptOf(booked));
+  await purpose.last?.(ctx, [attemptOf(booked)]);
 }
 
 /** Out of what is owed, into what it is. */

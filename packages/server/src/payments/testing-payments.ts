@@ -15,7 +15,7 @@ import {
 } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { type Order, openPayment, referenceFor } from './opening.ts';
-import type { Attempt, Purpose, Refunded } from './purpose.ts';
+import { type Attempt, eachAlone, type Purpose, type Refunded } from './purpose.ts';
 
 /** A provider whose books a test writes. It can be away, and it answers a key of a refund once. */
 export function playedProvider(name = 'played') {
@@ -112,14 +112,15 @@ export function countingPurpose() {
         throw new Problem('invalid', 'That is more than this can be.');
       told.accepted.push(came);
     },
-    book: async (_ctx: Context, attempt) => {
+    comesInFloods: true,
+    book: eachAlone(async (_ctx: Context, attempt) => {
       if (told.breaks > 0) {
         told.breaks -= 1;
         throw new Error('The power went off.');
       }
       told.booked.push(attempt);
       return bookingOf(attempt.amount);
-    },
+    }),
     fail: async (_ctx, attempt) => void told.failed.push(attempt),
     refund: async (_ctx, _attempt, refund) => {
       told.refunded.push(refund);

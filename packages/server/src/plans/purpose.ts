@@ -1,6 +1,12 @@
 import { releaseCoupon } from '../coupons/index.ts';
 import { audit, type Context } from '../kernel/index.ts';
-import type { Attempt, Booking, Purpose, Refunded } from '../payments/index.ts';
+import {
+  type Attempt,
+  type Booking,
+  eachAlone,
+  type Purpose,
+  type Refunded,
+} from '../payments/index.ts';
 import { applyOrder, paidInAdvance, sourceOf } from './applying.ts';
 import { endPlan } from './ending.ts';
 import { invoiceOf, writeInvoice } from './invoicing.ts';
@@ -20,7 +26,12 @@ const income = 'income:plans';
 const unmatched = 'liability:unmatched';
 
 /** A plan as something that is paid for. The money is in the books of the platform. */
-export const planPurpose: Purpose = { name: planPurposeName, book, fail, refund };
+export const planPurpose: Purpose = {
+  name: planPurposeName,
+  book: eachAlone(book),
+  fail,
+  refund,
+};
 
 async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   const applied = await applyOrder(ctx, attempt.subjectId, attempt);

@@ -1,6 +1,7 @@
 import {
   type Charge,
   type Database,
+  gathered,
   type PaymentProvider,
   type Payout,
   type PayoutLine,
@@ -17,7 +18,13 @@ import { asPlayed } from './finding.ts';
 import { readEvent } from './messages.ts';
 import { openCheckout } from './opening.ts';
 import { linesAfter, payoutsBetween } from './paying-out.ts';
-import { chargeRowsBetween, chargeRowsOf, findChargeRow, refundRowsOf } from './queries.ts';
+import {
+  chargeRowsBetween,
+  chargeRowsOf,
+  findChargeRow,
+  findChargeRows,
+  refundRowsOf,
+} from './queries.ts';
 import { refundCharge } from './refunding.ts';
 import type { ChargeRow } from './table.ts';
 import type { Books } from './telling.ts';
@@ -33,6 +40,8 @@ export type SandboxSettings = {
 };
 
 const pageSize = 200;
+/** As many payments are looked up at once, when many are asked about. */
+const mostTogether = 64;
 
 /**
  * A payment provider that is only played: its pages are this installation's own, its books are tables
@@ -45,6 +54,10 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   if (!secret) throw new StartFailure('The sandbox has no secret.', 'Give it one.');
   const inBooks = <T>(signal: AbortSignal, work: (books: Books) => Promise<T>) =>
     answering(signal, () => settings.transact((db) => work({ db, now })));
+  const find = gathered(
+    (ids: readonly bigint[]) => settings.transact((db) => findChargeRows(db, ids)),
+    mostTogether,
+  );
   const told = async (row: ChargeRow, signal: AbortSignal): Promise<Charge> => {
     await answering(signal, () => asPlayed(row, now(), signal));
     return chargeOf(row, secret);
@@ -56,7 +69,7 @@ export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
     open: (order, signal) => inBooks(signal, (books) => openCheckout(books, publicUrl, order)),
     findCharge: async (id, signal) => {
       if (!/^\d{1,18}$/.test(id)) return undefined;
-      const row = await inBooks(signal, ({ db }) => findChargeRow(db, BigInt(id)));
+      const row = await answering(signal, () => find(BigInt(id)));
       return row && told(row, signal);
     },
     chargesOf: async (reference, signal) => {

@@ -10,16 +10,26 @@ import {
   refunds,
 } from './table.ts';
 
-const chargeById = prepared((db) =>
+const chargesById = prepared((db) =>
   db
     .select()
     .from(charges)
-    .where(eq(charges.id, sql.placeholder('id')))
-    .prepare('sandbox_charge_by_id'),
+    .where(sql`${charges.id} = any (${sql.placeholder('ids')}::bigint[])`)
+    .prepare('sandbox_charges_by_id'),
 );
 
+/** In their order; undefined where there is none. */
+export async function findChargeRows(
+  db: Database,
+  ids: readonly bigint[],
+): Promise<readonly (ChargeRow | undefined)[]> {
+  const rows = await chargesById(db).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
+}
+
 export async function findChargeRow(db: Database, id: bigint): Promise<ChargeRow | undefined> {
-  const [row] = await chargeById(db).execute({ id });
+  const [row] = await findChargeRows(db, [id]);
   return row;
 }
 

@@ -1,6 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Context, emit } from '../kernel/index.ts';
-import type { Attempt, Booking, Purpose, Refunded } from '../payments/index.ts';
+import {
+  type Attempt,
+  type Booking,
+  eachAlone,
+  type Purpose,
+  type Refunded,
+} from '../payments/index.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
 import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
@@ -128,4 +134,9 @@ export async function voidTickets(
   if (seats.size > 0) await freeSeats(ctx, eventId, seats);
 }
 
-export const ticketPurpose: Purpose = { name: 'tickets', book, fail, refund };
+export const ticketPurpose: Purpose = {
+  name: 'tickets',
+  book: eachAlone(book),
+  fail,
+  refund,
+};

@@ -45,21 +45,32 @@ export const subscribe = <P extends z.ZodObject>(
 const delivery = { name: 'events.deliver', payload: z.object({ eventId: z.uuid() }) } as const;
 
 /** Writes the event in the caller's transaction; subscribers hear of it after the commit. */
-export async function emit<P extends z.ZodObject>(
+export const emit = <P extends z.ZodObject>(
   ctx: Context,
   event: Event<P>,
   payload: z.input<P>,
+): Promise<void> => emitEach(ctx, event, [payload]);
+
+/** Writes that it happened so many times. */
+export async function emitEach<P extends z.ZodObject>(
+  { db, actor, now }: Context,
+  event: Event<P>,
+  payloads: readonly z.input<P>[],
 ): Promise<void> {
-  const id = uuidv7();
-  const happenedAt = ctx.now();
-  const orgId = ctx.actor?.orgId;
-  const told = JSON.stringify(event.payload.parse(payload));
-  const job = JSON.stringify(delivery.payload.parse({ eventId: id }));
+  if (payloads.length === 0) return;
+  const told = payloads.map((payload) => {
+    const id = uuidv7();
+    const job = delivery.payload.parse({ eventId: id });
+    return { id, job, key: `event:${id}`, payload: event.payload.parse(payload) };
+  });
   // In one round trip: much that happens often tells of it.
-  await ctx.db.execute(sql`
-    with told as (insert into events (id, org_id, name, payload, happened_at)
-      values (${id}, ${orgId ?? null}, ${event.name}, ${told}::jsonb, ${happenedAt.toISOString()}))
-    select enqueue_job(${delivery.name}, ${job}::json, ${`event:${id}`}, null, ${usualAttempts})`);
+  await db.execute(sql`
+    with told as (
+      select * from json_to_recordset(${JSON.stringify(told)}::json) as t (id uuid, job json, key text, payload jsonb)
+    ), written as (
+      insert into events (id, org_id, name, payload, happened_at)
+      select id, ${actor?.orgId ?? null}::uuid, ${event.name}, payload, ${now().toISOString()}::timestamptz from told)
+    select enqueue_job(${delivery.name}, job, key, null, ${usualAttempts}) from told`);
 }
 
 /** The job that hands an event to its subscribers. A second run finds the effects done. */

@@ -3,6 +3,7 @@ export {
   deliveryJob,
   type Event,
   emit,
+  emitEach,
   type Subscription,
   subscribe,
 } from './event.ts';

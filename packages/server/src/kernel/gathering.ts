@@ -1,0 +1,62 @@
+type Waiting<Item, Result> = {
+  readonly item: Item;
+  readonly resolve: (result: Result | Promise<Result>) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
+
+/**
+ * Does together what many ask for at the same time: whatever comes while an earlier lot is under way is the
+ * next lot, so that one transaction, and one of each statement, serves all of it. Who comes alone waits for
+ * nobody. What fails together is done again one by one, so that nobody fails for another.
+ *
+ * @param work answers a lot in its order. It must be harmless when it is done again after it failed.
+ * @param most as many are done together at most
+ */
+export function gathered<Item, Result>(
+  work: Work<Item, Result>,
+  most: number,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isUnderWay = false;
+  const goOn = async () => {
+    isUnderWay = true;
+    while (waiting.length > 0) await serve(work, waiting.splice(0, most));
+    isUnderWay = false;
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isUnderWay) void goOn();
+    });
+}
+
+async function serve<Item, Result>(
+  work: Work<Item, Result>,
+  lot: readonly Waiting<Item, Result>[],
+) {
+  try {
+    const results = await work(lot.map(({ item }) => item));
+    if (results.length !== lot.length) throw new Error('Not every part of a lot was answered.');
+    for (const [at, { resolve }] of lot.entries()) resolve(results[at] as Result);
+  } catch (error) {
+    if (lot.length === 1) for (const { reject } of lot) reject(error);
+    else for (const one of lot) await serve(work, [one]);
+  }
+}
+
+/** The same, kept apart for each of what `by` says: such as the adapters of one process. */
+export function gatheredBy<Item, Result>(
+  by: (item: Item) => object,
+  work: Work<Item, Result>,
+  most: number,
+): (item: Item) => Promise<Result> {
+  const lanes = new WeakMap<object, (item: Item) => Promise<Result>>();
+  return (item) => {
+    const key = by(item);
+    const lane = lanes.get(key) ?? gathered(work, most);
+    lanes.set(key, lane);
+    return lane(item);
+  };
+}
