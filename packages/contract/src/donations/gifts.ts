@@ -29,6 +29,8 @@ export type GiftRow = z.infer<typeof giftRow>;
 export const gift = giftRow.extend({
   /** The regular gift that it is one of. */
   standingId: z.uuid().nullable(),
+  /** The promise that it keeps. */
+  pledgeId: z.uuid().nullable(),
   reference: z.string(),
   message: z.string(),
   /** Of the amount, what the donor added for the fee. */

@@ -24,3 +24,10 @@ export {
   sumPledges,
   writeOffPledge,
 } from './pledges.ts';
+export {
+  listTieableGifts,
+  type TieableGift,
+  tieableGift,
+  tieGift,
+  untieGift,
+} from './tying.ts';

@@ -30,7 +30,8 @@ export async function giftsToTie(
   const of = (address: string) =>
     sql`lower(${gifts.email}) = ${address.toLowerCase()} and ${gifts.email} <> ''`;
   if (search.includes('@')) return newest(ctx, and(free, of(search)));
-  if (search !== '') return newest(ctx, and(free, sql`true ${holdsWords(search, sql`${gifts.name}`)}`));
+  if (search !== '')
+    return newest(ctx, and(free, sql`true ${holdsWords(search, sql`${gifts.name}`)}`));
   const donors = email === '' ? [] : await newest(ctx, and(free, of(email)));
   const known = new Set(donors.map(({ id }) => id));
   return [...donors, ...(await newest(ctx, free)).filter(({ id }) => !known.has(id))];

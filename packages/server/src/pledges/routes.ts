@@ -4,6 +4,7 @@ import { payPledge, readPayablePledge } from './paying.ts';
 import { listPledges, readPledge, sumPledges } from './reading.ts';
 import { recordPledgePayment } from './recording.ts';
 import { remindOfPledge } from './reminding.ts';
+import { listTieableGifts, tieGift, untieGift } from './tying.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './writing.ts';
 
 export const pledgeRoutes: readonly Route[] = [
@@ -18,4 +19,7 @@ export const pledgeRoutes: readonly Route[] = [
   fulfil(contract.remindOfPledge, remindOfPledge),
   fulfil(contract.recordPledgePayment, recordPledgePayment, inSystem),
   fulfil(contract.writeOffPledge, writeOffPledge),
+  fulfil(contract.listTieableGifts, listTieableGifts),
+  fulfil(contract.tieGift, tieGift),
+  fulfil(contract.untieGift, untieGift),
 ];

@@ -25,12 +25,15 @@ export async function settlePledge(ctx: Context, id: string): Promise<void> {
       .where(and(eq(pledgeParts.pledgeId, id), eq(pledgeParts.dueOn, dueOn)));
   const next = parts.find((part) => part.paidMinor < part.amountMinor);
   const isPaid = next === undefined;
-  const status = isPaid ? 'paid' : pledge.status === 'written-off' ? 'written-off' : 'open';
+  // Of who was erased nothing more is expected, even when a gift of theirs goes back.
+  const isEnded = pledge.status === 'written-off' || pledge.name === '';
+  const status = isPaid ? 'paid' : isEnded ? 'written-off' : 'open';
   await ctx.db
     .update(pledges)
     .set({
       ...{ paidMinor, status, nextOn: status === 'open' && next ? next.dueOn : null },
       ...(isPaid && { writtenOffAt: null, writtenOffReason: '' }),
+      ...(status === 'written-off' && { writtenOffAt: pledge.writtenOffAt ?? ctx.now() }),
     })
     .where(eq(pledges.id, id));
 }

@@ -1,6 +1,12 @@
 import { listCauses } from '@ngo-plus/contract/causes';
-import { listPledges, type PledgeState, readPledge, sumPledges } from '@ngo-plus/contract/pledges';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  listPledges,
+  listTieableGifts,
+  type PledgeState,
+  readPledge,
+  sumPledges,
+} from '@ngo-plus/contract/pledges';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../kernel/index.ts';
 
 export const pledgeKey = ['pledges'] as const;
@@ -29,6 +35,14 @@ export const onePledge = (id: string) =>
   queryOptions({
     queryKey: [...pledgeKey, 'one', id],
     queryFn: ({ signal }) => call(readPledge, { id }, { signal }),
+  });
+
+/** Gifts that are there and could be counted for a pledge. */
+export const tieableGifts = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...pledgeKey, 'tieable', id, search],
+    queryFn: ({ signal }) => call(listTieableGifts, { id, search }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** Causes that something can be promised to, by title. */

@@ -125,6 +125,9 @@ function Facts({ gift }: { gift: Gift }) {
           <Link to={`/regular-gifts/${gift.standingId}`}>{t('See the regular gift')}</Link>
         )}
       </Fact>
+      <Fact name={t('Counted for a pledge')}>
+        {gift.pledgeId && <Link to={`/pledges/${gift.pledgeId}`}>{t('See the pledge')}</Link>}
+      </Fact>
       <Fact name={t('Date')}>
         <Moment at={gift.at} with="time" />
       </Fact>

@@ -2,7 +2,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { managesPledges, type Pledge } from '@ngo-plus/contract/pledges';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import {
   ErrorState,
   Loading,
@@ -18,6 +18,7 @@ import {
 } from '../../kernel/index.ts';
 import { onePledge } from '../queries.ts';
 import { PledgeBadge } from '../words.tsx';
+import { GiftsPanel } from './gifts-panel.tsx';
 import { PledgeDeeds } from './pledge-deeds.tsx';
 import styles from './pledges.module.css';
 
@@ -62,7 +63,7 @@ function Whole({ pledge }: { pledge: Pledge }) {
       <div className={styles.page}>
         <Facts pledge={pledge} />
         <Parts pledge={pledge} />
-        <Gifts pledge={pledge} />
+        <GiftsPanel pledge={pledge} manages={manages} />
       </div>
     </>
   );
@@ -121,35 +122,6 @@ function Parts({ pledge: { parts } }: { pledge: Pledge }) {
           </tr>
         ))}
       </RecordTable>
-    </Panel>
-  );
-}
-
-function Gifts({ pledge: { gifts } }: { pledge: Pledge }) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const headings = [t('Gift'), t('Amount'), t('Given back'), t('How')];
-  const [, amount, back, how] = headings;
-  return (
-    <Panel title={t('What was paid')} pad={gifts.length === 0}>
-      {gifts.length === 0 ? (
-        <p className={styles.quiet}>{t('Nothing, so far.')}</p>
-      ) : (
-        <RecordTable headings={headings}>
-          {gifts.map((gift) => (
-            <tr key={gift.id}>
-              <th scope="row">
-                <Link to={`/gifts/${gift.id}`}>
-                  <Moment at={gift.at} />
-                </Link>
-              </th>
-              <td data-label={amount}>{money(gift.amount)}</td>
-              <td data-label={back}>{money(gift.refunded)}</td>
-              <td data-label={how}>{gift.offline ? t('By hand') : t('Online')}</td>
-            </tr>
-          ))}
-        </RecordTable>
-      )}
     </Panel>
   );
 }
