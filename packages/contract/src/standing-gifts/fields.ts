@@ -32,6 +32,8 @@ export const standingDeeds = [
   'resumed',
   'skipped',
   'card-kept',
+  'card-ends',
+  'card-renewed',
   'card-refused',
   'way-changed',
   'held',

@@ -23,7 +23,16 @@ export const ownStanding = z.object({
   day: z.int(),
   way: z.enum(standingWays),
   /** The card that is kept: its brand and its last four digits. */
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      /** The last day on which it is good; null where nobody said. */
+      endsOn: day.nullable(),
+    })
+    .nullable(),
+  /** The first gift that comes when the card is no longer good; null before the donor is told of it. */
+  cardFailsOn: day.nullable(),
   status: z.enum(standingStatuses),
   held: z.enum(holds).nullable(),
   /** A day where the organisation is; null when none is planned. */

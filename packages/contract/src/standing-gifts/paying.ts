@@ -23,6 +23,8 @@ export const payableTurn = z.object({
   organisation: z.string(),
   amount: money,
   dueOn: day,
+  /** Where the next one is paid already, with another card if wanted, once this one is over; null where it cannot be. */
+  nextPath: z.string().nullable(),
   /** False: a sandbox or keys for trials; no money moves. */
   isLive: z.boolean(),
   /** A card that pays it is kept for the next ones. */

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { standingTurn } from './turn.ts';
 
-/** A gift that goes on, as the team sees it in lists. It says nothing of cards. */
+/** A gift that goes on, as the team sees it in lists. Of a card it says only when it ends. */
 export const standingRow = z.object({
   id: standingGiftId,
   causeId,
@@ -30,6 +30,8 @@ export const standingRow = z.object({
   nextOn: day.nullable(),
   pausedUntil: day.nullable(),
   failure: z.string().nullable(),
+  /** The first gift that comes when the card is no longer good; null before the donor is told of it. */
+  cardFailsOn: day.nullable(),
   createdAt: instant,
   cancelledAt: instant.nullable(),
 });
@@ -37,6 +39,8 @@ export const standingRow = z.object({
 export type StandingRow = z.infer<typeof standingRow>;
 
 export const standing = standingRow.extend({
+  /** The last day on which the kept card is good; null where nobody said, or none is kept. */
+  cardEndsOn: day.nullable(),
   day: z.int(),
   giftId: z.uuid(),
   cancelledBy: z.enum(cancelledBys).nullable(),
@@ -66,6 +70,8 @@ export const standingFilters = {
   status: z.enum(standingStatuses).or(z.literal('')).optional(),
   rhythm: z.enum(standingRhythms).or(z.literal('')).optional(),
   way: z.enum(standingWays).or(z.literal('')).optional(),
+  /** Those whose card ends before the gifts do, once their donors are told. */
+  card: z.enum(['ends']).or(z.literal('')).optional(),
   /** Words of the donor’s name, or their e-mail address. */
   search: z.string().trim().max(200).optional(),
 };
@@ -91,6 +97,8 @@ export const sumStanding = endpoint('GET /api/standing-gifts/sums', {
     active: z.int(),
     paused: z.int(),
     overdue: z.int(),
+    /** Whose card ends before the gifts do, once their donors are told. */
+    endingCards: z.int(),
     /** What active and overdue ones bring in a month, a year’s divided by twelve, one per currency. */
     monthly: z.array(money),
     /** In the month that runs, where the organisation is. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CauseForGiving } from '../causes/index.ts';
+import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { type Context, type Money, type Outside, uuidv7 } from '../kernel/index.ts';
 import { chargeKept, openPayment, referenceFor, settle } from '../payments/index.ts';
 import { countingOf } from './offering.ts';
@@ -23,7 +24,7 @@ export type Repeated = {
 
 /**
  * Writes the gift down; the same day and trial again is the same gift. What others see of it, and in whose
- * honour it is, are as with the last one that was paid.
+ * honour it is, are as with the last one that was paid; it comes through the page of the first, if that is open.
  *
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
@@ -38,6 +39,7 @@ export async function repeatGift(
   const row = {
     ...{ ...wanted, ...amount, id: uuidv7(), orgId: cause.orgId, causeId: cause.id, givenKey },
     ...{ reference: referenceFor('gift', cause.id), ...(await wishesOf(ctx, wanted.standingId)) },
+    fundraiserId: await pageOf(ctx, wanted.standingId, cause.id),
     ...{ ...(await countingOf(ctx, amount, cause.currency)), countedCurrency: cause.currency },
     ...{ createdAt: ctx.now(), at: ctx.now() },
   };
@@ -66,6 +68,18 @@ async function wishesOf({ db }: Context, standingId: string) {
     .orderBy(desc(gifts.dueOn), desc(gifts.id))
     .limit(1);
   return last ?? {};
+}
+
+/** The page by which it all began, as long as that takes gifts. */
+async function pageOf(ctx: Context, standingId: string, causeId: string): Promise<string | null> {
+  const [first] = await ctx.db
+    .select({ fundraiserId: gifts.fundraiserId })
+    .from(gifts)
+    .where(eq(gifts.standingId, standingId))
+    .orderBy(asc(gifts.dueOn), asc(gifts.id))
+    .limit(1);
+  if (!first?.fundraiserId) return null;
+  return (await fundraiserForGiving(ctx, first.fundraiserId, causeId))?.id ?? null;
 }
 
 /**

@@ -142,6 +142,7 @@ export {
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export {
+  type CardExpiry,
   type Charge,
   type ChargeState,
   type Checkout,

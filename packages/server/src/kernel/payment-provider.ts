@@ -66,7 +66,12 @@ export type KnownCard = {
   readonly country: string | undefined;
   /** The same for the same card, without being its number. */
   readonly fingerprint: string | undefined;
+  /** Where the provider says so. */
+  readonly expiry: CardExpiry | undefined;
 };
+
+/** Until the end of which month a card is good, as it stands on it. */
+export type CardExpiry = { readonly year: number; readonly month: number };
 
 export type RefundOrder = {
   /** The same for the same refund, however often it is asked for. */

@@ -16,4 +16,12 @@ export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';
 export { attempts, type RefundRow, refunds } from './table.ts';
-export { feeFor, isPlayed, keepsCards, keptCardOf, takesCurrency } from './taking.ts';
+export {
+  cardOfPayment,
+  feeFor,
+  isPlayed,
+  keepsCards,
+  keptCardOf,
+  type PayersCard,
+  takesCurrency,
+} from './taking.ts';

@@ -42,6 +42,7 @@ export const attempts = pgTable('payment_attempts', {
   method: text().$type<PaymentMethod>(),
   cardBrand: text(),
   cardLast4: text(),
+  cardEndsOn: date(),
   cardToken: text(),
   failure: text(),
   groupId: uuid(),

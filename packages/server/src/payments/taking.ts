@@ -6,6 +6,7 @@ import {
   PaymentProviderFailed,
 } from '../kernel/index.ts';
 import { findAttempt, providerOf } from './attempts.ts';
+import type { AttemptRow } from './table.ts';
 
 type Setting = Pick<Outside, 'adapters'>;
 
@@ -35,13 +36,33 @@ export async function feeFor(
   }
 }
 
+export type PayersCard = {
+  readonly brand: string;
+  readonly last4: string;
+  /** The last day on which it is good; null where the provider does not say. */
+  readonly endsOn: string | null;
+};
+
 /** The card that a payment kept, as its payer knows it; undefined where none is kept, or nobody could charge it. */
-export async function keptCardOf(ctx: Context, attemptId: string) {
+export async function keptCardOf(ctx: Context, attemptId: string): Promise<PayersCard | undefined> {
   const row = await findAttempt(ctx, { id: attemptId });
   if (!row || row.cardToken === null || !providerOf(ctx, row.provider)?.chargeAgain)
     return undefined;
-  return { brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' };
+  return cardIn(row);
 }
+
+/** The card that paid, kept or not; undefined for what no card paid. */
+export async function cardOfPayment(
+  ctx: Context,
+  attemptId: string,
+): Promise<PayersCard | undefined> {
+  const row = await findAttempt(ctx, { id: attemptId });
+  return row?.cardLast4 ? cardIn(row) : undefined;
+}
+
+const cardIn = ({ cardBrand, cardLast4, cardEndsOn }: AttemptRow): PayersCard => ({
+  ...{ brand: cardBrand ?? '', last4: cardLast4 ?? '', endsOn: cardEndsOn },
+});
 
 /** Whether no money moved: it was paid in the sandbox, or with keys for trials. */
 export async function isPlayed(ctx: Context, attemptId: string): Promise<boolean> {

@@ -90,7 +90,10 @@ const chargeFor = (
   given: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money },
 ): Charge => ({
   ...{ id: uuidv7(), state: 'succeeded', method: 'card', fee: undefined, token: undefined },
-  card: { brand: 'visa', last4: '4242', country: undefined, fingerprint: undefined },
+  card: {
+    ...{ brand: 'visa', last4: '4242', country: undefined, fingerprint: undefined },
+    expiry: { year: 2031, month: 5 },
+  },
   ...{ failure: undefined, at: new Date('2026-03-01T08:59:00Z') },
   ...given,
 });

@@ -53,7 +53,8 @@ test('who tries card after card under one address is stopped, and so is a card u
   const refused = async (email: string, fingerprint: string) => {
     const order = orderIn(world, { payer: { name: 'Mallory', email } });
     await openPayment(visitor, order);
-    const card = { brand: 'visa', last4: '4242', country: undefined, fingerprint };
+    const known = { brand: 'visa', last4: '4242', country: undefined, expiry: undefined };
+    const card = { ...known, fingerprint };
     pay({ reference: order.reference, amount, state: 'failed', failure: 'Stolen card', card });
     await settle(world.outside(undefined, 'system'), [purpose], order);
   };

@@ -1,4 +1,4 @@
-import type { SandboxArrives, SandboxWay } from '@ngo-plus/contract/sandbox';
+import type { SandboxArrives } from '@ngo-plus/contract/sandbox';
 import type { Charge, KnownCard, Money, ProviderRefund } from '../kernel/index.ts';
 import { feeOn } from './fees.ts';
 import { sealOf } from './secret.ts';
@@ -11,7 +11,7 @@ export function chargeOf(row: ChargeRow, secret: string): Charge {
   const { id, way, state, currency, amountMinor, keepsCard } = row;
   const amount = { amountMinor, currency };
   const succeeded = state === 'succeeded';
-  const card = cardOf(way, secret);
+  const card = cardOf(row, secret);
   return {
     id: String(id),
     reference: row.reference,
@@ -33,9 +33,15 @@ export const refundOf = (row: RefundRow, { currency }: ChargeRow): ProviderRefun
   amount: { amountMinor: row.amountMinor, currency },
 });
 
-function cardOf(way: SandboxWay, secret: string): KnownCard | undefined {
+function cardOf({ way, at }: ChargeRow, secret: string): KnownCard | undefined {
   const { card } = plays[way];
-  return card && { ...card, fingerprint: sealOf(secret, 'card', way).toString('hex') };
+  if (!card) return undefined;
+  const { endsAfterMonths, ...known } = card;
+  const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + endsAfterMonths));
+  return {
+    ...{ ...known, fingerprint: sealOf(secret, 'card', way).toString('hex') },
+    expiry: { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1 },
+  };
 }
 
 type Paid = Pick<NewCharge, 'reference' | 'way' | 'keepsCard' | 'tells' | 'answers'> & {

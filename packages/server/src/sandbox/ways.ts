@@ -3,10 +3,18 @@ import type { ChargeState, PaymentMethod } from '../kernel/index.ts';
 
 type Decided = Exclude<ChargeState, 'pending'>;
 
+type Plastic = {
+  readonly brand: string;
+  readonly last4: string;
+  readonly country: string;
+  /** So many months after the one in which it is charged; its bank renews it with each charge. */
+  readonly endsAfterMonths: number;
+};
+
 /** How a way of paying is played. Cards decide at once, the others in so many seconds unless the payer does. */
 export type Play = {
   readonly method: PaymentMethod;
-  readonly card?: { readonly brand: string; readonly last4: string; readonly country: string };
+  readonly card?: Plastic;
   readonly decides: Decided;
   readonly afterSeconds: number;
   /** What the provider says when it fails. */
@@ -18,20 +26,20 @@ export type Play = {
 const poor = 'Insufficient funds';
 const untouched = 'Nobody approved the payment in time';
 
-const card = (brand: string, last4: string, country: string) =>
-  ({ method: 'card', card: { brand, last4, country }, afterSeconds: 0 }) as const;
+const card = (brand: string, last4: string, country: string, endsAfterMonths = 36) =>
+  ({ method: 'card', card: { brand, last4, country, endsAfterMonths }, afterSeconds: 0 }) as const;
 const phone = (afterSeconds: number) => ({ method: 'mobile-money', afterSeconds }) as const;
 
 export const plays: Readonly<Record<SandboxWay, Play>> = {
   card: { ...card('VISA', '1111', 'RW'), decides: 'succeeded', failure: '' },
-  'other-card': { ...card('MASTERCARD', '2222', 'GB'), decides: 'succeeded', failure: '' },
+  'other-card': { ...card('MASTERCARD', '2222', 'GB', 1), decides: 'succeeded', failure: '' },
   'card-without-money': { ...card('VISA', '3333', 'RW'), decides: 'failed', failure: poor },
   'card-refused': {
     ...card('MASTERCARD', '4444', 'KE'),
     decides: 'failed',
     failure: 'Do not honour',
   },
-  'card-expired': { ...card('VISA', '5555', 'GB'), decides: 'failed', failure: 'Expired card' },
+  'card-expired': { ...card('VISA', '5555', 'GB', -1), decides: 'failed', failure: 'Expired card' },
   'card-once': {
     ...card('VISA', '6666', 'RW'),
     decides: 'succeeded',

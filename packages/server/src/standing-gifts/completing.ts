@@ -1,6 +1,6 @@
 import type { GiftRow } from '../donations/index.ts';
 import type { Context } from '../kernel/index.ts';
-import { forgetCard, keptCardOf } from '../payments/index.ts';
+import { cardOfPayment, forgetCard, keptCardOf, type PayersCard } from '../payments/index.ts';
 import { type Held, holdStanding, noteDeed, turnOn } from './holding.ts';
 import { cardWords, confirmDeed } from './letters.ts';
 import { beginTurn, endTurn, goOn } from './turns.ts';
@@ -25,20 +25,30 @@ export async function completeTurn(
   const kept = card && gift.attemptId ? { ...card, attemptId: gift.attemptId } : undefined;
   const after = await goOn(ctx, held, dueOn, {
     ...{ status, missed: 0, failure: null, held: null },
+    ...(isCharge && (await renewalBy(ctx, held, gift.attemptId))),
     ...(kept && row.status !== 'cancelled' && newCard(kept)),
   });
   if (kept) await takeCard(ctx, held, after, kept.attemptId);
 }
 
-const newCard = ({
-  brand,
-  last4,
-  attemptId,
-}: {
-  brand: string;
-  last4: string;
-  attemptId: string;
-}) => ({ way: 'card', keptBy: attemptId, cardBrand: brand, cardLast4: last4 }) as const;
+const newCard = ({ brand, last4, endsOn, attemptId }: PayersCard & { attemptId: string }) =>
+  ({
+    way: 'card',
+    keptBy: attemptId,
+    cardBrand: brand,
+    cardLast4: last4,
+    cardEndsOn: endsOn,
+    endTold: 0,
+  }) as const;
+
+/** Banks renew cards behind their agreements: the charge itself then tells of a later end. */
+async function renewalBy(ctx: Context, { row }: Held, attemptId: string | null) {
+  const card = attemptId === null ? undefined : await cardOfPayment(ctx, attemptId);
+  const isLater = card?.endsOn != null && card.endsOn > (row.cardEndsOn ?? '');
+  if (row.keptBy === null || !card || !isLater) return undefined;
+  if (row.cardEndsOn !== null) await noteDeed(ctx, row, { what: 'card-renewed', by: 'system' });
+  return { cardLast4: card.last4, cardEndsOn: card.endsOn, endTold: 0 };
+}
 
 /** The card before is forgotten; of a gift that was ended meanwhile, so is this one. */
 async function takeCard(

@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type CauseForGiving, causeForGiving, causes } from '../causes/index.ts';
 import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { warningOf } from './card-ends.ts';
 import { dayIn, daysLater } from './days.ts';
 import { type StandingRow, standingDeeds, standingGifts, standingTurns } from './table.ts';
 
@@ -50,12 +51,12 @@ type Change = Partial<Omit<StandingRow, 'id' | 'orgId' | 'createdAt' | 'updatedA
 
 /** Writes what the caller holds. When there is something to do about it next follows, unless `nextAt` says so. */
 export async function writeStanding(ctx: Context, held: Held, change: Change): Promise<Held> {
-  const whole = { ...held.row, ...change };
+  const whole = { ...held.row, ...change, nextAt: null };
   const [row] = await ctx.db
     .update(standingGifts)
     .set({
       ...change,
-      nextAt: change.nextAt === undefined ? nextAtOf(whole, held.timeZone) : change.nextAt,
+      nextAt: change.nextAt === undefined ? nextAtOf(whole, held) : change.nextAt,
       updatedAt: ctx.now(),
     })
     .where(eq(standingGifts.id, held.row.id))
@@ -71,18 +72,18 @@ export const morningOf = (day: string, timeZone: string): SQL =>
 /** So many days before a yearly gift its donor is told that the card will be charged. */
 const toldBeforeDays = 7;
 
-type Planned = Pick<StandingRow, 'status' | 'rhythm' | 'way' | 'nextOn' | 'toldOn' | 'pausedUntil'>;
-
-export const isTold = ({ rhythm, way, nextOn, toldOn }: Planned): boolean =>
+export const isTold = ({ rhythm, way, nextOn, toldOn }: StandingRow): boolean =>
   rhythm === 'monthly' || way === 'reminder' || toldOn === nextOn;
 
 export const tellingDay = (nextOn: string): string => daysLater(nextOn, -toldBeforeDays);
 
-function nextAtOf(row: Planned, timeZone: string): SQL | null {
+function nextAtOf(row: StandingRow, { timeZone, today }: Held): SQL | null {
   const { status, nextOn, pausedUntil } = row;
   if (status === 'paused') return pausedUntil === null ? null : morningOf(pausedUntil, timeZone);
   if (status === 'cancelled' || nextOn === null) return null;
-  return morningOf(isTold(row) ? nextOn : tellingDay(nextOn), timeZone);
+  const telling = isTold(row) ? nextOn : tellingDay(nextOn);
+  const warning = warningOf(row, today)?.on ?? telling;
+  return morningOf(warning < telling ? warning : telling, timeZone);
 }
 
 /** The day that is due now, if one is. */

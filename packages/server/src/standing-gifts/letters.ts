@@ -11,7 +11,11 @@ type Words = Omit<LetterWords, 'greeting'> & {
 };
 
 /** To the donor; to nobody when the donor was erased. */
-async function write(ctx: Context, { row }: Held, { subject, key, before, ...words }: Words) {
+export async function write(
+  ctx: Context,
+  { row }: Held,
+  { subject, key, before, ...words }: Words,
+) {
   if (row.email === '') return;
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
   await sendMail(ctx, {
@@ -26,16 +30,16 @@ async function write(ctx: Context, { row }: Held, { subject, key, before, ...wor
 
 export const everyWords = { monthly: 'every month', yearly: 'every year' } as const;
 
-const amountOf = ({ row }: Held) => amountInWords(row.amountMinor, row.currency);
+export const amountOf = ({ row }: Held) => amountInWords(row.amountMinor, row.currency);
 /** A day is the same day everywhere once it is written down. */
 export const dayWords = (day: string) => dayInWords(new Date(`${day}T12:00:00Z`), 'UTC');
 const ownUrl = ({ config }: Context) => `${config.publicUrl}/my-gifts`;
-const endWords = (ctx: Context) => `Change, pause or end it at any time: ${ownUrl(ctx)}`;
+export const endWords = (ctx: Context) => `Change, pause or end it at any time: ${ownUrl(ctx)}`;
 
 export const cardWords = ({ cardBrand, cardLast4 }: Held['row']): string =>
   cardBrand && cardLast4 ? `card ${cardBrand} ending in ${cardLast4}` : 'card';
 
-const payUrl = async (ctx: Context, { row }: Held, dueOn: string) =>
+export const payUrl = async (ctx: Context, { row }: Held, dueOn: string) =>
   `${ctx.config.publicUrl}${await payPathOf(ctx, { standingId: row.id, dueOn })}`;
 
 /** What happens on the next day, in the donor’s words. */

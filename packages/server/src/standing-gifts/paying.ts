@@ -13,10 +13,12 @@ import { type Context, type Outside, PaymentProviderFailed, Problem } from '../k
 import { keepsCards } from '../payments/index.ts';
 import { type Held, holdStanding, openTurnOf, takingFor, turnOn } from './holding.ts';
 import { leftAloneMs } from './schedule.ts';
-import { dueOfToken } from './turn-token.ts';
+import { dueOfToken, payPathOf } from './turn-token.ts';
 import { underWay } from './turns.ts';
 
 type Found = {
+  /** The day after this one that can be paid now, where this one is over. */
+  readonly nextOn: string | undefined;
   readonly held: Held;
   readonly dueOn: string;
   readonly state: PayableTurn['state'];
@@ -34,7 +36,11 @@ async function find(ctx: Context, token: string): Promise<Found> {
   const taking = await takingFor(ctx, held.row);
   const begun = await underWay(ctx, { standingId, dueOn });
   const state = await stateOf(ctx, held, { dueOn, begun, isHeld: taking.hold !== undefined });
-  return { held, dueOn, cause: taking.cause, begun, state };
+  const { nextOn, way } = held.row;
+  const isDone = (state === 'paid' || state === 'over') && taking.cause !== undefined;
+  const isNext = isDone && way === 'card' && nextOn !== null && nextOn !== dueOn;
+  const goesOn = isNext && !(await openTurnOf(ctx, standingId)) ? nextOn : undefined;
+  return { held, dueOn, cause: taking.cause, begun, state, nextOn: goesOn };
 }
 
 type Asked = { readonly dueOn: string; readonly begun: GiftRow | undefined; isHeld: boolean };
@@ -57,7 +63,18 @@ async function stateOf(
   return isCharge || isClosed ? 'under-way' : 'open';
 }
 
-const present = (outside: Outside, { held, dueOn, state }: Found): PayableTurn => {
+type Read = Found & { readonly nextPath: string | null };
+
+/** A letter that offers to give another card is opened when its day is long over: it leads on to the next. */
+async function findForReading(ctx: Context, token: string): Promise<Read> {
+  const found = await find(ctx, token);
+  const { held, nextOn } = found;
+  const standingId = held.row.id;
+  const nextPath = nextOn ? await payPathOf(ctx, { standingId, dueOn: nextOn }) : null;
+  return { ...found, nextPath };
+}
+
+const present = (outside: Outside, { held, dueOn, state, nextPath }: Read): PayableTurn => {
   const { row, cause, organisation } = held;
   const { amountMinor, currency, causeId } = row;
   return {
@@ -67,6 +84,7 @@ const present = (outside: Outside, { held, dueOn, state }: Found): PayableTurn =
       causeTitle: cause,
       organisation,
       dueOn,
+      nextPath,
     },
     amount: { amountMinor: amountMinor.toString(), currency },
     isLive: outside.adapters.payments.some(({ isLive }) => isLive),
@@ -79,10 +97,10 @@ export async function readPayableTurn(
   outside: Outside,
   { token }: Input<typeof contract.readPayableTurn>,
 ): Promise<PayableTurn> {
-  const found = await outside.transact((ctx) => find(ctx, token), 'system');
+  const found = await outside.transact((ctx) => findForReading(ctx, token), 'system');
   if (found.state !== 'under-way' || !found.begun) return present(outside, found);
   await askOf(outside, found.begun);
-  return present(outside, await outside.transact((ctx) => find(ctx, token), 'system'));
+  return present(outside, await outside.transact((ctx) => findForReading(ctx, token), 'system'));
 }
 
 /** A provider that does not answer is no news. */

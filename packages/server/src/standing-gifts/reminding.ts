@@ -71,7 +71,7 @@ export async function fallBack(
   });
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   const after = await writeStanding(ctx, held, {
-    keptBy: null,
+    ...{ keptBy: null, cardEndsOn: null, endTold: 0 },
     ...{ status: row.status === 'active' ? 'overdue' : row.status, way: 'reminder', failure },
     nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
   });

@@ -3,6 +3,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type GiftRow, gifts, repeatGift } from '../donations/index.ts';
 import type { Context } from '../kernel/index.ts';
+import { warningOf } from './card-ends.ts';
 import { dayIn, daysLater, firstDue, newestDue } from './days.ts';
 import {
   type Held,
@@ -15,6 +16,7 @@ import {
   tellingDay,
   writeStanding,
 } from './holding.ts';
+import { tellCardEnds } from './letter-card-ends.ts';
 import { tellAhead, tellHeld } from './letters.ts';
 import { followReminder, sendFirst } from './reminding.ts';
 import { leftAloneMs, retryDays } from './schedule.ts';
@@ -58,13 +60,24 @@ async function wake(ctx: Context, held: Held): Promise<void> {
   await noteDeed(ctx, row, { what: 'resumed', by: 'system' });
 }
 
-async function tellOfNext(ctx: Context, held: Held, nextOn: string): Promise<void> {
+async function tellOfNext(ctx: Context, before: Held, nextOn: string): Promise<void> {
+  const held = await warn(ctx, before);
   if (isTold(held.row) || tellingDay(nextOn) > held.today) {
     await writeStanding(ctx, held, {});
     return;
   }
   await tellAhead(ctx, held, nextOn);
   await writeStanding(ctx, held, { toldOn: nextOn });
+}
+
+/** That the card ends before the gifts do: each letter once for a card. */
+async function warn(ctx: Context, held: Held): Promise<Held> {
+  const { row, today } = held;
+  const warning = warningOf(row, today);
+  if (!warning || warning.on > today) return held;
+  await tellCardEnds(ctx, held, warning);
+  await noteDeed(ctx, row, { what: 'card-ends', by: 'system' });
+  return writeStanding(ctx, held, { endTold: warning.letter });
 }
 
 async function beginDue(ctx: Context, held: Held, dueOn: string): Promise<Step | undefined> {

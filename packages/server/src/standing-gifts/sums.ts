@@ -1,6 +1,6 @@
 import type { Output } from '@ngo-plus/contract/kernel';
 import type { sumStanding as contractSum } from '@ngo-plus/contract/standing-gifts';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type Context, signedIn } from '../kernel/index.ts';
 import { standingGifts } from './table.ts';
@@ -33,6 +33,7 @@ export async function sumStanding(ctx: Context): Promise<Output<typeof contractS
     .limit(mostReasons);
   return {
     ...{ active: of('active'), paused: of('paused'), overdue: of('overdue') },
+    endingCards: await db.$count(standingGifts, and(ours, gt(standingGifts.endTold, 0))),
     monthly: await monthlyOf(ctx, ours),
     begunThisMonth: await db.$count(
       standingGifts,

@@ -31,6 +31,9 @@ export const standingGifts = pgTable('standing_gifts', {
   keptBy: uuid(),
   cardBrand: text(),
   cardLast4: text(),
+  cardEndsOn: date(),
+  /** Letters that told that the card ends: none, the early one, the late one. */
+  endTold: smallint().notNull().default(0),
   status: text().$type<StandingStatus>().notNull().default('active'),
   lastOn: date().notNull(),
   nextOn: date(),

@@ -45,7 +45,14 @@ test('the team sees lists and figures, never a card, and ends one on request', a
   await workOff(world);
   expect((await subjectsTo(world, first.email)).at(-1)).toMatch(/has ended$/);
   expect((await send(head, 'GET /api/standing-gifts/sums')).body).toEqual({
-    ...{ active: 1, paused: 0, overdue: 0, begunThisMonth: 2, cancelledThisMonth: 1 },
+    ...{
+      active: 1,
+      paused: 0,
+      overdue: 0,
+      endingCards: 0,
+      begunThisMonth: 2,
+      cancelledThisMonth: 1,
+    },
     monthly: [{ amountMinor: '12000', currency: 'RWF' }],
     reasons: [{ reason: 'Asked by phone', count: 1 }],
   });

@@ -2,7 +2,7 @@ import { managesGifts } from '@ngo-plus/contract/donations';
 import { allows, type Input, type Output } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/standing-gifts';
 import { type Standing, standing, standingRow } from '@ngo-plus/contract/standing-gifts';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { causes } from '../causes/index.ts';
 import { gifts } from '../donations/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '../kernel/index.ts';
 import { endStanding } from './ending.ts';
 import { holdStanding } from './holding.ts';
-import { turnsOf } from './presenting-own.ts';
+import { failsOn, turnsOf } from './presenting-own.ts';
 import { type StandingRow, standingDeeds, standingGifts } from './table.ts';
 
 const cursors = cursorsOf('standing-gifts.list', [z.iso.datetime(), z.uuid()]);
@@ -45,13 +45,14 @@ function after(cursor: string): SQL {
 type Filters = Omit<Input<typeof contract.listStanding>, 'cursor' | 'limit'>;
 
 function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
-  const { causeId, status, rhythm, way, search = '' } = filters;
+  const { causeId, status, rhythm, way, card, search = '' } = filters;
   return and(
     eq(standingGifts.orgId, signedIn(ctx).orgId),
     causeId ? eq(standingGifts.causeId, causeId) : undefined,
     status ? eq(standingGifts.status, status) : undefined,
     rhythm ? eq(standingGifts.rhythm, rhythm) : undefined,
     way ? eq(standingGifts.way, way) : undefined,
+    card ? gt(standingGifts.endTold, 0) : undefined,
     search.includes('@')
       ? sql`lower(${standingGifts.email}) = ${search.toLowerCase()} and ${standingGifts.email} <> ''`
       : sql`true ${holdsWords(search, sql`${standingGifts.name}`)}`,
@@ -79,7 +80,7 @@ const rowOf = (ctx: Context, { row, causeTitle }: { row: StandingRow; causeTitle
   amount: moneyOf(row.amountMinor, row.currency),
   ...{ rhythm: row.rhythm, way: row.way, status: row.status, held: row.held },
   ...{ nextOn: row.nextOn, pausedUntil: row.pausedUntil, failure: row.failure },
-  ...{ createdAt: row.createdAt.toISOString() },
+  ...{ createdAt: row.createdAt.toISOString(), cardFailsOn: failsOn(row) },
   cancelledAt: row.cancelledAt?.toISOString() ?? null,
 });
 
@@ -96,6 +97,7 @@ export async function readStanding(
   return standing.parse({
     ...rowOf(ctx, listed),
     ...{ day: row.day, giftId: row.giftId, cancelledBy: row.cancelledBy },
+    cardEndsOn: row.cardEndsOn,
     ...{ cancelReason: row.cancelReason, ...received },
     ...{ turns: await turnsOf(ctx, id, most), history: await historyOf(ctx, id) },
   });

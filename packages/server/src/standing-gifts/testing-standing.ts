@@ -2,7 +2,7 @@ import { lettersTo, visitor } from '../accounts/testing.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
 import { donation, donationSubscriptions } from '../donations/index.ts';
 import { begin, donorToken, giftRow, openFund, openTill } from '../donations/testing.ts';
-import { deliveryJob } from '../kernel/index.ts';
+import { deliveryJob, type KnownCard } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { settle } from '../payments/index.ts';
 import { collect } from './collecting.ts';
@@ -39,13 +39,17 @@ export async function workOff(world: World, time = start): Promise<void> {
   }
 }
 
-type Begun = Given & { readonly card?: boolean; readonly time?: string };
+type Begun = Given & {
+  readonly card?: boolean;
+  readonly plastic?: KnownCard;
+  readonly time?: string;
+};
 
 /** A first gift that was paid, and what was agreed by it. */
 export async function agree(world: World, till: Till, causeId: string, given: Begun = {}) {
-  const { card = true, time = start, ...rest } = given;
+  const { card = true, plastic, time = start, ...rest } = given;
   const { reference, amount } = await begin(world, causeId, { rhythm: 'monthly', ...rest });
-  await pay(world, till, reference, amount, { card, time });
+  await pay(world, till, reference, amount, { card, time, ...(plastic && { plastic }) });
   const { rows } = await world.pools.owner.query(
     'select * from standing_gifts where gift_id = $1',
     [(await giftRow(world, reference)).id],
@@ -60,10 +64,15 @@ export async function pay(
   till: Till,
   reference: string,
   { amountMinor, currency }: Paid,
-  { card = true, time = start }: { card?: boolean; time?: string } = {},
+  {
+    card = true,
+    plastic,
+    time = start,
+  }: { card?: boolean; plastic?: KnownCard; time?: string } = {},
 ): Promise<void> {
   till.pay({
     ...{ reference, amount: { amountMinor: BigInt(amountMinor), currency }, at: new Date(time) },
+    ...(plastic && { card: plastic }),
     ...(card ? { token: 'kept' } : { method: 'mobile-money', card: undefined }),
   });
   await settle(systemAt(world, time), [donation], { reference });

@@ -18,6 +18,7 @@ export type StandingFilters = {
   readonly status: StandingStatus | '';
   readonly rhythm: StandingRhythm | '';
   readonly way: StandingWay | '';
+  readonly card: 'ends' | '';
 };
 
 export const standingList = (filters: StandingFilters) =>

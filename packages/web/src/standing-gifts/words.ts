@@ -43,6 +43,9 @@ export const wayNames: Readonly<Record<StandingWay, string>> = {
   reminder: 'Reminder by e-mail',
 };
 
+/** Of what is kept to pay them. */
+export const cardNames: Readonly<Record<'ends', string>> = { ends: 'Expires soon' };
+
 export const turnNames: Readonly<Record<TurnStatus, string>> = {
   trying: 'Being charged',
   reminded: 'Waits for you',
@@ -88,6 +91,8 @@ export const deedNames: Readonly<Record<StandingDeed, string>> = {
   resumed: 'It went on',
   skipped: 'A day was left out',
   'card-kept': 'Another card is kept',
+  'card-ends': 'The donor was told that the card expires',
+  'card-renewed': 'The bank renewed the card',
   'card-refused': 'The card was refused',
   'way-changed': 'Links are sent instead of charging the card',
   held: 'It waits for the cause',

@@ -36,6 +36,7 @@ test('a payment by card is told whole', async () => {
       last4: '4567',
       country: 'NG',
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      expiry: { year: 2029, month: 2 },
     },
     token: 'flw-t1nf-4676a40c7ddf5f12scr432aa12d471973-k3n',
     failure: undefined,
@@ -152,6 +153,17 @@ test('the same card has the same fingerprint, which tells no digits of it', asyn
   expect(await print(first)).toBe(await print(second));
   expect(await print(other)).not.toBe(await print(first));
   expect(await print(first)).not.toMatch(/232343|4567/);
+});
+
+test.each([
+  { expiry: '09/32', told: { year: 2032, month: 9 } },
+  { expiry: '9/2032', told: { year: 2032, month: 9 } },
+  { expiry: '13/32', told: undefined },
+  { expiry: '2032-09', told: undefined },
+  { expiry: null, told: undefined },
+])('a card that says $expiry', async ({ expiry, told }) => {
+  const card = { first_6digits: '553188', last_4digits: '2950', type: 'MASTERCARD', expiry };
+  expect((await find(bank.pay(newReference(), { card })))?.card?.expiry).toEqual(told);
 });
 
 test.each([

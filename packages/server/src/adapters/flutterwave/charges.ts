@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import type { Charge, ChargeState, KnownCard, Money, PaymentMethod } from '../../kernel/index.ts';
+import type {
+  CardExpiry,
+  Charge,
+  ChargeState,
+  KnownCard,
+  Money,
+  PaymentMethod,
+} from '../../kernel/index.ts';
 import { exactly, rounded } from './digits.ts';
 import { readAs, scrubbed, unknown } from './failures.ts';
 
@@ -99,5 +106,14 @@ function cardOf(read: Transaction, secretKey: string): KnownCard | undefined {
       first && expiry
         ? createHmac('sha256', secretKey).update(`${first}:${last4}:${expiry}`).digest('hex')
         : undefined,
+    expiry: expiryIn(expiry ?? ''),
   };
+}
+
+/** Told as it stands on the card, `09/32`; some banks have the year in full. */
+function expiryIn(expiry: string): CardExpiry | undefined {
+  const [, month, year] = /^(0?[1-9]|1[0-2])\/((?:20)?\d{2})$/.exec(expiry) ?? [];
+  return year === undefined
+    ? undefined
+    : { year: 2000 + (Number(year) % 100), month: Number(month) };
 }

@@ -89,12 +89,17 @@ const failureIn = ({ last_payment_error: error, cancellation_reason: reason }: I
 const tokenIn = ({ customer, payment_method }: Intent): string | undefined =>
   customer && payment_method ? `${customer}/${payment_method}` : undefined;
 
-type Plastic = { readonly [Name in keyof KnownCard]?: string | null | undefined };
+type Plastic = {
+  readonly [Name in Exclude<keyof KnownCard, 'expiry'>]?: string | null | undefined;
+} & { readonly [Name in 'exp_month' | 'exp_year']?: number | null | undefined };
 
 function cardIn(card: Plastic | null | undefined): KnownCard | undefined {
   if (!card?.brand || !card.last4) return undefined;
-  const { brand, last4, country, fingerprint } = card;
-  return { brand, last4, country: country ?? undefined, fingerprint: fingerprint ?? undefined };
+  const { brand, last4, country, fingerprint, exp_month: month, exp_year: year } = card;
+  return {
+    ...{ brand, last4, country: country ?? undefined, fingerprint: fingerprint ?? undefined },
+    expiry: year && month && month <= 12 ? { year, month } : undefined,
+  };
 }
 
 const banks =

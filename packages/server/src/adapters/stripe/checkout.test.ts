@@ -132,7 +132,10 @@ test('a paid checkout is found by itself and by its payment', async () => {
     amount: order.amount,
     fee: money(59n, 'GBP'),
     method: 'card',
-    card: { brand: 'visa', last4: '4242', country: 'RW', fingerprint: 'Xt5EWLLDS7FJjR1c' },
+    card: {
+      ...{ brand: 'visa', last4: '4242', country: 'RW', fingerprint: 'Xt5EWLLDS7FJjR1c' },
+      expiry: { year: 2030, month: 12 },
+    },
     token: undefined,
     failure: undefined,
     at: expect.any(Date),

@@ -12,6 +12,8 @@ const card = z.object({
   last4: z.string().nullish(),
   country: z.string().nullish(),
   fingerprint: z.string().nullish(),
+  exp_month: z.int().nullish(),
+  exp_year: z.int().nullish(),
 });
 
 const charge = z.object({

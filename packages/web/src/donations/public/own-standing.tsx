@@ -42,6 +42,7 @@ function One({ one, token }: { one: OwnStanding; token: string }) {
           {status === 'cancelled' && <StatusBadge status="stopped">{t('Ended')}</StatusBadge>}
           {status === 'paused' && <StatusBadge status="draft">{t('Paused')}</StatusBadge>}
           {one.isDue && <StatusBadge status="waiting">{t('Not paid yet')}</StatusBadge>}
+          {one.cardFailsOn && <StatusBadge status="soon">{t('The card expires')}</StatusBadge>}
         </h3>
         <p>
           {causeTitle} · {organisation}

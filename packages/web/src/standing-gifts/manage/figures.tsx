@@ -9,7 +9,8 @@ export function Figures() {
   const { money, number } = useFormat();
   const { data } = useQuery(standingSums);
   if (!data) return null;
-  const { active, paused, overdue, monthly, begunThisMonth, cancelledThisMonth, reasons } = data;
+  const { active, paused, overdue, endingCards, monthly } = data;
+  const { begunThisMonth, cancelledThisMonth, reasons } = data;
   return (
     <>
       <StatTiles>
@@ -29,7 +30,9 @@ export function Figures() {
         <StatTile
           label={t('Overdue')}
           value={number(overdue)}
-          note={t('{{shown}} paused', { shown: number(paused) })}
+          note={t('{{shown}} paused · {{cards}} with a card that expires', {
+            ...{ shown: number(paused), cards: number(endingCards) },
+          })}
         />
         <StatTile label={t('Ended this month')} value={number(cancelledThisMonth)} />
       </StatTiles>

@@ -34,6 +34,7 @@ const filtersIn = (address: URLSearchParams): StandingFilters => {
     status: given('status') in statusNames ? (given('status') as StandingStatus) : '',
     rhythm: given('rhythm') in rhythmNames ? (given('rhythm') as StandingRhythm) : '',
     way: given('way') in wayNames ? (given('way') as StandingWay) : '',
+    card: given('card') === 'ends' ? 'ends' : '',
   };
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
 import { causeChoices, type StandingFilters } from '../queries.ts';
-import { rhythmNames, statusNames, wayNames } from '../words.ts';
+import { cardNames, rhythmNames, statusNames, wayNames } from '../words.ts';
 
 type Props = {
   inForce: StandingFilters;
@@ -19,6 +19,7 @@ export function StandingFilterBar({ inForce, count, path, onShow }: Props) {
     { name: 'status', label: t('State'), every: t('All'), names: statusNames },
     { name: 'rhythm', label: t('How often'), every: t('All'), names: rhythmNames },
     { name: 'way', label: t('Paid by'), every: t('All'), names: wayNames },
+    { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
   ] as const;
   return (
     <FilterBar

@@ -90,8 +90,9 @@ function Whole({ standing }: { standing: Standing }) {
 
 function Facts({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
-  const { money, number } = useFormat();
+  const { money, number, day } = useFormat();
   const { status, held, failure, nextOn, pausedUntil, cancelledBy } = standing;
+  const { cardEndsOn, cardFailsOn } = standing;
   return (
     <dl className={styles.facts}>
       <Fact name={t('State')}>
@@ -104,6 +105,16 @@ function Facts({ standing }: { standing: Standing }) {
         <Link to={`/causes/${standing.causeId}`}>{standing.causeTitle}</Link>
       </Fact>
       <Fact name={t('Paid by')}>{t(wayNames[standing.way])}</Fact>
+      <Fact name={t('The card is good until')}>
+        {cardEndsOn && <Moment at={cardEndsOn} />}
+        {cardFailsOn &&
+          t(
+            '. The donor has been asked for another: it will probably not pay the gift of {{day}}.',
+            {
+              day: day(cardFailsOn),
+            },
+          )}
+      </Fact>
       <Fact name={t('Day of the month')}>{number(standing.day)}</Fact>
       <Fact name={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
       <Fact name={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>

@@ -28,6 +28,7 @@ export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
           <td data-label={next} data-whole>
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
             {row.nextOn && <small>{t(wayNames[row.way])}</small>}
+            {row.cardFailsOn && <small>{t('The card expires')}</small>}
           </td>
         </tr>
       ))}

@@ -12,7 +12,12 @@ const standing = (given: object = {}) =>
     ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', causeTitle: 'Clean water' },
     ...{ causeId: '0199a1b2-0000-7000-8000-0000000000c2', organisation: 'Hillside Water Trust' },
     ...{ amount: { amountMinor: '5000', currency: 'RWF' }, rhythm: 'monthly', day: 31 },
-    ...{ way: 'card', card: { brand: 'VISA', last4: '1111' }, status: 'active', held: null },
+    ...{
+      way: 'card',
+      card: { brand: 'VISA', last4: '1111', endsOn: '2026-12-31' },
+      status: 'active',
+    },
+    ...{ held: null, cardFailsOn: null },
     ...{ nextOn: '2026-12-31', pausedUntil: null, failure: null, isDue: false, turns: [] },
     ...{ payPath: '/give-again/x', createdAt: '2026-11-22T09:00:00Z', cancelledAt: null },
     ...given,
@@ -43,6 +48,8 @@ test.for([
   [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause it']],
   [{ isDue: true, failure: 'Expired card' }, 'The card was refused: Expired card', ['Pay it now']],
   [{ status: 'paused', nextOn: null }, 'It is paused until you go on.', ['Go on with it']],
+  [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Give another card']],
+  [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay it now']],
   [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause it']],
 ] as const)('%o says “%s” and offers %o', async ([given, words, offers]) => {
   show(given);

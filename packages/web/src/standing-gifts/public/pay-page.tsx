@@ -102,11 +102,17 @@ function Turn({ turn }: { turn: PayableTurn }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
-  const { state, amount, dueOn, causeId, keepsCard } = turn;
+  const { state, amount, dueOn, causeId, keepsCard, nextPath } = turn;
   if (state !== 'open')
     return (
       <div className={styles.box}>
         <p>{t(stateWords[state])}</p>
+        {nextPath && (
+          <p>
+            {t('You can already pay the next one. A card you pay it with replaces the one before.')}{' '}
+            <Link to={nextPath}>{t('Pay the next gift now')}</Link>
+          </p>
+        )}
         <p>
           <Link to={`/causes/${causeId}`}>{t('See the cause')}</Link>
         </p>

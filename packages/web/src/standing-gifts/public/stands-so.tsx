@@ -30,6 +30,7 @@ export function StandsSo({ standing }: { standing: OwnStanding }) {
       {failure && isDue && <p>{t('The card was refused: {{failure}}', { failure })}</p>}
       {nextOn && isDue && <p>{t('The gift of {{day}} is not paid yet.', { day: day(nextOn) })}</p>}
       {nextOn && !isDue && <Next standing={standing} nextOn={nextOn} />}
+      <CardEnds standing={standing} />
       {isDue && payPath && (
         <div>
           <Button component={Link} to={payPath} size="md">
@@ -38,6 +39,30 @@ export function StandsSo({ standing }: { standing: OwnStanding }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** From the first letter on that says so. */
+function CardEnds({ standing: { card, cardFailsOn, payPath, isDue } }: { standing: OwnStanding }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  if (!card?.endsOn || cardFailsOn === null) return null;
+  return (
+    <>
+      <p data-warns>
+        {t(
+          'Your card {{brand}} ending in {{last4}} expires on {{end}}. The gift of {{day}} is the first that it will probably not pay.',
+          { ...card, end: day(card.endsOn), day: day(cardFailsOn) },
+        )}
+      </p>
+      {payPath && !isDue && (
+        <div>
+          <Button component={Link} to={payPath}>
+            {t('Give another card')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
