@@ -27,6 +27,8 @@ export const ticketOrderRow = z.object({
   refunded: money,
   /** Sold by hand. */
   offline: z.boolean(),
+  /** The payment service refused to give money of it back. */
+  notRefunded: z.boolean(),
   at: instant,
 });
 
@@ -69,6 +71,8 @@ export const listTicketOrders = endpoint('GET /api/ticketing/events/:id/orders',
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(25),
     status: z.enum(ticketOrderStatuses).or(z.literal('')).optional(),
+    /** Those whose money could not be given back. */
+    refunds: z.enum(['failed']).or(z.literal('')).optional(),
     /** Words of a name, or an e-mail address. */
     search: z.string().trim().max(200).optional(),
   }),
@@ -84,7 +88,7 @@ export const readTicketOrder = endpoint('GET /api/ticketing/orders/:id', {
 
 export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', {
   summary:
-    'Gives the money of tickets back and makes them void. The buyer is told, with the reason.',
+    'Gives the money of tickets back and makes them void. Of an order that was paid too late all of it goes back. The buyer is told, with the reason.',
   access: refundsTickets,
   idempotent: true,
   limit: seldom,

@@ -20,6 +20,12 @@ export const ticketsRefunded = defineEvent(
   }),
 );
 
+/** The payment service did not give money back, whoever asked it to. */
+export const ticketsNotRefunded = defineEvent(
+  'ticketing.not-refunded',
+  order.extend({ at: z.iso.datetime() }),
+);
+
 /** Seats are kept for somebody who waited. */
 export const seatOffered = defineEvent(
   'ticketing.seat-offered',

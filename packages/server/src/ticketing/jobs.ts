@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../kernel/index.ts';
 import { endHolds } from './holds.ts';
-import { refundLate } from './late-money.ts';
+import { followLate, refundLate } from './late-money.ts';
 import { sweepTicketPictures } from './pictures.ts';
 import { refundAll } from './refund-run.ts';
 import { followReturns } from './refunding.ts';
@@ -45,6 +45,7 @@ const forgetWaiting = defineJob({
 export const ticketJobs: readonly AnyJob[] = [
   freeUnpaid,
   refundLate,
+  followLate,
   refundAll,
   followReturns,
   tellHolders,

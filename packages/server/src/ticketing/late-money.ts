@@ -1,40 +1,86 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, Problem } from '../kernel/index.ts';
+import { defineJob, type Outside, Problem } from '../kernel/index.ts';
 import { giveMoneyBack } from '../payments/index.ts';
+import { lockOrder } from './lookup.ts';
+import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
 import { ticketPurpose } from './purpose.ts';
 import { ticketOrders } from './table.ts';
 
-const reason = 'The seats had gone to others when the payment arrived';
+const lateReason = 'The seats had gone to others when the payment arrived';
 
 /**
  * Gives back what was paid for seats that had gone. When the provider refuses, the order says so to the
- * team, who give it back by hand.
+ * team, who ask for it once more.
  */
 export const refundLate = defineJob({
   name: 'ticketing.refund-late',
   payload: z.object({ orderId: z.uuid() }),
   run: async (outside, { orderId }) => {
-    const order = await outside.transact(async ({ db }) => {
-      const [row] = await db.select().from(ticketOrders).where(eq(ticketOrders.id, orderId));
-      return row;
-    }, 'system');
-    if (order?.status !== 'too-late' || order.attemptId === null) return;
-    const { attemptId } = order;
     try {
-      await giveMoneyBack(outside, [ticketPurpose], { attemptId, reason });
+      await returnLate(outside, { orderId, reason: lateReason });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // It is on its way already.
-      if (error.code === 'invalid') return;
-      await outside.transact(
-        ({ db }) =>
-          db
-            .update(ticketOrders)
-            .set({ refundFailure: error.message.slice(0, 300) })
-            .where(eq(ticketOrders.id, orderId)),
-        'system',
-      );
     }
   },
+});
+
+/**
+ * The same for whoever asks. What is on its way back already is not asked for twice.
+ *
+ * @throws Problem `conflict`, `unavailable` when the provider refuses
+ */
+export async function returnLate(
+  outside: Outside,
+  { orderId, reason }: { readonly orderId: string; readonly reason: string },
+): Promise<void> {
+  const attemptId = await outside.transact(async (ctx) => {
+    const order = await lockOrder(ctx, orderId);
+    if (order?.status !== 'too-late' || order.attemptId === null) return undefined;
+    if (await isUnderWay(ctx, order.attemptId)) return undefined;
+    await ctx.db
+      .update(ticketOrders)
+      .set({ refundFailure: '' })
+      .where(eq(ticketOrders.id, orderId));
+    return order.attemptId;
+  }, 'system');
+  if (attemptId === undefined) return;
+  try {
+    await giveMoneyBack(outside, [ticketPurpose], { attemptId, reason });
+  } catch (error) {
+    // Somebody else began it a moment before.
+    if (!(error instanceof Problem) || error.code === 'invalid') throw error;
+    await outside.transact(async (ctx) => {
+      const order = await lockOrder(ctx, orderId);
+      if (order?.status === 'too-late') await sayNotRefunded(ctx, order, error.message);
+    }, 'system');
+    throw error;
+  }
+}
+
+const batch = 200;
+
+/** Late money that the provider took to give back, and then did not: the order says why. */
+export const followLate = defineJob({
+  name: 'ticketing.follow-late',
+  cron: '5-59/10 * * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async (ctx) => {
+      const late = await ctx.db
+        .select()
+        .from(ticketOrders)
+        .where(
+          and(
+            ...[eq(ticketOrders.status, 'too-late'), eq(ticketOrders.refundFailure, '')],
+            ...[isNotNull(ticketOrders.attemptId), sql`not ${ticketOrders.offline}`],
+          ),
+        )
+        .orderBy(asc(ticketOrders.id))
+        .limit(batch);
+      for (const order of late) {
+        const why = order.attemptId && (await lastFailure(ctx, order.attemptId));
+        if (why) await sayNotRefunded(ctx, order, why);
+      }
+    }, 'system'),
 });

@@ -7,7 +7,7 @@ import {
   ticketOrder,
   ticketOrderRow,
 } from '@ngo-plus/contract/ticketing';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
@@ -21,6 +21,7 @@ import {
 } from '../kernel/index.ts';
 import { aboutOrder } from './about.ts';
 import { eventOr404, ticketsOfOrder } from './lookup.ts';
+import { isUnderWay } from './money-back.ts';
 import { codeMaker, grouped } from './secrets.ts';
 import { sendAgain } from './sending-again.ts';
 import { type OrderRow, ticketEvents, ticketOrders, ticketRefunds } from './table.ts';
@@ -53,11 +54,13 @@ export async function listOrders(ctx: Context, input: Input<typeof contract.list
 const amongOf = ({
   id,
   status,
+  refunds,
   search = '',
 }: Input<typeof contract.listTicketOrders>): SQL | undefined =>
   and(
     eq(ticketOrders.eventId, id),
     status ? eq(ticketOrders.status, status) : undefined,
+    refunds === 'failed' ? ne(ticketOrders.refundFailure, '') : undefined,
     search.includes('@')
       ? sql`lower(${ticketOrders.email}) = ${search.toLowerCase()} and ${ticketOrders.email} <> ''`
       : sql`true ${holdsWords(search, sql`${ticketOrders.name}`)}`,
@@ -73,7 +76,7 @@ function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow>
     ...{ id: row.id, name: row.name, status: row.status, seats: row.seats, offline: row.offline },
     email: seesAddresses(ctx) ? row.email : null,
     ...{ amount: wire(row.amountMinor), refunded: wire(row.refundedMinor) },
-    at: row.at.toISOString(),
+    ...{ at: row.at.toISOString(), notRefunded: row.refundFailure !== '' },
   };
 }
 
@@ -102,7 +105,8 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
   return ticketOrder.parse({
     ...presentRow(ctx, row),
     ...{ eventId: row.eventId, eventTitle: event?.title ?? '', reference: row.reference },
-    ...{ answers: manages ? row.answers : [], note: row.note, returning: open > 0 },
+    ...{ answers: manages ? row.answers : [], note: row.note },
+    returning: open > 0 || (await isLateUnderWay(ctx, row)),
     refundFailure: row.refundFailure,
     tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
       ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },
@@ -113,6 +117,9 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
     })),
   });
 }
+
+const isLateUnderWay = async (ctx: Context, { status, attemptId }: OrderRow): Promise<boolean> =>
+  status === 'too-late' && attemptId !== null && (await isUnderWay(ctx, attemptId));
 
 /** @throws Problem `conflict` for what has no tickets or no address, `rate_limited` */
 export async function resendTickets(outside: Outside, { id }: { id: string }) {

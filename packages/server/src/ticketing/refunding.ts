@@ -4,8 +4,10 @@ import type { TicketOrder } from '@ngo-plus/contract/ticketing';
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit, type Context, defineJob, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
-import { attempts, giveMoneyBack, refunds } from '../payments/index.ts';
+import { giveMoneyBack } from '../payments/index.ts';
+import { returnLate } from './late-money.ts';
 import { lockOrder } from './lookup.ts';
+import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
 import { readOrder } from './orders.ts';
 import { ticketPurpose, voidTickets } from './purpose.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
@@ -19,7 +21,7 @@ type Wanted = {
 
 /**
  * Gives the money of tickets back. They let nobody in from now on; their seats are for others when the
- * provider says that the money went.
+ * provider says that the money went. Of an order that was paid too late there are none: all of it goes.
  *
  * @throws Problem `not_found`, `conflict` for what was not paid or is on its way back, `invalid` for tickets
  *   of others, `unavailable` when the provider refuses: then they are valid again
@@ -28,14 +30,16 @@ export async function refundOrder(
   outside: Outside,
   { id, ticketIds, reason }: Input<typeof contract.refundTickets>,
 ): Promise<TicketOrder> {
-  await outside.transact(async (ctx) => {
-    await readOrder(ctx, { id });
+  const { status } = await outside.transact(async (ctx) => {
+    const order = await readOrder(ctx, { id });
     await audit(ctx, {
       ...{ action: 'ticketing.refund', subject: id },
       after: { reason, tickets: ticketIds?.length ?? 'all' },
     });
+    return order;
   });
-  await returnTickets(outside, { orderId: id, ticketIds, reason });
+  if (status === 'too-late') await returnLate(outside, { orderId: id, reason });
+  else await returnTickets(outside, { orderId: id, ticketIds, reason });
   return outside.transact((ctx) => readOrder(ctx, { id }));
 }
 
@@ -119,21 +123,23 @@ export async function giveUpSeats(
 }
 
 /** The money does not go: the tickets are valid again, and the order says why. */
-async function giveUp(ctx: Context, refundId: string, why: string): Promise<void> {
+async function giveUp(ctx: Context, refundId: string, why: string): Promise<OrderRow | undefined> {
   const [ended] = await ctx.db
     .update(ticketRefunds)
     .set({ state: 'failed' })
     .where(and(eq(ticketRefunds.id, refundId), eq(ticketRefunds.state, 'asked')))
     .returning();
-  if (!ended) return;
+  if (!ended) return undefined;
   await ctx.db
     .update(tickets)
     .set({ state: 'valid' })
     .where(and(inArray(tickets.id, [...ended.ticketIds]), eq(tickets.state, 'returning')));
-  await ctx.db
+  const [order] = await ctx.db
     .update(ticketOrders)
     .set({ refundFailure: why.slice(0, 300) })
-    .where(eq(ticketOrders.id, ended.orderId));
+    .where(eq(ticketOrders.id, ended.orderId))
+    .returning();
+  return order;
 }
 
 const minuteMs = 60_000;
@@ -152,20 +158,11 @@ export const followReturns = defineJob({
         .innerJoin(ticketOrders, eq(ticketOrders.id, ticketRefunds.orderId))
         .where(and(eq(ticketRefunds.state, 'asked'), lt(ticketRefunds.askedAt, before)))
         .limit(200);
-      for (const { id, attemptId } of asked)
-        if (attemptId === null || !(await isUnderWay(ctx, attemptId)))
-          await giveUp(ctx, id, 'The payment service did not carry the refund out.');
+      for (const { id, attemptId } of asked) {
+        if (attemptId !== null && (await isUnderWay(ctx, attemptId))) continue;
+        const why = attemptId === null ? undefined : await lastFailure(ctx, attemptId);
+        const order = await giveUp(ctx, id, why ?? 'The refund broke off before it was asked for.');
+        if (order) await sayNotRefunded(ctx, order, order.refundFailure);
+      }
     }, 'system'),
 });
-
-async function isUnderWay({ db }: Context, attemptId: string): Promise<boolean> {
-  const open = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(attempts, eq(attempts.id, refunds.attemptId))
-    .where(
-      and(eq(attempts.id, attemptId), inArray(refunds.state, ['created', 'pending', 'uncertain'])),
-    )
-    .limit(1);
-  return open.length > 0;
-}

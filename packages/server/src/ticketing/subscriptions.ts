@@ -3,7 +3,13 @@ import { memberships } from '../accounts/index.ts';
 import { type Context, enqueue, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { aboutOrder } from './about.ts';
-import { seatOffered, ticketsBought, ticketsPaidTooLate, ticketsRefunded } from './events.ts';
+import {
+  seatOffered,
+  ticketsBought,
+  ticketsNotRefunded,
+  ticketsPaidTooLate,
+  ticketsRefunded,
+} from './events.ts';
 import { refundLate } from './late-money.ts';
 import { sendOffer, sendRefund, sendTickets, sendTooLate } from './letters.ts';
 import { eventInPlace } from './lookup.ts';
@@ -44,6 +50,19 @@ export const ticketSubscriptions: readonly Subscription[] = [
         ...{ who: order.name, title: event.title },
         amount: amountInWords(order.amountMinor, order.currency),
       },
+      href: `/ticketing/orders/${orderId}`,
+    });
+  }),
+  subscribe(ticketsNotRefunded, 'ticketing.tell-not-refunded', async (ctx, { orderId, at }) => {
+    const about = await aboutOrder(ctx, orderId);
+    if (!about) return;
+    const { order, event } = about;
+    await notify(ctx, {
+      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      source: `ticketing.not-refunded:${orderId}:${at}`,
+      title: 'Money for tickets could not be given back',
+      body: 'What {{who}} paid for {{title}}. Why: {{why}}',
+      words: { who: order.name, title: event.title, why: order.refundFailure },
       href: `/ticketing/orders/${orderId}`,
     });
   }),

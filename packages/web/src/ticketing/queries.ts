@@ -54,7 +54,11 @@ export const refundRunOf = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 2_000 : false),
   });
 
-export type OrderFilters = { readonly search: string; readonly status: TicketOrderStatus | '' };
+export type OrderFilters = {
+  readonly search: string;
+  readonly status: TicketOrderStatus | '';
+  readonly refunds: 'failed' | '';
+};
 
 export const orderList = (id: string, filters: OrderFilters) =>
   infiniteQueryOptions({

@@ -34,6 +34,11 @@ export const orderStatusNames: Words<TicketOrderStatus> = {
   refunded: 'Given back',
 };
 
+/** Orders whose money did not go back. */
+export const refundNames: Readonly<Record<'failed', string>> = {
+  failed: 'Could not be given back',
+};
+
 export const orderStatusLooks: Looks<TicketOrderStatus> = {
   held: 'waiting',
   paid: 'done',

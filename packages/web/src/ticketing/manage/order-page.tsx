@@ -77,13 +77,7 @@ function Whole({ order }: { order: TicketOrder }) {
         actions={<Deeds order={order} />}
       />
       <div className={styles.stack}>
-        {order.status === 'too-late' && (
-          <p role="note">
-            {t(
-              'It was paid after its seats had gone to others. The money stays booked until it went back, which happens by itself.',
-            )}
-          </p>
-        )}
+        {order.status === 'too-late' && <Late order={order} />}
         {order.refundFailure && (
           <p role="alert" className={styles.wrong}>
             {t('The money could not be given back: {{why}}', { why: t(order.refundFailure) })}
@@ -119,6 +113,23 @@ function Whole({ order }: { order: TicketOrder }) {
   );
 }
 
+/** Its money goes back by itself; where that failed, somebody asks for it once more. */
+function Late({ order: { returning, refundFailure } }: { order: TicketOrder }) {
+  const { t } = useTranslation();
+  return (
+    <p role="note">
+      {t(
+        'It was paid after its seats had gone to others. The money stays booked until it went back.',
+      )}{' '}
+      {returning
+        ? t('It is on its way back.')
+        : refundFailure
+          ? t('Press “Give back” to ask the payment service once more.')
+          : t('That happens by itself.')}
+    </p>
+  );
+}
+
 /** Nothing for what is not known. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === '' || children === false) return null;
@@ -136,14 +147,15 @@ function Deeds({ order }: { order: TicketOrder }) {
   const role = useUser()?.role;
   const { onError } = useFailed(t('The letter was not sent'));
   const resend = useChange(resendTickets);
-  if (order.status !== 'paid') return null;
+  const isLate = order.status === 'too-late' && order.refundFailure !== '';
+  if (order.status !== 'paid' && !isLate) return null;
   const send = async () => {
     const { message } = await resend.mutateAsync({ id: order.id });
     tell('done', t(message));
   };
   return (
     <>
-      {allows(managesTickets, role) && order.email && (
+      {allows(managesTickets, role) && order.email && !isLate && (
         <Button
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}

@@ -16,7 +16,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
-import { orderStatusLooks, orderStatusNames } from '../words.ts';
+import { orderStatusLooks, orderStatusNames, refundNames } from '../words.ts';
 import { EventFrame } from './event-frame.tsx';
 import { Reading } from './reading.tsx';
 
@@ -32,6 +32,7 @@ const filtersIn = (address: URLSearchParams): OrderFilters => {
   return {
     search: (address.get('search') ?? '').trim(),
     status: status in orderStatusNames ? (status as TicketOrderStatus) : '',
+    refunds: address.get('refunds') === 'failed' ? 'failed' : '',
   };
 };
 
@@ -45,6 +46,7 @@ function Orders({ event }: { event: ManagedEvent }) {
   const path = `/ticketing/${event.id}/orders`;
   const choices = [
     { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
+    { name: 'refunds', label: t('Given back'), every: t('All'), names: refundNames },
   ] as const;
   const show = (wanted: Readonly<Record<string, string>>) => {
     const set = Object.entries(wanted).filter(([, value]) => value !== '');
@@ -114,6 +116,7 @@ function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
             <StatusBadge status={orderStatusLooks[order.status]}>
               {t(orderStatusNames[order.status])}
             </StatusBadge>
+            {order.notRefunded && <small>{t(refundNames.failed)}</small>}
           </td>
           <td data-label={date} data-whole>
             <Moment at={order.at} with="time" />

@@ -16,11 +16,18 @@ type Props = { order: TicketOrder; opened: boolean; onClose: () => void };
 export function RefundDialog({ order, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Give tickets back?')}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={isLate(order) ? t('Give the money back?') : t('Give tickets back?')}
+    >
       <RefundForm order={order} onDone={onClose} />
     </Dialog>
   );
 }
+
+/** No tickets came of it: all that was paid goes back. */
+const isLate = ({ status }: TicketOrder): boolean => status === 'too-late';
 
 function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void }) {
   const { t } = useTranslation();
@@ -28,17 +35,28 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
   const { mutateAsync } = useChange(refundTickets);
   const open = order.tickets.filter(({ state }) => state === 'valid' || state === 'used');
   const form = useForm(refundTickets.input, {
-    initial: { id: order.id, ticketIds: open.map(({ id }) => id as string), reason: '' },
+    initial: {
+      id: order.id,
+      reason: isLate(order) ? t('The seats had gone to others when the payment arrived') : '',
+      ...(!isLate(order) && { ticketIds: open.map(({ id }) => id as string) }),
+    },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The tickets are void, and the money is on its way back'));
+      tell(
+        'done',
+        isLate(order)
+          ? t('The money is on its way back')
+          : t('The tickets are void, and the money is on its way back'),
+      );
       onDone();
     },
   });
   const chosen = form.values.ticketIds ?? [];
-  const sum = open
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((total, { price }) => total + BigInt(price.amountMinor), 0n);
+  const sum = isLate(order)
+    ? BigInt(order.amount.amountMinor) - BigInt(order.refunded.amountMinor)
+    : open
+        .filter(({ id }) => chosen.includes(id))
+        .reduce((total, { price }) => total + BigInt(price.amountMinor), 0n);
   const amount = money({ amountMinor: sum.toString(), currency: order.amount.currency });
   const choose = (id: string, isChosen: boolean) =>
     form.set({ ticketIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
@@ -51,18 +69,20 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
           ? t('The books follow. Hand the money back yourself.')
           : t('The money goes back the way it came. Fees of the provider may stay with it.')}
       </p>
-      <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
-        <legend>{t('Which tickets')}</legend>
-        {wrong && <p className={styles.wrong}>{wrong}</p>}
-        {open.map(({ id, holder, type, price }) => (
-          <Checkbox
-            key={id}
-            label={`${holder || '–'}, ${type}, ${price.amountMinor === '0' ? t('free') : money(price)}`}
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
-          />
-        ))}
-      </fieldset>
+      {!isLate(order) && (
+        <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
+          <legend>{t('Which tickets')}</legend>
+          {wrong && <p className={styles.wrong}>{wrong}</p>}
+          {open.map(({ id, holder, type, price }) => (
+            <Checkbox
+              key={id}
+              label={`${holder || '–'}, ${type}, ${price.amountMinor === '0' ? t('free') : money(price)}`}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
       <TextInput
         label={t('Reason')}
         description={t('It stands in the letter to the buyer.')}
@@ -73,7 +93,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
           {sum === 0n ? t('Make void') : t('Give back {{amount}}', { amount })}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
-          {t('Keep the tickets')}
+          {isLate(order) ? t('Not now') : t('Keep the tickets')}
         </Button>
       </div>
     </form>
