@@ -220,6 +220,8 @@ export const ticketFigures = z.object({
   orders: z.int(),
   /** What was paid less what went back, by currency. */
   income: z.array(money),
+  /** What of the income was given on top of tickets. */
+  gifts: z.array(money),
   types: z.array(
     z.object({
       id: ticketTypeId,

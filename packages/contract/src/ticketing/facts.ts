@@ -98,6 +98,8 @@ export const ticketEventFacts = z.object({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
       error: 'Ask each question once',
     }),
+  /** Buyers are offered to add a gift. */
+  asksGift: z.boolean().default(false),
   types: z
     .array(ticketTypeFacts)
     .max(mostTicketTypes, `Offer at most ${mostTicketTypes} kinds of tickets`),

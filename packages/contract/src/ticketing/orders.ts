@@ -25,6 +25,8 @@ export const ticketOrderRow = z.object({
   seats: z.int(),
   amount: money,
   refunded: money,
+  /** What of the amount was given on top of the tickets. */
+  gift: money,
   /** Sold by hand. */
   offline: z.boolean(),
   /** The payment service refused to give money of it back. */
@@ -52,6 +54,8 @@ export const ticketOrder = ticketOrderRow.extend({
   /** A refund is under way. */
   returning: z.boolean(),
   refundFailure: z.string(),
+  /** What of the gift has not gone back: it goes with the last ticket. */
+  giftLeft: money,
   tickets: z.array(orderTicket),
 });
 

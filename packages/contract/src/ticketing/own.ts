@@ -30,6 +30,8 @@ export const ownOrder = z.object({
   email: z.string(),
   amount: money,
   refunded: money,
+  /** What of the amount was given on top of the tickets. */
+  gift: money,
   /** Until when the seats are kept while it is not paid. */
   heldUntil: instant.nullable(),
   /** Where to pay while that is possible. */

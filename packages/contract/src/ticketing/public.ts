@@ -59,6 +59,8 @@ export const publicEvent = z.object({
   cause: z.object({ id: z.uuid(), title: z.string() }).nullable(),
   questions: z.array(ticketQuestion),
   types: z.array(publicType),
+  /** A gift can be added to an order. */
+  asksGift: z.boolean(),
   /** There are types that a code opens. */
   hasHidden: z.boolean(),
   /** Sale is possible at all: public, not over, and somebody takes the money. */
@@ -122,6 +124,8 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
     amounts: z
       .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of your tickets' })
       .default({}),
+    /** On top of the tickets, for the organisation: a plain decimal, or the empty text. */
+    gift: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
     name: personName,
     email,
     /** To the questions of the event, by their ids. */

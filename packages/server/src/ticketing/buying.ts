@@ -6,6 +6,7 @@ import { checkVisitor } from '../bot-check/index.ts';
 import { type Context, insertMany, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../payments/index.ts';
 import { readAnswers } from './answers.ts';
+import { readGift } from './gift.ts';
 import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
@@ -66,10 +67,12 @@ async function begin(
   const limits = { now: ctx.now(), offered: offer?.typeId };
   const { lines, fields } = readWish(event, types, input, limits);
   const { answers, wrong } = readAnswers(event.questions, input.answers);
-  const total = totalOf(lines);
+  const gift = readGift(event, input.gift);
+  const giftMinor = gift.minor ?? 0n;
+  const total = totalOf(lines) + giftMinor;
   if (total > 0n && !takesCurrency(ctx, event.currency))
     throw new Problem('conflict', 'Tickets cannot be paid for here at the moment.');
-  const all = { ...fields, ...wrong };
+  const all = { ...fields, ...(gift.refusal && { gift: gift.refusal }), ...wrong };
   const [message] = Object.values(all);
   if (message !== undefined) throw new Problem('invalid', message, { fields: all });
   if (input.total !== undefined && BigInt(input.total) !== total)
@@ -81,7 +84,7 @@ async function begin(
   if (full) throw tooFew(types, full.full);
   // Of what was kept for them they may take less: the rest is for whoever is next.
   if (offer) await offerFree(ctx, event.id);
-  return { order: await keep(ctx, place, input, { lines, total, answers }), place };
+  return { order: await keep(ctx, place, input, { lines, giftMinor, answers }), place };
 }
 
 function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void {
@@ -144,7 +147,7 @@ async function sameOrder({ db }: Context, { id, key, email }: Given) {
 
 type Wanted = {
   readonly lines: readonly Line[];
-  readonly total: bigint;
+  readonly giftMinor: bigint;
   readonly answers: OrderRow['answers'];
 };
 
@@ -152,10 +155,11 @@ async function keep(
   ctx: Context,
   { event }: EventInPlace,
   { name, email, key }: Given,
-  { lines, total, answers }: Wanted,
+  { lines, giftMinor, answers }: Wanted,
 ): Promise<OrderRow> {
+  const total = totalOf(lines) + giftMinor;
   const order = await addOrder(ctx, {
-    ...{ event, lines, name, email, answers, givenKey: key ?? null },
+    ...{ event, lines, giftMinor, name, email, answers, givenKey: key ?? null },
     reference: total > 0n ? referenceFor('ticket', event.id) : null,
     heldUntil: new Date(ctx.now().getTime() + holdMinutes * 60_000),
   });
@@ -164,7 +168,7 @@ async function keep(
 }
 
 type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'> &
-  Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy'>> & {
+  Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'giftMinor'>> & {
     readonly event: EventInPlace['event'];
     readonly lines: readonly Line[];
   };
@@ -178,7 +182,7 @@ export async function addOrder(ctx: Context, { event, lines, ...given }: Added):
     .values({
       ...{ ...given, id, orgId, eventId, currency, status: 'held', at: ctx.now() },
       seats: lines.reduce((sum, { seats }) => sum + seats, 0),
-      amountMinor: totalOf(lines),
+      amountMinor: totalOf(lines) + (given.giftMinor ?? 0n),
       tokenHash: hashOf(await orderToken(ctx, id)),
     })
     .returning();

@@ -16,6 +16,8 @@ export const ticketsRefunded = defineEvent(
     refundId: z.uuid(),
     /** Minor units in the currency of the order. */
     amountMinor: z.string(),
+    /** What of it was given on top of the tickets. */
+    giftMinor: z.string().default('0'),
     reason: z.string(),
   }),
 );

@@ -14,6 +14,7 @@ const ownOrders: PersonalData = {
         ...{ id: ticketOrders.id, organisation: organisations.name, event: ticketEvents.title },
         ...{ startsAt: ticketEvents.startsAt, status: ticketOrders.status },
         amountMinor: sql<string>`${ticketOrders.amountMinor}::text`,
+        giftMinor: sql<string>`${ticketOrders.giftMinor}::text`,
         ...{ currency: ticketOrders.currency, name: ticketOrders.name, email: ticketOrders.email },
         ...{ answers: ticketOrders.answers, seats: ticketOrders.seats, at: ticketOrders.at },
         holders: sql<

@@ -55,6 +55,11 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     order.amountMinor > 0n
       ? [
           `Paid: ${amountInWords(order.amountMinor, order.currency)}`,
+          ...(order.giftMinor === 0n
+            ? []
+            : [
+                `Of that, ${amountInWords(order.giftMinor, order.currency)} is a gift to ${about.organiser.name}. Thank you.`,
+              ]),
           `Reference: ${order.reference ?? ''}`,
         ]
       : [];
@@ -94,7 +99,13 @@ export const sendTooLate = (ctx: Context, about: About): Promise<void> =>
     action: 'See my order',
   });
 
-type Back = { readonly refundId: string; readonly amountMinor: bigint; readonly reason: string };
+type Back = {
+  readonly refundId: string;
+  readonly amountMinor: bigint;
+  /** What of it was a gift. */
+  readonly giftMinor: bigint;
+  readonly reason: string;
+};
 
 export const sendRefund = (ctx: Context, about: About, back: Back): Promise<void> =>
   send(ctx, about, {
@@ -102,6 +113,9 @@ export const sendRefund = (ctx: Context, about: About, back: Back): Promise<void
     subject: `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)}`,
     before: [
       `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)} of your tickets for “${about.event.title}”.`,
+      ...(back.giftMinor === 0n
+        ? []
+        : [`Of that, ${amountInWords(back.giftMinor, about.order.currency)} was your gift.`]),
       `Why: ${back.reason}`,
       `Reference: ${about.order.reference ?? ''}`,
     ],

@@ -20,6 +20,7 @@ import {
   signedIn,
 } from '../kernel/index.ts';
 import { aboutOrder } from './about.ts';
+import { leftIn } from './gift.ts';
 import { eventOr404, ticketsOfOrder } from './lookup.ts';
 import { isUnderWay } from './money-back.ts';
 import { codeMaker, grouped } from './secrets.ts';
@@ -76,6 +77,7 @@ function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow>
     ...{ id: row.id, name: row.name, status: row.status, seats: row.seats, offline: row.offline },
     email: seesAddresses(ctx) ? row.email : null,
     ...{ amount: wire(row.amountMinor), refunded: wire(row.refundedMinor) },
+    gift: wire(row.giftMinor),
     ...{ at: row.at.toISOString(), notRefunded: row.refundFailure !== '' },
   };
 }
@@ -108,6 +110,7 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
     ...{ answers: manages ? row.answers : [], note: row.note },
     returning: open > 0 || (await isLateUnderWay(ctx, row)),
     refundFailure: row.refundFailure,
+    giftLeft: { amountMinor: leftIn(row).gift.toString(), currency },
     tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
       ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },
       // Whoever has the code gets in: only those at the door need it.

@@ -38,6 +38,7 @@ async function present(
   return ownOrder.parse({
     ...{ status, name: order.name, email: order.email, reference: order.reference, isTrial },
     ...{ amount: wire(order.amountMinor), refunded: wire(order.refundedMinor) },
+    gift: wire(order.giftMinor),
     heldUntil: order.heldUntil?.toISOString() ?? null,
     checkoutUrl: status === 'held' && order.checkoutUrl !== '' ? order.checkoutUrl : null,
     tickets: rows.map(({ ticket, type }) => ({

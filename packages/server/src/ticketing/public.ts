@@ -38,6 +38,7 @@ export const readPublicEvent = (
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
       cause: await causeOf(ctx, event.causeId),
+      asksGift: event.asksGift && takesCurrency(ctx, event.currency),
       types: shown.map((type) => presentType(ctx, event, type)),
       hasHidden: types.some(({ accessCode }) => accessCode !== ''),
       onSale:

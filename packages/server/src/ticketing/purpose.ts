@@ -8,6 +8,7 @@ import {
   type Refunded,
 } from '../payments/index.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
+import { giftIn, sharesOf } from './gift.ts';
 import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { lockOrder, seatsOfOrder } from './lookup.ts';
@@ -25,11 +26,12 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   else await sayTooLate(ctx, order, paid);
   return {
     what: `Tickets by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
-    shares: [{ ...income, amountMinor: attempt.amount.amountMinor, subjectId: order.eventId }],
+    shares: sharesOf(order.eventId, {
+      tickets: attempt.amount.amountMinor - order.giftMinor,
+      gift: order.giftMinor,
+    }),
   };
 }
-
-const income = { account: 'income:tickets' } as const;
 
 /** The seats are kept; or they were let go while somebody was paying, and are still free. */
 async function hasSeats(ctx: Context, order: OrderRow): Promise<boolean> {
@@ -71,30 +73,37 @@ async function refund(
   const order = await lockOrder(ctx, subjectId);
   if (!order) throw new Error(`Order ${subjectId} is not there.`);
   const isWhole = totalMinor >= order.amountMinor;
-  await voidTickets(ctx, order, await ticketsOf(ctx, order, amount.amountMinor, isWhole));
+  const asked = await askedFor(ctx, order, amount.amountMinor);
+  const giftMinor = asked?.giftMinor ?? giftIn(order, amount.amountMinor);
+  await voidTickets(ctx, order, await ticketsOf(ctx, order, asked, isWhole));
   await ctx.db
     .update(ticketOrders)
     .set({
       ...{ refundedMinor: totalMinor, refundFailure: '' },
+      giftRefundedMinor: order.giftRefundedMinor + giftMinor,
       ...(isWhole && { status: 'refunded' as const, heldUntil: null }),
     })
     .where(eq(ticketOrders.id, order.id));
   const { orgId, eventId, id: orderId } = order;
-  const what = { refundId, amountMinor: amount.amountMinor.toString(), reason };
+  const what = {
+    ...{ refundId, reason, amountMinor: amount.amountMinor.toString() },
+    giftMinor: giftMinor.toString(),
+  };
   await emit(ctx, ticketsRefunded, { orgId, eventId, orderId, ...what });
   return {
     what: 'Tickets given back',
-    shares: [{ ...income, amountMinor: amount.amountMinor, subjectId: eventId }],
+    shares: sharesOf(eventId, { tickets: amount.amountMinor - giftMinor, gift: giftMinor }),
   };
 }
 
-/** Of which tickets the money was: those of the refund that is under way, or all when nothing is left. */
-async function ticketsOf(
+type Asked = typeof ticketRefunds.$inferSelect;
+
+/** What somebody asked to give back, if this is it: it is done now. */
+async function askedFor(
   { db }: Context,
   { id: orderId }: OrderRow,
   amountMinor: bigint,
-  isWhole: boolean,
-): Promise<readonly string[]> {
+): Promise<Asked | undefined> {
   const [asked] = await db
     .update(ticketRefunds)
     .set({ state: 'done' })
@@ -106,6 +115,16 @@ async function ticketsOf(
       ),
     )
     .returning();
+  return asked;
+}
+
+/** Of which tickets the money was: those of the refund that is under way, or all when nothing is left. */
+async function ticketsOf(
+  { db }: Context,
+  { id: orderId }: OrderRow,
+  asked: Asked | undefined,
+  isWhole: boolean,
+): Promise<readonly string[]> {
   if (asked && !isWhole) return asked.ticketIds;
   if (!isWhole) return [];
   const rows = await db

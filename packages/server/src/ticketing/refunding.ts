@@ -5,6 +5,7 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit, type Context, defineJob, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { giveMoneyBack } from '../payments/index.ts';
+import { leftIn } from './gift.ts';
 import { returnLate } from './late-money.ts';
 import { lockOrder } from './lookup.ts';
 import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
@@ -71,11 +72,13 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
   );
   if (open > 0)
     throw new Problem('conflict', 'A refund of this order is under way. Wait until it is through.');
-  const chosen = await chosenOf(ctx, orderId, ticketIds);
+  const { chosen, areLast } = await chosenOf(ctx, order, ticketIds);
   const ids = chosen.map(({ id }) => id);
   const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
-  const left = order.amountMinor - order.refundedMinor;
-  const amountMinor = worth < left ? worth : left;
+  const left = leftIn(order);
+  // A gift was not for a seat: it goes back with the last of them.
+  const giftMinor = areLast ? left.gift : 0n;
+  const amountMinor = (worth < left.tickets ? worth : left.tickets) + giftMinor;
   if (amountMinor === 0n || order.attemptId === null) {
     await giveUpSeats(ctx, order, ids);
     return undefined;
@@ -86,22 +89,27 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
     .where(inArray(tickets.id, [...ids]));
   const refundId = uuidv7();
   await ctx.db.insert(ticketRefunds).values({
-    ...{ id: refundId, orgId: order.orgId, orderId, ticketIds: ids, amountMinor, reason },
+    ...{ id: refundId, orgId: order.orgId, orderId, ticketIds: ids, amountMinor, giftMinor },
+    reason,
     ...{ askedAt: ctx.now(), askedBy: ctx.actor?.userId ?? null },
   });
   return { refundId, attemptId: order.attemptId, amountMinor };
 }
 
-async function chosenOf({ db }: Context, orderId: string, ids: readonly string[] | undefined) {
+async function chosenOf({ db }: Context, order: OrderRow, ids: readonly string[] | undefined) {
   const own = await db
     .select({ id: tickets.id, priceMinor: tickets.priceMinor })
     .from(tickets)
-    .where(and(eq(tickets.orderId, orderId), ne(tickets.state, 'void')));
+    .where(and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')));
   const chosen = ids === undefined ? own : own.filter(({ id }) => ids.includes(id));
   const message = ids?.length === 0 ? 'Choose a ticket' : 'All of these went back already.';
-  if (chosen.length === 0 || (ids !== undefined && chosen.length !== new Set(ids).size))
+  const onlyGift = ids === undefined && leftIn(order).gift > 0n;
+  if (
+    (chosen.length === 0 && !onlyGift) ||
+    (ids !== undefined && chosen.length !== new Set(ids).size)
+  )
     throw new Problem('invalid', message, { fields: { ticketIds: message } });
-  return chosen;
+  return { chosen, areLast: chosen.length === own.length };
 }
 
 /** Tickets that cost nothing are given up at once. The order is locked. */

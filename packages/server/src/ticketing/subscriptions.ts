@@ -70,7 +70,10 @@ export const ticketSubscriptions: readonly Subscription[] = [
     const about = await aboutOrder(ctx, told.orderId);
     if (!about) return;
     const { refundId, reason } = told;
-    await sendRefund(ctx, about, { refundId, reason, amountMinor: BigInt(told.amountMinor) });
+    const giftMinor = BigInt(told.giftMinor);
+    await sendRefund(ctx, about, {
+      ...{ refundId, reason, amountMinor: BigInt(told.amountMinor), giftMinor },
+    });
   }),
   subscribe(seatOffered, 'ticketing.send-offer', async (ctx, { waitingId }) => {
     const [row] = await ctx.db

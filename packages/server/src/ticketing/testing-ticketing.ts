@@ -38,6 +38,7 @@ export const whole: TicketEventFacts = {
   ...{ picture: null, online: false, place: 'River Hall, Kigali', joinUrl: '', joinWords: '' },
   ...{ startsAt: '2026-04-01T18:00', endsAt: '2026-04-01T22:00', timeZone: 'Africa/Kigali' },
   ...{ causeId: null, currency: 'RWF', capacity: null, contactEmail: '', questions: [] },
+  asksGift: false,
   types: [
     kind({ name: 'Standard', kind: 'paid', price: '5000', quantity: 10 }),
     kind({ name: 'Child', kind: 'free', quantity: 10 }),

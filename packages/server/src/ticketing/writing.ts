@@ -175,10 +175,10 @@ export async function duplicateEvent(
   const { orgId } = signedIn(ctx);
   const { event } = await eventOr404(ctx, orgId, id);
   const { title, summary, story, picture, online, place, joinUrl, joinWords } = event;
-  const { timeZone, causeId, currency, capacity, contactEmail, questions } = event;
+  const { timeZone, causeId, currency, capacity, contactEmail, questions, asksGift } = event;
   const copyId = await add(ctx, {
     ...{ title, summary, story, picture, online, place, joinUrl, joinWords },
-    ...{ timeZone, causeId, currency, capacity, contactEmail, questions },
+    ...{ timeZone, causeId, currency, capacity, contactEmail, questions, asksGift },
     startsAt: new Date(event.startsAt.getTime() + weekMs),
     endsAt: new Date(event.endsAt.getTime() + weekMs),
   });

@@ -7,6 +7,7 @@ const known: Readonly<Record<string, string>> = {
   'asset:in-kind': 'Gifts in kind',
   'income:gifts': 'Gifts',
   'income:tickets': 'Tickets',
+  'income:ticket-gifts': 'Gifts with tickets',
   'income:plans': 'Plans',
   'expense:fees': 'Fees of payment providers',
   'income:other': 'Other income',

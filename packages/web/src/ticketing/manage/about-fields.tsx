@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../kernel/index.ts';
 import { causeChoices } from '../queries.ts';
@@ -39,6 +39,13 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
           ...causes.map(({ id, title }) => ({ value: id as string, label: title })),
         ]}
         {...form.field('causeId')}
+      />
+      <Checkbox
+        label={t('Offer buyers to add a gift')}
+        description={t(
+          'It stands apart from the tickets, and goes back only with the whole order.',
+        )}
+        {...form.field('asksGift', 'checkbox')}
       />
       <TextInput
         label={t('E-mail for questions (optional)')}

@@ -88,6 +88,9 @@ function Whole({ order }: { order: TicketOrder }) {
             <Fact name={t('Amount')}>
               {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
             </Fact>
+            <Fact name={t('Of that, a gift')}>
+              {order.gift.amountMinor !== '0' && money(order.gift)}
+            </Fact>
             <Fact name={t('Given back')}>
               {order.refunded.amountMinor !== '0' && money(order.refunded)}
             </Fact>

@@ -119,7 +119,7 @@ function Figures({ id }: { id: string }) {
         <SkeletonLines lines={5} />
       </Loading>
     );
-  const { sold, seats, left, held, waiting, checkedIn, income } = data;
+  const { sold, seats, left, held, waiting, checkedIn, income, gifts } = data;
   return (
     <>
       <StatTiles>
@@ -143,6 +143,14 @@ function Figures({ id }: { id: string }) {
             label={t('Income in {{currency}}', { currency: sum.currency })}
             value={money(sum)}
             note={t('before fees of the payment')}
+          />
+        ))}
+        {gifts.map((sum) => (
+          <StatTile
+            key={sum.currency}
+            label={t('Gifts with tickets in {{currency}}', { currency: sum.currency })}
+            value={money(sum)}
+            note={t('part of the income')}
           />
         ))}
         <StatTile label={t('Arrived')} value={number(checkedIn)} />

@@ -26,6 +26,8 @@ export function RefundDialog({ order, opened, onClose }: Props) {
   );
 }
 
+const minor = ({ amountMinor }: TicketOrder['amount']): bigint => BigInt(amountMinor);
+
 /** No tickets came of it: all that was paid goes back. */
 const isLate = ({ status }: TicketOrder): boolean => status === 'too-late';
 
@@ -38,7 +40,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
     initial: {
       id: order.id,
       reason: isLate(order) ? t('The seats had gone to others when the payment arrived') : '',
-      ...(!isLate(order) && { ticketIds: open.map(({ id }) => id as string) }),
+      ...(open.length > 0 && { ticketIds: open.map(({ id }) => id as string) }),
     },
     submit: async (given) => {
       await mutateAsync(given);
@@ -52,11 +54,12 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
     },
   });
   const chosen = form.values.ticketIds ?? [];
+  const all = open.every(({ id }) => chosen.includes(id));
   const sum = isLate(order)
-    ? BigInt(order.amount.amountMinor) - BigInt(order.refunded.amountMinor)
+    ? minor(order.amount) - minor(order.refunded)
     : open
         .filter(({ id }) => chosen.includes(id))
-        .reduce((total, { price }) => total + BigInt(price.amountMinor), 0n);
+        .reduce((total, { price }) => total + minor(price), all ? minor(order.giftLeft) : 0n);
   const amount = money({ amountMinor: sum.toString(), currency: order.amount.currency });
   const choose = (id: string, isChosen: boolean) =>
     form.set({ ticketIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
@@ -69,7 +72,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
           ? t('The books follow. Hand the money back yourself.')
           : t('The money goes back the way it came. Fees of the provider may stay with it.')}
       </p>
-      {!isLate(order) && (
+      {open.length > 0 && (
         <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
           <legend>{t('Which tickets')}</legend>
           {wrong && <p className={styles.wrong}>{wrong}</p>}
@@ -82,6 +85,17 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
             />
           ))}
         </fieldset>
+      )}
+      {!isLate(order) && order.giftLeft.amountMinor !== '0' && (
+        <p>
+          {all
+            ? t('With the last tickets the gift of {{amount}} goes back, too.', {
+                amount: money(order.giftLeft),
+              })
+            : t('The gift of {{amount}} stays: it goes back only with the last ticket.', {
+                amount: money(order.giftLeft),
+              })}
+        </p>
       )}
       <TextInput
         label={t('Reason')}

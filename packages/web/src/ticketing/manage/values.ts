@@ -40,6 +40,7 @@ export type EventValues = Pick<
   | 'timeZone'
   | 'currency'
   | 'contactEmail'
+  | 'asksGift'
 > & {
   readonly causeId: string;
   readonly capacity: string;
@@ -64,6 +65,7 @@ export const editorRules = z.looseObject({
   currency: z.string(),
   capacity: z.string(),
   contactEmail: z.string(),
+  asksGift: z.boolean(),
   questions: z.array(z.unknown()),
   types: z.array(z.unknown()),
 });
@@ -81,6 +83,7 @@ export const valuesOf = (event: ManagedEvent): EventValues => ({
   ...{ joinWords: event.joinWords, startsAt: event.startsAt, endsAt: event.endsAt },
   ...{ timeZone: event.timeZone, currency: event.currency, contactEmail: event.contactEmail },
   causeId: event.causeId ?? '',
+  asksGift: event.asksGift,
   capacity: event.capacity === null ? '' : `${event.capacity}`,
   questions: event.questions.map((question) => ({ ...question, key: question.id })),
   types: event.types.map((type) => ({

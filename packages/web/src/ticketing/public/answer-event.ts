@@ -35,6 +35,7 @@ export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | 
     ...{ id, name: values['name'] ?? '', email: values['email'] ?? '' },
     ...{ counts: partsOf(values, 'counts.'), answers: partsOf(values, 'answers.') },
     amounts: Object.fromEntries(amounts) as Record<string, string>,
+    gift: plainAmount(values['gift'] ?? '', currency),
     ...{ code: values['code'] ?? '', offer: values['offer'] ?? '', website: values['website'] },
   };
   try {

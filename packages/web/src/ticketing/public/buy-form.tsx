@@ -58,6 +58,17 @@ export function BuyForm({ found, posted }: Props) {
           {...form.field('email')}
         />
         <Questions found={found} buying={buying} />
+        {event.asksGift && (
+          <TextInput
+            label={t('Add a gift in {{currency}} (optional)', { currency: event.currency })}
+            description={t('For {{organisation}}, on top of the tickets.', {
+              organisation: event.organisation.name,
+            })}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('gift')}
+          />
+        )}
         <RobotTrap {...form.field('website')} />
         <Total found={found} buying={buying} />
         <p className={styles.small}>

@@ -89,7 +89,11 @@ const Refused = ({ answer }: { answer: OwnAnswer }) => {
   );
 };
 
-function About({ order: { event, amount, refunded, reference, status } }: { order: OwnOrder }) {
+function About({
+  order: { event, amount, gift, refunded, reference, status },
+}: {
+  order: OwnOrder;
+}) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const when = useWhen();
@@ -131,6 +135,12 @@ function About({ order: { event, amount, refunded, reference, status } }: { orde
             {money(amount)}
             {refunded.amountMinor !== '0' &&
               ` (${t('{{amount}} given back', { amount: money(refunded) })})`}
+            {gift.amountMinor !== '0' && (
+              <>
+                <br />
+                {t('Of that, {{amount}} is a gift. Thank you.', { amount: money(gift) })}
+              </>
+            )}
             <br />
             <small>{reference}</small>
           </dd>

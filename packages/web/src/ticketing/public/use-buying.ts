@@ -2,10 +2,11 @@ import type { buyTickets } from '@ngo-plus/contract/ticketing';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
-import { minorTyped, type Posted, useIntention, usePostedForm } from '../../kernel/index.ts';
+import { type Posted, useIntention, usePostedForm } from '../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import type { Found } from './load-event.ts';
 import { partsOf } from './parts-of.ts';
+import { totalOf } from './total-of.ts';
 
 export const calls = () => import('./buying-calls.ts');
 
@@ -22,7 +23,7 @@ export function useBuying({ event, code, offer }: Found, posted: Posted<unknown>
   const { keyFor } = useIntention();
   const sent = posted?.values ?? {};
   const initial: Values = {
-    ...{ id: event.id, name: '', email: '', code, offer, website: '' },
+    ...{ id: event.id, name: '', email: '', gift: '', code, offer, website: '' },
     counts: { ...offered(event.offer), ...partsOf(sent, 'counts.') },
     ...{ amounts: partsOf(sent, 'amounts.'), answers: partsOf(sent, 'answers.') },
   };
@@ -33,6 +34,7 @@ export function useBuying({ event, code, offer }: Found, posted: Posted<unknown>
     const order = {
       ...{ id: event.id, name: values.name, email: values.email, counts: values.counts },
       amounts: plainAmounts(values.amounts, event.currency),
+      gift: plainAmount(values.gift ?? '', event.currency),
       ...{ answers: values.answers, code, offer, website: values.website },
       ...(total !== undefined && { total: total.toString() }),
     };
@@ -67,22 +69,6 @@ const plainAmounts = (amounts: Readonly<Record<string, string>>, currency: strin
   Object.fromEntries(
     Object.entries(amounts).map(([id, typed]) => [id, plainAmount(typed, currency)]),
   );
-
-/** What is chosen comes to so much; undefined while an amount is missing. */
-function totalOf({ types, currency }: Found['event'], values: Values): bigint | undefined {
-  let total = 0n;
-  for (const type of types) {
-    const seats = BigInt(values.counts[type.id] || '0');
-    if (seats === 0n) continue;
-    const each =
-      type.kind === 'choose'
-        ? minorTyped(values.amounts[type.id] ?? '', currency)
-        : type.price.amountMinor;
-    if (each === undefined) return undefined;
-    total += BigInt(each) * seats;
-  }
-  return total;
-}
 
 /** Whoever comes back from the payment page with the browser’s button finds the form again. */
 function useReturn(back: () => void) {
