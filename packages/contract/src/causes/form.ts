@@ -61,6 +61,8 @@ const givingForm = z.object(
     coverFee: z.boolean(),
     message: z.boolean(),
     tribute: z.boolean(),
+    /** People may promise a gift for a later day. */
+    pledges: z.boolean().default(false),
     anonymity: z.enum(anonymities),
     /** In minor units; null for no limit of the cause’s own. */
     minMinor: amount.nullable(),
@@ -122,6 +124,7 @@ export const plainForm: GivingForm = {
   coverFee: true,
   message: true,
   tribute: true,
+  pledges: false,
   anonymity: 'all',
   minMinor: null,
   maxMinor: null,

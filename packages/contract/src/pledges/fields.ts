@@ -73,6 +73,8 @@ export const pledge = pledgeRow.extend({
     z.object({ id: z.uuid(), amount: money, refunded: money, offline: z.boolean(), at: instant }),
   ),
   reminds: z.boolean(),
+  /** Promised on the page of the cause, not written down by the team. */
+  byDonor: z.boolean(),
   note: z.string(),
   writtenOffAt: instant.nullable(),
   writtenOffReason: z.string(),

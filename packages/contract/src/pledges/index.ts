@@ -24,6 +24,7 @@ export {
   sumPledges,
   writeOffPledge,
 } from './pledges.ts';
+export { confirmPledge, mostDaysAhead, promiseGift, withdrawPledge } from './promising.ts';
 export {
   listTieableGifts,
   type TieableGift,

@@ -8,8 +8,13 @@ const cut = 'This link is not complete. Open it again from the e-mail.';
 export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{43}$/, cut);
 
 export const payablePledge = z.object({
-  /** `held`: the cause takes no gifts now, or not in this currency. `ended`: nothing is expected any more. */
-  state: z.enum(['open', 'paid', 'ended', 'held']),
+  /**
+   * `asked`: promised on the page of the cause, and not confirmed yet. `held`: the cause takes no gifts now, or
+   * not in this currency. `ended`: nothing is expected any more.
+   */
+  state: z.enum(['asked', 'open', 'paid', 'ended', 'held']),
+  /** Whoever promised it can take it back here. */
+  mayWithdraw: z.boolean(),
   causeId,
   causeTitle: z.string(),
   organisation: z.string(),

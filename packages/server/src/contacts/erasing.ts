@@ -2,6 +2,7 @@ import type * as contract from '@ngo-plus/contract/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
 import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
+import { forgetPromises } from '../pledges/index.ts';
 import { lockErasures } from './erasure-lock.ts';
 import { erasures } from './erasure-table.ts';
 import { contactErased } from './events.ts';
@@ -94,6 +95,8 @@ export async function erase(ctx: Context, row: ContactRow, { reason, by }: Why):
     .insert(erasures)
     .values({ id: uuidv7(), orgId, contactId: id, reason, byId: by, at: ctx.now() });
   await rememberErased(ctx, orgId, people);
+  const addresses = people.flatMap(({ emails }) => emails.map(({ address }) => address));
+  await forgetPromises(ctx, { orgId, contactIds: ids, addresses });
   await outdateExports(ctx, orgId);
   await forgetInImports(ctx, orgId, { ids, terms: people.flatMap(exactTerms) });
 

@@ -77,6 +77,7 @@ test('least and most are the cause’s, and everything that is wrong is said at 
 });
 
 const formOf = (anonymity: 'no' | 'name-only' | 'all') => ({
+  pledges: false,
   ...{ amountFirst: 'open' as const, rhythms: ['once' as const], rhythmFirst: 'once' as const },
   ...{ coverFee: true, message: true, tribute: true, anonymity, minMinor: null, maxMinor: null },
   button: 'give' as const,

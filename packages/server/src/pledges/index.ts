@@ -1,5 +1,6 @@
 export { pledgeJobs } from './jobs.ts';
 export { keptByPledges } from './kept.ts';
+export { forgetPromises } from './knowing.ts';
 export { pledgeRoutes } from './routes.ts';
 export { seedPledges } from './seed.ts';
 export { pledgeSubscriptions } from './subscriptions.ts';

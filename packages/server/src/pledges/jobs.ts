@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { organisations } from '../accounts/index.ts';
-import { type AnyJob, type Context, defineJob, spendBatch } from '../kernel/index.ts';
+import { type AnyJob, type Context, defineJob, type Outside, spendBatch } from '../kernel/index.ts';
 import { todayIn } from './lookup.ts';
 import { remindByItself } from './reminding.ts';
-import { pledges } from './table.ts';
+import { pledgeRequests, pledges } from './table.ts';
 
 const batchSize = 100;
 
@@ -48,4 +48,20 @@ async function remindSome(ctx: Context, after: string): Promise<string | undefin
   return rows.length < batchSize ? undefined : rows.at(-1)?.id;
 }
 
-export const pledgeJobs: readonly AnyJob[] = [remindOfPledges];
+/** How long a promise on the page of a cause waits for an answer. */
+const patienceMs = 30 * 86_400_000;
+
+/** Every night: forgets promises that nobody confirmed. */
+export const forgetUnconfirmed = defineJob({
+  name: 'pledges.forget-unconfirmed',
+  cron: '27 4 * * *',
+  payload: z.object({}),
+  run: (outside: Outside) => {
+    const before = new Date(outside.now().getTime() - patienceMs);
+    return outside.transact(async ({ db }) => {
+      await db.delete(pledgeRequests).where(lt(pledgeRequests.createdAt, before));
+    }, 'system');
+  },
+});
+
+export const pledgeJobs: readonly AnyJob[] = [remindOfPledges, forgetUnconfirmed];

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { organisations, users } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
 import { type PersonalData, personalPage } from '../kernel/index.ts';
-import { pledges } from './table.ts';
+import { pledgeRequests, pledges } from './table.ts';
 
 const pageSize = 200;
 
@@ -32,4 +32,29 @@ const ownPledges: PersonalData = {
   },
 };
 
-export const keptByPledges: readonly PersonalData[] = [ownPledges];
+/** What somebody promised on the page of a cause and has not confirmed, by the address of their account. */
+const ownRequests: PersonalData = {
+  name: 'pledges-unconfirmed',
+  read: async ({ db }, { userId, after }) => {
+    const rows = await db
+      .select({
+        ...{ id: pledgeRequests.id, organisation: organisations.name, cause: causes.title },
+        ...{ name: pledgeRequests.name, email: pledgeRequests.email },
+        ...{ currency: pledgeRequests.currency, dueOn: pledgeRequests.dueOn },
+        amountMinor: sql<string>`${pledgeRequests.amountMinor}::text`,
+        createdAt: pledgeRequests.createdAt,
+      })
+      .from(pledgeRequests)
+      .innerJoin(causes, eq(causes.id, pledgeRequests.causeId))
+      .innerJoin(organisations, eq(organisations.id, pledgeRequests.orgId))
+      .innerJoin(users, sql`lower(${users.email}) = lower(${pledgeRequests.email})`)
+      .where(
+        and(eq(users.id, userId), after === undefined ? undefined : lt(pledgeRequests.id, after)),
+      )
+      .orderBy(desc(pledgeRequests.id))
+      .limit(pageSize + 1);
+    return personalPage(rows, pageSize, { show: (row) => row, position: ({ id }) => id });
+  },
+};
+
+export const keptByPledges: readonly PersonalData[] = [ownPledges, ownRequests];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
-import { causes } from '../causes/index.ts';
+import { type CauseForGiving, causes } from '../causes/index.ts';
 import { amountInWords } from '../donations/index.ts';
 import { type Context, sendMail, writeLetter } from '../kernel/index.ts';
 import { pledgeToken } from './pledge-token.ts';
@@ -55,6 +55,42 @@ export async function remind(ctx: Context, { pledge, part, key, isOver }: About)
       },
       after: [
         `If it does not suit you any more, answer ${organisation}: a pledge is a promise, not a debt.`,
+      ],
+    }),
+  });
+}
+
+type Promised = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly on: string;
+  readonly amountMinor: bigint;
+  readonly cause: CauseForGiving;
+};
+
+/** Asks whoever promised on the page of a cause whether it was them, with the link by which it is also paid. */
+export async function askToConfirm(ctx: Context, promised: Promised): Promise<void> {
+  const { id, name, email, on, amountMinor, cause } = promised;
+  const { organisation, title, currency, orgId } = cause;
+  const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const amount = amountInWords(amountMinor, currency);
+  await sendMail(ctx, {
+    ...{ orgId, to: email, subject: `Confirm your pledge to ${organisation}` },
+    ...writeLetter({
+      greeting: `Hello ${name},`,
+      before: [
+        ...(isPlayed ? ['This is a trial in the sandbox. No money moves.'] : []),
+        `Somebody, hopefully you, promised ${amount} for “${title}” of ${organisation}, to be paid on ${dayWords(on)}.`,
+        'Confirm it on the page behind this link. You can pay there as well, now or on the day.',
+      ],
+      action: {
+        words: 'Confirm or pay my pledge',
+        url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, id)}`,
+      },
+      after: [
+        'Once it is confirmed we write to you before the day and after it. Nothing is taken by itself.',
+        'If it was not you, ignore this letter: nothing is kept of it.',
       ],
     }),
   });

@@ -1,41 +1,56 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/pledges';
 import { type PayablePledge, payablePledge } from '@ngo-plus/contract/pledges';
+import { eq } from 'drizzle-orm';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { beginPledged, forgetGift, openPledged } from '../donations/index.ts';
 import { type Context, type Outside, Problem } from '../kernel/index.ts';
 import { takesCurrency } from '../payments/index.ts';
+import { keepPromise } from './keeping.ts';
 import { holdPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
 import { moneyOf } from './presenting.ts';
-import type { PartRow, PledgeRow } from './table.ts';
+import { type PartRow, type PledgeRow, pledgeRequests } from './table.ts';
+
+/** What was promised: a pledge, or what becomes one. */
+type Promised = Pick<
+  PledgeRow,
+  'id' | 'causeId' | 'name' | 'email' | 'currency' | 'promisedMinor' | 'paidMinor' | 'byDonor'
+> & { readonly status: PledgeRow['status'] | 'asked' };
 
 type Found = {
-  readonly pledge: PledgeRow;
+  readonly pledge: Promised;
   readonly cause: CauseForGiving;
-  readonly next: PartRow | undefined;
+  readonly next: Pick<PartRow, 'dueOn' | 'amountMinor' | 'paidMinor'> | undefined;
   readonly leftMinor: bigint;
   readonly state: PayablePledge['state'];
 };
 
 /** @throws Problem `not_found` for a link that is not ours, and for what was erased */
 async function find(ctx: Context, outside: Outside, token: string): Promise<Found> {
-  const row = await holdPledge(ctx, await pledgeOfToken(ctx, token));
-  const pledge = Problem.ifMissing(row?.name === '' ? undefined : row, 'That pledge');
+  const id = await pledgeOfToken(ctx, token);
+  const { pledge, parts } = (await promised(ctx, id)) ?? (await asked(ctx, id));
   const cause = await causeForGiving(ctx, pledge.causeId);
-  const parts = await partsOf(ctx, pledge.id);
   const next = parts.find((part) => part.paidMinor < part.amountMinor);
   const left = pledge.promisedMinor - pledge.paidMinor;
   const isHeld = cause.giving !== 'open' || !takesCurrency(outside, pledge.currency);
-  const state =
-    pledge.status === 'open'
-      ? isHeld
-        ? 'held'
-        : 'open'
-      : pledge.status === 'paid'
-        ? 'paid'
-        : 'ended';
+  const states = { open: isHeld ? 'held' : 'open', paid: 'paid', 'written-off': 'ended' } as const;
+  const state = pledge.status === 'asked' ? 'asked' : states[pledge.status];
   return { pledge, cause, next, leftMinor: left < 0n ? 0n : left, state };
+}
+
+async function promised(ctx: Context, id: string) {
+  const pledge = await holdPledge(ctx, id);
+  return pledge && pledge.name !== '' ? { pledge, parts: await partsOf(ctx, id) } : undefined;
+}
+
+/** @throws Problem `not_found` */
+async function asked({ db }: Context, id: string) {
+  const [row] = await db.select().from(pledgeRequests).where(eq(pledgeRequests.id, id));
+  const { amountMinor, dueOn, ...request } = Problem.ifMissing(row, 'That pledge');
+  const unpaid = { promisedMinor: amountMinor, paidMinor: 0n, byDonor: true };
+  const pledge = { ...request, ...unpaid, status: 'asked' as const };
+  return { pledge, parts: [{ dueOn, amountMinor, paidMinor: 0n }] };
 }
 
 /** What a link is for. @throws Problem `not_found` */
@@ -55,11 +70,12 @@ export async function readPayablePledge(
     next: next
       ? { on: next.dueOn, amount: moneyOf(next.amountMinor - next.paidMinor, currency) }
       : null,
+    mayWithdraw: pledge.byDonor && (state === 'open' || state === 'held'),
     isLive: outside.adapters.payments.some(({ isLive }) => isLive),
   });
 }
 
-const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open'>, string>> = {
+const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'>, string>> = {
   paid: 'All of it is paid already. Thank you.',
   ended: 'Nothing more is expected of this pledge.',
   held: 'The cause takes no gifts online now. Please write to the organisation.',
@@ -75,7 +91,10 @@ export async function payPledge(
   { token, what }: Input<typeof contract.payPledge>,
 ) {
   const { gift, cause } = await outside.transact(async (ctx) => {
+    // Whoever pays confirms what they promised.
+    await keepPromise(ctx, await pledgeOfToken(ctx, token));
     const { pledge, cause, next, leftMinor, state } = await find(ctx, outside, token);
+    if (state === 'asked') throw new Error('What was kept is still asked for.');
     if (state !== 'open' || !next)
       throw new Problem('conflict', refusals[state === 'open' ? 'paid' : state]);
     const { id: pledgeId, name, email, currency } = pledge;

@@ -88,7 +88,12 @@ export async function presentPledge(ctx: Context, id: string): Promise<Pledge> {
       amount: moneyOf(gift.amountMinor, gift.currency),
       refunded: moneyOf(gift.refundedMinor, gift.currency),
     })),
-    ...{ reminds: row.reminds, note: row.note, writtenOffReason: row.writtenOffReason },
+    ...{
+      reminds: row.reminds,
+      byDonor: row.byDonor,
+      note: row.note,
+      writtenOffReason: row.writtenOffReason,
+    },
     writtenOffAt: row.writtenOffAt?.toISOString() ?? null,
   });
 }

@@ -1,6 +1,8 @@
 import * as contract from '@ngo-plus/contract/pledges';
 import { fulfil, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import { confirmPledge, withdrawPledge } from './confirming.ts';
 import { payPledge, readPayablePledge } from './paying.ts';
+import { promiseGift } from './promising.ts';
 import { listPledges, readPledge, sumPledges } from './reading.ts';
 import { recordPledgePayment } from './recording.ts';
 import { remindOfPledge } from './reminding.ts';
@@ -10,6 +12,9 @@ import { changePledge, createPledge, deletePledge, writeOffPledge } from './writ
 export const pledgeRoutes: readonly Route[] = [
   fulfilOutside(contract.readPayablePledge, readPayablePledge),
   fulfilOutside(contract.payPledge, payPledge),
+  fulfilOutside(contract.promiseGift, promiseGift),
+  fulfilOutside(contract.confirmPledge, confirmPledge),
+  fulfilOutside(contract.withdrawPledge, withdrawPledge),
   fulfil(contract.listPledges, listPledges),
   fulfil(contract.sumPledges, sumPledges),
   fulfil(contract.createPledge, createPledge),

@@ -1,14 +1,22 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import { contactErased } from '../contacts/index.ts';
-import { giftReceived, giftRefunded, gifts } from '../donations/index.ts';
+import { eq } from 'drizzle-orm';
+import { causes } from '../causes/index.ts';
+import {
+  amountInWords,
+  fundraisersOf,
+  giftReceived,
+  giftRefunded,
+  gifts,
+} from '../donations/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
+import { notify } from '../notifications/index.ts';
+import { pledgePromised } from './events.ts';
 import { settlePledge } from './settling.ts';
 import { pledges } from './table.ts';
 
 export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'pledges.count-gift', (ctx, { giftId }) => settleOf(ctx, giftId)),
   subscribe(giftRefunded, 'pledges.take-back', (ctx, { giftId }) => settleOf(ctx, giftId)),
-  subscribe(contactErased, 'pledges.forget-donor', forgetDonor),
+  subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => tellTeam(ctx, pledgeId)),
 ];
 
 async function settleOf(ctx: Context, giftId: string): Promise<void> {
@@ -19,36 +27,23 @@ async function settleOf(ctx: Context, giftId: string): Promise<void> {
   if (gift?.pledgeId) await settlePledge(ctx, gift.pledgeId);
 }
 
-/**
- * A person was erased: nothing says any more who promised it, and nothing more is expected. Their gifts may
- * have been made nameless before or after; both are found.
- */
-async function forgetDonor(
-  { db, now }: Context,
-  { orgId, contactId }: { readonly orgId: string; readonly contactId: string },
-): Promise<void> {
-  const theirs = await db
-    .selectDistinct({ id: pledges.id, status: pledges.status })
+/** Somebody promised a gift on the page of a cause; nobody of the team wrote it down. */
+async function tellTeam(ctx: Context, pledgeId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ pledge: pledges, title: causes.title })
     .from(pledges)
-    .innerJoin(gifts, eq(gifts.pledgeId, pledges.id))
-    .where(
-      and(
-        eq(pledges.orgId, orgId),
-        or(
-          eq(gifts.contactId, contactId),
-          and(eq(gifts.name, ''), eq(gifts.email, ''), sql`${pledges.email} <> ''`),
-        ),
-      ),
-    );
-  for (const { id, status } of theirs)
-    await db
-      .update(pledges)
-      .set({
-        ...{ name: '', email: '', note: '', reminds: false },
-        ...(status === 'open' && {
-          ...{ status: 'written-off' as const, nextOn: null, writtenOffAt: now() },
-          writtenOffReason: 'The person was erased.',
-        }),
-      })
-      .where(eq(pledges.id, id));
+    .innerJoin(causes, eq(causes.id, pledges.causeId))
+    .where(eq(pledges.id, pledgeId));
+  if (!row || row.pledge.name === '') return;
+  const { orgId, name: who, promisedMinor, currency } = row.pledge;
+  await notify(ctx, {
+    ...{
+      orgId,
+      userIds: await fundraisersOf(ctx, orgId),
+      source: `donations.promised:${pledgeId}`,
+    },
+    ...{ title: '{{who}} promised {{amount}}', body: 'For {{title}}' },
+    words: { who, amount: amountInWords(promisedMinor, currency), title: row.title },
+    href: `/pledges/${pledgeId}`,
+  });
 }

@@ -27,6 +27,8 @@ export const pledges = pgTable('pledges', {
   status: text().$type<'open' | 'paid' | 'written-off'>().notNull().default('open'),
   writtenOffAt: instant(),
   writtenOffReason: text().notNull().default(''),
+  /** Promised on the page of the cause, not written down by the team. */
+  byDonor: boolean().notNull().default(false),
   createdBy: uuid(),
   createdAt: instant().notNull(),
 });
@@ -48,3 +50,16 @@ export const pledgeParts = pgTable(
 );
 
 export type PartRow = typeof pledgeParts.$inferSelect;
+
+/** What strangers promised on the page of a cause, until they answer the letter. */
+export const pledgeRequests = pgTable('pledge_requests', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  currency: text().notNull(),
+  amountMinor: minor().notNull(),
+  dueOn: date().notNull(),
+  createdAt: instant().notNull(),
+});

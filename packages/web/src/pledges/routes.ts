@@ -1,7 +1,10 @@
 import type { Pages } from '../kernel/index.ts';
 
 export const pledgePages: Pages = {
-  public: [{ path: 'pledge/:token', file: '../pledges/public/pay-page.tsx', listed: false }],
+  public: [
+    { path: 'causes/:causeId/pledge', file: '../pledges/public/promise-page.tsx' },
+    { path: 'pledge/:token', file: '../pledges/public/pay-page.tsx', listed: false },
+  ],
   portal: [
     { path: 'pledges', file: '../pledges/manage/list-page.tsx' },
     { path: 'pledges/new', file: '../pledges/manage/new-page.tsx' },

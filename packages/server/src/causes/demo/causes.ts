@@ -57,7 +57,7 @@ What is left over goes to the pumps that we repair in the same district.`,
       { amountMinor: '20000', does: 'fits a valve that a keeper can mend' },
       { amountMinor: '85000', does: 'pays for a tap, with its stand and drain' },
     ],
-    form: { ...plainForm, minMinor: '500' },
+    form: { ...plainForm, minMinor: '500', pledges: true },
     faq: [
       {
         question: 'Who looks after the taps?',

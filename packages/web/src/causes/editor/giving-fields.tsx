@@ -25,7 +25,11 @@ export function GivingFields({ editor }: { editor: Editor }) {
   const { form, values, set } = editor;
   const settings = values.form;
   const keep = (changes: Partial<FormValues>) => set({ form: { ...settings, ...changes } });
-  const tick = (name: 'coverFee' | 'message' | 'tribute', label: string, description?: string) => (
+  const tick = (
+    name: 'coverFee' | 'message' | 'tribute' | 'pledges',
+    label: string,
+    description?: string,
+  ) => (
     <Checkbox
       label={label}
       description={description}
@@ -64,6 +68,11 @@ export function GivingFields({ editor }: { editor: Editor }) {
       )}
       {tick('message', t('Let people leave a message'))}
       {tick('tribute', t('Let people give in honour or in memory of somebody'))}
+      {tick(
+        'pledges',
+        t('Let people promise a gift now and pay later'),
+        t('A letter asks them to confirm it, and reminds them. It counts once it is paid.'),
+      )}
       <NativeSelect
         label={t('What donors may hide from others')}
         data={(['all', 'name-only', 'no'] as const).map((value) => ({

@@ -115,6 +115,11 @@ function Side({ found }: { found: Found }) {
         {giving === 'open' && offer.currencies.length > 0 && (
           <GivingForm key={tried.variantOf} found={tried.found} posted={posted} />
         )}
+        {giving === 'open' && cause.form.pledges && (
+          <p>
+            <Link to={`/causes/${cause.id}/pledge`}>{t('Promise a gift now, pay later')}</Link>
+          </p>
+        )}
       </section>
     </div>
   );

@@ -82,6 +82,9 @@ function Facts({ pledge }: { pledge: Pledge }) {
             <a href={`mailto:${pledge.email}`}>{pledge.email}</a>
           </Fact>
         )}
+        <Fact name={t('Promised')}>
+          {pledge.byDonor ? t('On the page of the cause') : t('To the team')}
+        </Fact>
         <Fact name={t('Letters by themselves')}>{pledge.reminds ? t('Yes') : t('No')}</Fact>
         {pledge.note && <Fact name={t('Note')}>{pledge.note}</Fact>}
         {pledge.writtenOffAt && (

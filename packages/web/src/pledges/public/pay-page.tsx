@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { type PayablePledge, payPledge, readPayablePledge } from '@ngo-plus/contract/pledges';
+import {
+  confirmPledge,
+  type PayablePledge,
+  payPledge,
+  readPayablePledge,
+  withdrawPledge,
+} from '@ngo-plus/contract/pledges';
 import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
@@ -37,13 +43,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ pledge, wasCancelled }, { status: pledge ? 200 : 404 });
 }
 
-/** One press, also without scripts: the server opens the page on which it is paid. */
+/** One press, also without scripts: the server opens the page on which it is paid, or keeps what was decided. */
 export async function action(args: ActionFunctionArgs) {
-  const sent = await args.request.formData();
+  const what = (await args.request.formData()).get('what');
   const form = new FormData();
   form.set('token', args.params['token'] ?? '');
-  form.set('what', sent.get('what') === 'left' ? 'left' : 'next');
-  return sendForm(payPledge, form, through(args));
+  if (what === 'confirm' || what === 'withdraw') {
+    const decided = what === 'confirm' ? confirmPledge : withdrawPledge;
+    const { answer, message } = await sendForm(decided, form, through(args));
+    return { deed: what, checkoutUrl: undefined, message: answer ? undefined : (message ?? '') };
+  }
+  form.set('what', what === 'left' ? 'left' : 'next');
+  const { answer, message } = await sendForm(payPledge, form, through(args));
+  const deed = 'pay' as const;
+  return { deed, checkoutUrl: answer?.checkoutUrl, message: answer ? undefined : (message ?? '') };
 }
 
 export default function PayPage() {
@@ -59,7 +72,7 @@ export default function PayPage() {
         />
       </div>
     );
-  const refusal = posted && !posted.answer ? (posted.message ?? 'Try again.') : undefined;
+  const refusal = posted?.message === undefined ? undefined : posted.message || 'Try again.';
   return (
     <div className={styles.page} data-state={pledge.state}>
       <PageHeader
@@ -81,8 +94,13 @@ export default function PayPage() {
           {t(refusal)}
         </p>
       )}
-      {posted?.answer ? (
-        <GoOn checkoutUrl={posted.answer.checkoutUrl} />
+      {posted?.deed === 'confirm' && refusal === undefined && (
+        <p role="status" className={styles.note}>
+          {t('Thank you. Your pledge is confirmed: we write to you before the day.')}
+        </p>
+      )}
+      {posted?.checkoutUrl ? (
+        <GoOn checkoutUrl={posted.checkoutUrl} />
       ) : (
         <Promised pledge={pledge} />
       )}
@@ -93,7 +111,7 @@ export default function PayPage() {
   );
 }
 
-const stateWords: Readonly<Record<Exclude<PayablePledge['state'], 'open'>, string>> = {
+const stateWords: Readonly<Record<'paid' | 'ended' | 'held', string>> = {
   paid: 'All of it is paid. Thank you.',
   ended: 'Nothing more is expected of this pledge. Thank you for what you gave.',
   held: 'The cause takes no gifts online at the moment. Please write to the organisation.',
@@ -107,12 +125,14 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
   const said = t('You promised {{promised}}. Of it {{paid}} is paid.', {
     ...{ promised: money(promised), paid: money(paid) },
   });
+  if (state === 'asked') return <Asked pledge={pledge} busy={busy} />;
   if (state !== 'open' || !next)
     return (
-      <div className={styles.box}>
+      <Form method="post" className={styles.box}>
         <p>{said}</p>
         <p>{t(stateWords[state === 'open' ? 'paid' : state])}</p>
-      </div>
+        {pledge.mayWithdraw && <Withdraw />}
+      </Form>
     );
   return (
     <Form method="post" className={styles.box}>
@@ -133,7 +153,46 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
         {t('You pay on the page of the payment service: by card, mobile money or what it offers.')}{' '}
         {t('Nothing is taken by itself later.')}
       </p>
+      {pledge.mayWithdraw && <Withdraw />}
     </Form>
+  );
+}
+
+/** What somebody promised on the page of a cause, and has not confirmed: nobody is asked for it yet. */
+function Asked({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const { promised, next } = pledge;
+  return (
+    <Form method="post" className={styles.box}>
+      <p>{t('You are about to promise')}</p>
+      <p className={styles.big}>{money(promised)}</p>
+      {next && <p>{t('to be paid on {{day}}', { day: day(next.on) })}</p>}
+      <div className={styles.ways}>
+        <Button type="submit" name="what" value="confirm" size="lg" loading={busy}>
+          {t('Confirm my pledge')}
+        </Button>
+        <Button type="submit" name="what" value="next" size="lg" variant="default">
+          {t('Pay it now')}
+        </Button>
+      </div>
+      <p className={styles.small}>
+        {t('A pledge is a promise, not a debt. Nothing is taken by itself.')}{' '}
+        {t('If it was not you, close this page: nothing is kept of it.')}
+      </p>
+    </Form>
+  );
+}
+
+function Withdraw() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.small}>
+      {t('It does not suit you any more?')}{' '}
+      <button type="submit" name="what" value="withdraw" className={styles.plain}>
+        {t('Take my pledge back')}
+      </button>
+    </p>
   );
 }
 
