@@ -1,6 +1,7 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { remembering } from './remembering.ts';
 
 /** Drizzle over one connection or pool. Columns are camelCase in TypeScript, snake_case in SQL. */
 export type Database = NodePgDatabase;
@@ -19,6 +20,17 @@ export function databaseOver(client: pg.Pool | pg.PoolClient): Database {
   const session = new NodePgSession(client, dialect, undefined);
   const database: Database = new NodePgDatabase(dialect, session, undefined);
   overClients.set(client, database);
+  return database;
+}
+
+const rememberingOver = new WeakMap<pg.PoolClient, Database>();
+
+/** The same over a connection that has statements remembered which are asked often. */
+export function rememberingDatabase(client: pg.PoolClient): Database {
+  const kept = rememberingOver.get(client);
+  if (kept) return kept;
+  const database = databaseOver(remembering(client));
+  rememberingOver.set(client, database);
   return database;
 }
 

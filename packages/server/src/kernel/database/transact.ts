@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor, Scope } from '../context.ts';
-import { type Database, databaseOver } from './connect.ts';
+import { type Database, databaseOver, rememberingDatabase } from './connect.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -31,7 +31,11 @@ export async function transact<T>(
   let broken: Error | undefined;
   try {
     await client.query(openingWords(scope, actor));
-    const result = await work(databaseOver(client));
+    // Jobs and messages ask the same of many organisations, one record at a time. What a person asks is
+    // planned for their organisation: it may be a hundred times larger than the last one.
+    const result = await work(
+      scope === 'system' ? rememberingDatabase(client) : databaseOver(client),
+    );
     await client.query('commit');
     return result;
   } catch (error) {

@@ -31,7 +31,10 @@ export const defineEvent = <P extends z.ZodObject>(name: Event['name'], payload:
   payload,
 });
 
-/** What `subscriber` does when the event is handed over: once, in one transaction of scope `system`. */
+/**
+ * What `subscriber` does when the event is handed over: once, in a transaction of scope `system`, mostly that
+ * of the other subscribers.
+ */
 export const subscribe = <P extends z.ZodObject>(
   event: Event<P>,
   subscriber: string,
@@ -78,18 +81,42 @@ export const deliveryJob = (subscriptions: readonly Subscription[]): AnyJob =>
   defineJob({
     ...delivery,
     run: async (outside, { eventId }) => {
-      const [event] = await outside.transact(({ db }) =>
-        db.select().from(events).where(eq(events.id, eventId)),
-      );
-      for (const subscription of subscriptions) {
-        if (subscription.event !== event?.name) continue;
-        await giveWay();
-        await outside.transact(async (ctx) => {
-          const { rowCount } = await ctx.db.execute(
-            sql`insert into event_effects (event_id, subscriber) values (${eventId}, ${subscription.subscriber}) on conflict do nothing`,
-          );
-          if (rowCount === 1) await subscription.effect(ctx, event.payload);
-        });
-      }
+      await giveWay();
+      const isDone = await outside
+        .transact((ctx) => deliver(ctx, eventId, subscriptions))
+        .then(() => true)
+        .catch(() => false);
+      if (isDone) return;
+      // Somebody cannot, and keeps none of the others from theirs.
+      const name = await outside.transact((ctx) => nameOf(ctx, eventId));
+      const failures: unknown[] = [];
+      for (const one of subscriptions.filter(({ event }) => event === name))
+        await outside
+          .transact((ctx) => deliver(ctx, eventId, [one]))
+          .catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
     },
   });
+
+async function nameOf({ db }: Context, id: string): Promise<string | undefined> {
+  const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, id));
+  return event?.name;
+}
+
+/** What these subscribers do, each once, in the caller's transaction. */
+async function deliver(
+  ctx: Context,
+  eventId: string,
+  subscriptions: readonly Subscription[],
+): Promise<void> {
+  const [event] = await ctx.db.select().from(events).where(eq(events.id, eventId));
+  const meant = subscriptions.filter((one) => one.event === event?.name);
+  if (!event || meant.length === 0) return;
+  const names = sql.param(meant.map(({ subscriber }) => subscriber));
+  const { rows } = await ctx.db.execute<{ subscriber: string }>(sql`
+    insert into event_effects (event_id, subscriber) select ${eventId}::uuid, unnest(${names}::text[])
+    on conflict do nothing returning subscriber`);
+  const waiting = new Set(rows.map(({ subscriber }) => subscriber));
+  for (const { subscriber, effect } of meant)
+    if (waiting.has(subscriber)) await effect(ctx, event.payload);
+}

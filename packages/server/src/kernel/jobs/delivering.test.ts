@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { test, type World } from '../testing.ts';
+import { defineEvent, deliveryJob, emit, emitEach, subscribe } from './event.ts';
+
+const arrived = defineEvent('test.arrived', z.object({ name: z.string() }));
+const left = defineEvent('test.left', z.object({ name: z.string() }));
+
+/** Leaves a trace that goes with its transaction. */
+const note = ({ db }: Context, what: string) =>
+  db.execute(sql`insert into events (id, name, payload, happened_at)
+    values (uuidv7(), ${`trace.${what}`}, '{}', now())`);
+
+const traces = async ({ pools }: World) => {
+  const { rows } = await pools.owner.query<{ name: string }>(
+    `select name from events where name like 'trace.%' order by id`,
+  );
+  return rows.map(({ name }) => name.slice('trace.'.length));
+};
+
+const idsOf = async ({ pools }: World, name: string) => {
+  const { rows } = await pools.owner.query<{ id: string }>(
+    'select id from events where name = $1 order by id',
+    [name],
+  );
+  return rows.map(({ id }) => id);
+};
+
+test('a subscriber that cannot keeps no other from its work, and does its own when it can', async ({
+  world,
+}) => {
+  const system = world.outside(undefined, 'system');
+  let isBroken = true;
+  const job = deliveryJob([
+    subscribe(arrived, 'test.first', (ctx) => note(ctx, 'first').then(() => undefined)),
+    subscribe(arrived, 'test.broken', async (ctx) => {
+      await note(ctx, 'broken');
+      if (isBroken) throw new Error('The printer is out of paper.');
+    }),
+    subscribe(left, 'test.other', (ctx) => note(ctx, 'other').then(() => undefined)),
+    subscribe(arrived, 'test.last', (ctx) => note(ctx, 'last').then(() => undefined)),
+  ]);
+  await system.transact((ctx) => emit(ctx, arrived, { name: 'Ada' }));
+  const [eventId] = await idsOf(world, arrived.name);
+  const run = () => job.run(system, { eventId }, new AbortController().signal);
+  await expect(run()).rejects.toThrow('The printer is out of paper.');
+  expect(await traces(world)).toEqual(['first', 'last']);
+  await expect(run()).rejects.toThrow('The printer is out of paper.');
+  isBroken = false;
+  await run();
+  await run();
+  expect(await traces(world)).toEqual(['first', 'last', 'broken']);
+});
+
+test('what happened many times is told as often, each with what it was about', async ({
+  world,
+}) => {
+  const system = world.outside(undefined, 'system');
+  const names = ['Ada', 'Grace', 'Wangari'];
+  const seen: string[] = [];
+  const job = deliveryJob([
+    subscribe(left, 'test.many', async (_ctx, { name }) => void seen.push(name)),
+  ]);
+  await system.transact((ctx) =>
+    emitEach(
+      ctx,
+      left,
+      names.map((name) => ({ name })),
+    ),
+  );
+  await system.transact((ctx) => emitEach(ctx, left, []));
+  for (const eventId of await idsOf(world, left.name))
+    await job.run(system, { eventId }, new AbortController().signal);
+  expect(seen).toEqual(names);
+});
