@@ -63,7 +63,7 @@ const batch = 200;
 /** Late money that the provider took to give back, and then did not: the order says why. */
 export const followLate = defineJob({
   name: 'ticketing.follow-late',
-  cron: '5-59/10 * * * *',
+  cron: '5,15,25,35,45,55 * * * *',
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async (ctx) => {
