@@ -1,3 +1,4 @@
+export { causeMatchedNow, listMatchedCauses } from './cards.ts';
 export {
   type MatchPoolFacts,
   type MatchPoolState,

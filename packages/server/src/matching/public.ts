@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/matching';
-import { publicPool } from '@ngo-plus/contract/matching';
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { causeMatchedNow, publicPool } from '@ngo-plus/contract/matching';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context, Outside } from '../kernel/index.ts';
 import { moneyOf, rateOf } from './presenting.ts';
 import { matches, matchPoolCauses, matchPools } from './table.ts';
@@ -32,22 +32,42 @@ export const readCauseMatching = (
     return { matched: await promisedTo(ctx, id), pools };
   }, 'public');
 
+/** Open at this moment, with something left. */
+const isOpen = (now: Date) =>
+  and(
+    eq(matchPools.status, 'open'),
+    gt(matchPools.leftMinor, 0n),
+    or(isNull(matchPools.startsAt), lte(matchPools.startsAt, now)),
+    or(isNull(matchPools.endsAt), gt(matchPools.endsAt, now)),
+  );
+
+/** Those that end first match first. */
+const inOrder = [sql`${matchPools.endsAt} nulls last`, asc(matchPools.id)];
+
+/** For lists of causes: which of them a sponsor matches now. What is not public is left out. */
+export const listMatchedCauses = (
+  outside: Outside,
+  { ids }: Input<typeof contract.listMatchedCauses>,
+) =>
+  outside.transact(async (ctx) => {
+    const { causeId } = matchPoolCauses;
+    const { matchParts, giftParts } = matchPools;
+    const rows = await ctx.db
+      .selectDistinctOn([causeId], { causeId, matchParts, giftParts })
+      .from(matchPools)
+      .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
+      .where(and(inArray(causeId, ids), isOpen(ctx.now())))
+      .orderBy(causeId, ...inOrder);
+    return rows.map((row) => causeMatchedNow.parse({ causeId: row.causeId, rate: rateOf(row) }));
+  }, 'public');
+
 async function openPoolsOf(ctx: Context, causeId: string) {
-  const now = ctx.now();
   const rows = await ctx.db
     .select(shown)
     .from(matchPools)
     .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
-    .where(
-      and(
-        eq(matchPoolCauses.causeId, causeId),
-        eq(matchPools.status, 'open'),
-        gt(matchPools.leftMinor, 0n),
-        or(isNull(matchPools.startsAt), lte(matchPools.startsAt, now)),
-        or(isNull(matchPools.endsAt), gt(matchPools.endsAt, now)),
-      ),
-    )
-    .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id))
+    .where(and(eq(matchPoolCauses.causeId, causeId), isOpen(ctx.now())))
+    .orderBy(...inOrder)
     .limit(mostShown);
   return rows.map(({ currency, leftMinor, mostPerGiftMinor, leastGiftMinor, endsAt, ...pool }) =>
     publicPool.parse({

@@ -2,12 +2,13 @@ import * as contract from '@ngo-plus/contract/matching';
 import { fulfil, fulfilDownload, fulfilOutside, type Route } from '../kernel/index.ts';
 import { endMatchPool, openMatchPool, recordSponsorPayment } from './deciding.ts';
 import { exportMatches } from './exporting.ts';
-import { readCauseMatching, readOwnMatches } from './public.ts';
+import { listMatchedCauses, readCauseMatching, readOwnMatches } from './public.ts';
 import { listGiftMatches, listMatches, listMatchPools, readMatchPool } from './reading.ts';
 import { changeMatchPool, createMatchPool, deleteMatchPool } from './writing.ts';
 
 export const matchingRoutes: readonly Route[] = [
   fulfilOutside(contract.readCauseMatching, readCauseMatching),
+  fulfilOutside(contract.listMatchedCauses, listMatchedCauses),
   fulfilOutside(contract.readOwnMatches, readOwnMatches),
   fulfil(contract.listMatchPools, listMatchPools),
   fulfil(contract.createMatchPool, createMatchPool),

@@ -1,6 +1,8 @@
-import { listPublicCauses } from '@ngo-plus/contract/causes';
+import { listPublicCauses, type PublicCauseCard } from '@ngo-plus/contract/causes';
+import { listMatchedCauses } from '@ngo-plus/contract/matching';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import {
+  call,
   callPage,
   EmptyList,
   PageHeader,
@@ -35,7 +37,18 @@ export async function loader(args: LoaderFunctionArgs) {
     failed = true;
     return none;
   });
-  return { ...page, filters, cursor, failed };
+  const rates = await ratesOf(page.items, args);
+  return { ...page, rates, filters, cursor, failed };
+}
+
+/** At which sponsors match gifts now, by cause. A list without them is a list all the same. */
+async function ratesOf(causes: readonly PublicCauseCard[], args: LoaderFunctionArgs) {
+  const open = causes.filter(({ giving }) => giving === 'open');
+  if (open.length === 0) return {};
+  const ids = open.map(({ id }) => id).join(',');
+  const options = { ...through(args), anonymous: true };
+  const matched = await call(listMatchedCauses, { ids }, options).catch(() => []);
+  return Object.fromEntries(matched.map(({ causeId, rate }) => [causeId, rate]));
 }
 
 const description =
@@ -51,7 +64,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 
 export default function ListPage() {
   const { t } = useTranslation();
-  const { items, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
+  const { items, rates, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
   const { sort: _, ...narrowing } = filters;
   const narrowed = Object.values(narrowing).some((value) => value !== '');
   const count = t('{{count}} causes', { count: total, defaultValue_one: '{{count}} cause' });
@@ -73,7 +86,7 @@ export default function ListPage() {
       ) : (
         <div className={styles.grid}>
           {items.map((cause, index) => (
-            <PublicCard key={cause.id} cause={cause} index={index} />
+            <PublicCard key={cause.id} cause={cause} index={index} rate={rates[cause.id]} />
           ))}
         </div>
       )}

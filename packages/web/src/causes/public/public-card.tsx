@@ -1,13 +1,20 @@
 import type { PublicCauseCard } from '@ngo-plus/contract/causes';
 import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { CauseCover, CauseProgress } from '../../appeals/index.ts';
+import { CauseCover, CauseProgress, MatchLine } from '../../appeals/index.ts';
 import { BorderCard, useFormat, useTranslation } from '../../kernel/index.ts';
 import { categoryNames } from '../words.ts';
 import styles from './public.module.css';
 
+type Props = {
+  cause: PublicCauseCard;
+  index: number;
+  /** At which a sponsor matches gifts now. */
+  rate: string | undefined;
+};
+
 /** One cause in the public list: what for, by whom, and how far. */
-export function PublicCard({ cause, index }: { cause: PublicCauseCard; index: number }) {
+export function PublicCard({ cause, index, rate }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { id, title, summary, category, location, organisation, cover, endsOn } = cause;
@@ -35,6 +42,7 @@ export function PublicCard({ cause, index }: { cause: PublicCauseCard; index: nu
         )}
       </ul>
       <div className={styles.foot}>
+        <MatchLine rate={rate} />
         <CauseProgress cause={cause} />
         {endsOn && <p className={styles.until}>{t('Until {{day}}', { day: day(endsOn) })}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { campaignOf, type Embedded } from '@ngo-plus/contract/embeds';
 import { useState, useSyncExternalStore } from 'react';
+import { MatchLine } from '../../appeals/index.ts';
 import { useTranslation } from '../../kernel/index.ts';
 import { type Begun, type Found, GivingForm, SandboxNote, useTrial } from '../public/index.ts';
 import { type Paid, Paying, toldOf } from './paying.tsx';
@@ -15,7 +16,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   const [paying, setPaying] = useState<Paid>();
   const [round, setRound] = useState(0);
   const isSafe = useSafety();
-  const { cause, offer } = found;
+  const { cause, offer, matching } = found;
   const search = campaignOf(embedded);
   if (!isSafe)
     return (
@@ -43,6 +44,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   return (
     <section id="give">
       {!offer.isLive && <SandboxNote />}
+      <MatchLine rate={matching?.pools[0]?.rate} />
       {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
       <div hidden={paying !== undefined}>
         <GivingForm

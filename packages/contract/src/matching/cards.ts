@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { causeId } from '../causes/index.ts';
+import { endpoint } from '../kernel/index.ts';
+
+const mostCauses = 50;
+
+export const causeMatchedNow = z.object({ causeId, rate: z.string() });
+
+export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes', {
+  summary:
+    'Of some causes those whose gifts a sponsor matches now, with the rate of the first pool.',
+  access: 'public',
+  input: z.object({
+    /** Ids of causes, divided by commas. */
+    ids: z
+      .string({ error: 'Name the causes' })
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(causeId).min(1).max(mostCauses, `Ask for at most ${mostCauses} causes`)),
+  }),
+  output: z.array(causeMatchedNow).max(mostCauses),
+});
