@@ -12,6 +12,7 @@ export const parts = [
   'hours',
   'gifts',
   'ledger',
+  'giving',
   'start',
 ] as const;
 export type Part = (typeof parts)[number];

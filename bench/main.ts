@@ -4,6 +4,7 @@ import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
 import { measureFiles } from './files.ts';
 import { measureGifts } from './gifts.ts';
+import { measureGiving } from './giving.ts';
 import { measureHours } from './hours.ts';
 import { measureLedger } from './ledger.ts';
 import { machineFacts } from './machine.ts';
@@ -30,6 +31,7 @@ const onStage: Record<
   hours: measureHours,
   gifts: measureGifts,
   ledger: measureLedger,
+  giving: measureGiving,
   certificates: measureCertificates,
 };
 
