@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Embed } from '@ngo-plus/contract/embeds';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   EmptyState,
@@ -24,6 +26,13 @@ export default function EmbedsPage() {
   const causes = useQuery(publicCauses);
   const kept = useQuery(keptEmbeds);
   const sites = useQuery(allowedSites);
+  const [changing, setChanging] = useState<Embed>();
+  const generator = useRef<HTMLDivElement>(null);
+  const change = (embed: Embed) => {
+    setChanging(embed);
+    generator.current?.focus();
+    generator.current?.scrollIntoView();
+  };
   const error = causes.error ?? kept.error ?? sites.error;
   const again = () => {
     for (const query of [causes, kept, sites]) if (query.error) void query.refetch();
@@ -43,8 +52,25 @@ export default function EmbedsPage() {
         </Loading>
       )}
       {causes.data?.length === 0 && <NoCause />}
-      {causes.data && causes.data.length > 0 && <Generator causes={causes.data} />}
-      {kept.data && kept.data.length > 0 && <KeptEmbeds embeds={kept.data} />}
+      {causes.data && causes.data.length > 0 && (
+        <div ref={generator} tabIndex={-1} className={styles.target}>
+          <Generator
+            key={changing?.id ?? ''}
+            causes={causes.data}
+            changing={changing}
+            onDone={() => setChanging(undefined)}
+          />
+        </div>
+      )}
+      {kept.data && kept.data.length > 0 && (
+        <KeptEmbeds
+          embeds={kept.data}
+          onChange={change}
+          onDeleted={(id) => {
+            if (changing?.id === id) setChanging(undefined);
+          }}
+        />
+      )}
       {sites.data && <SitesForm present={sites.data} />}
     </div>
   );

@@ -1,5 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import {
+  changeEmbed,
+  type Embed,
   type Embedded,
   type EmbedKind,
   type EmbedPart,
@@ -22,24 +24,33 @@ import {
 } from '../kernel/index.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import styles from './embeds.module.css';
-import { type CauseToEmbed, embedKey } from './queries.ts';
+import { type CauseToEmbed, embedKey, withCauseOf } from './queries.ts';
 import { Snippet } from './snippet-box.tsx';
 import { kindNames, partNames, themeNames } from './words.ts';
 
-type Props = { causes: readonly CauseToEmbed[] };
+type Props = {
+  causes: readonly CauseToEmbed[];
+  /** One that is kept; left out, the next one is kept anew. */
+  changing?: Embed | undefined;
+  onDone: () => void;
+};
 
 /** Choose and see: the preview is the embed itself. */
-export function Generator({ causes }: Props) {
+export function Generator({ causes: known, changing, onDone }: Props) {
   const { t } = useTranslation();
-  const { mutateAsync } = useEndpoint(keepEmbed, embedKey);
-  const [keptAs, setKeptAs] = useState('');
+  const keep = useEndpoint(keepEmbed, embedKey);
+  const change = useEndpoint(changeEmbed, embedKey);
+  const [keptAs, setKeptAs] = useState<string>(changing?.id ?? '');
+  const causes = withCauseOf(known, changing);
   const form = useForm(keepEmbed.input, {
-    initial: {
-      ...{ name: '', causeId: causes[0]?.id ?? '', kind: 'form' as EmbedKind },
-      ...{ theme: 'auto' as EmbedTheme, accent: '', language: '', hides: [] as EmbedPart[] },
-    },
+    initial: changing ? factsOf(changing) : { ...blank, causeId: causes[0]?.id ?? '' },
     submit: async (given) => {
-      const { id } = await mutateAsync(given);
+      if (changing) {
+        await change.mutateAsync({ ...given, id: changing.id });
+        tell('done', t('Saved. Copy the code anew for the pages that are to look like this.'));
+        return onDone();
+      }
+      const { id } = await keep.mutateAsync(given);
       setKeptAs(id);
       tell('done', t('Kept. Copy the code anew: it is told apart from others now.'));
     },
@@ -49,7 +60,7 @@ export function Generator({ causes }: Props) {
   const cause = causes.find(({ id }) => id === values.causeId);
   return (
     <div className={styles.columns}>
-      <Panel title={t('What to show')}>
+      <Panel title={changing ? t('Change “{{name}}”', { name: changing.name }) : t('What to show')}>
         <form {...form.attributes} className={styles.stack}>
           <ErrorSummary {...form.summary} />
           <Look form={form} causes={causes} />
@@ -60,9 +71,23 @@ export function Generator({ causes }: Props) {
             )}
             {...form.field('name')}
           />
-          <Button type="submit" variant="default" loading={form.busy}>
-            {t('Keep under this name')}
-          </Button>
+          <div className={styles.buttons}>
+            <Button type="submit" variant={changing ? 'filled' : 'default'} loading={form.busy}>
+              {changing ? t('Save changes') : t('Keep under this name')}
+            </Button>
+            {changing && (
+              <Button variant="default" onClick={onDone}>
+                {t('Leave it as it is')}
+              </Button>
+            )}
+          </div>
+          {changing && (
+            <p>
+              {t(
+                'Pages that show it already keep the look of the code they have. Its figures go on.',
+              )}
+            </p>
+          )}
         </form>
       </Panel>
       {cause && (
@@ -89,6 +114,15 @@ export function Generator({ causes }: Props) {
   );
 }
 
+const blank = {
+  ...{ name: '', kind: 'form' as EmbedKind, theme: 'auto' as EmbedTheme },
+  ...{ accent: '', language: '', hides: [] as EmbedPart[] },
+};
+
+const factsOf = ({ name, causeId, kind, theme, accent, language, hides }: Embed) => ({
+  ...{ name, causeId: causeId as string, kind, theme, accent, language, hides },
+});
+
 type Values = Omit<Embedded, 'embed'> & { readonly causeId: string };
 
 /** While a colour is being typed, it is our own. */
@@ -97,7 +131,10 @@ const embeddedOf = ({ kind, theme, accent, language, hides }: Values, embed: str
   accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : '',
 });
 
-type LookProps = Props & { form: ReturnType<typeof useForm<typeof keepEmbed.input>> };
+type LookProps = {
+  causes: ReturnType<typeof withCauseOf>;
+  form: ReturnType<typeof useForm<typeof keepEmbed.input>>;
+};
 
 function Look({ form, causes }: LookProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { deleteEmbed, type Embed } from '@ngo-plus/contract/embeds';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   Confirm,
@@ -16,8 +16,14 @@ import {
 import { embedKey } from './queries.ts';
 import { kindNames } from './words.ts';
 
+type Props = {
+  embeds: readonly Embed[];
+  onChange: (embed: Embed) => void;
+  onDeleted: (id: string) => void;
+};
+
 /** What came through each embed. Nobody is counted who only looks. */
-export function KeptEmbeds({ embeds }: { embeds: readonly Embed[] }) {
+export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const [leaving, setLeaving] = useState<Embed>();
@@ -51,6 +57,11 @@ export function KeptEmbeds({ embeds }: { embeds: readonly Embed[] }) {
                 name={embed.name}
                 actions={[
                   {
+                    label: t('Change'),
+                    icon: <IconPencil size={18} aria-hidden />,
+                    onClick: () => onChange(embed),
+                  },
+                  {
                     ...{ label: t('Delete'), danger: true },
                     icon: <IconTrash size={18} aria-hidden />,
                     onClick: () => setLeaving(embed),
@@ -61,12 +72,14 @@ export function KeptEmbeds({ embeds }: { embeds: readonly Embed[] }) {
           </tr>
         ))}
       </RecordTable>
-      <Leave embed={leaving} onClose={() => setLeaving(undefined)} />
+      <Leave embed={leaving} onClose={() => setLeaving(undefined)} onDeleted={onDeleted} />
     </Panel>
   );
 }
 
-function Leave({ embed, onClose }: { embed: Embed | undefined; onClose: () => void }) {
+type LeaveProps = Pick<Props, 'onDeleted'> & { embed: Embed | undefined; onClose: () => void };
+
+function Leave({ embed, onClose, onDeleted }: LeaveProps) {
   const { t } = useTranslation();
   const failed = useFailed(t('It could not be deleted'));
   const { mutate, isPending } = useEndpoint(deleteEmbed, embedKey);
@@ -74,6 +87,7 @@ function Leave({ embed, onClose }: { embed: Embed | undefined; onClose: () => vo
     if (!embed) return;
     const onSuccess = () => {
       tell('done', t('Deleted'));
+      onDeleted(embed.id);
       onClose();
     };
     mutate({ id: embed.id }, { ...failed, onSuccess });

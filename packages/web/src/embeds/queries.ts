@@ -31,3 +31,12 @@ const rank = ({ status }: { status: string }) => (status === 'published' ? 0 : 1
 export type CauseToEmbed = Awaited<
   ReturnType<NonNullable<(typeof publicCauses)['queryFn']>>
 >[number];
+
+/** A kept embed may be for a cause that is beyond those offered. */
+export const withCauseOf = (
+  causes: readonly CauseToEmbed[],
+  embed: { readonly causeId: string; readonly causeTitle: string } | undefined,
+): readonly Pick<CauseToEmbed, 'id' | 'title'>[] =>
+  !embed || causes.some(({ id }) => id === embed.causeId)
+    ? causes
+    : [...causes, { id: embed.causeId as CauseToEmbed['id'], title: embed.causeTitle }];
