@@ -83,15 +83,16 @@ export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Pr
     ...{ id: row.id, status: row.status, charge_id: row.chargeId, charged_at: row.chargedAt },
     ...{ fee_minor: feeMinor?.toString(), fee_currency: row.feeCurrency, method: row.method },
     ...{ card_brand: row.cardBrand, card_last4: row.cardLast4, card_token: row.cardToken },
+    card_ends_on: row.cardEndsOn,
     ...{ settled_at: row.settledAt, group_id: row.groupId },
   }));
   const { rowCount } = await db.execute(sql`
     update payment_attempts a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,
       fee_minor = p.fee_minor, fee_currency = p.fee_currency, method = p.method, card_brand = p.card_brand,
-      card_last4 = p.card_last4, card_token = p.card_token, next_check_at = null, settled_at = p.settled_at,
+      card_last4 = p.card_last4, card_ends_on = p.card_ends_on, card_token = p.card_token, next_check_at = null, settled_at = p.settled_at,
       group_id = p.group_id
     from json_to_recordset(${JSON.stringify(paid)}::json) as p (id uuid, status text, charge_id text, charged_at timestamptz,
-      fee_minor bigint, fee_currency text, method text, card_brand text, card_last4 text, card_token text,
+      fee_minor bigint, fee_currency text, method text, card_brand text, card_last4 text, card_ends_on date, card_token text,
       settled_at timestamptz, group_id uuid)
     where a.id = p.id`);
   if (rowCount !== rows.length) throw new Error('An attempt cannot be changed from here.');

@@ -1,5 +1,6 @@
 import type { Charge, Context } from '../kernel/index.ts';
 import { attemptOf, changeAttempt, keepPaid, lockToBook } from './attempts.ts';
+import { lastDayOf } from './card-end.ts';
 import { recordCharges, recordFee } from './entries.ts';
 import { hold } from './mismatches.ts';
 import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
@@ -106,6 +107,7 @@ async function paidBy(ctx: Context, { desk: { row }, charge }: Came): Promise<At
     ...{ feeMinor: charge.fee?.amountMinor ?? null, feeCurrency: charge.fee?.currency ?? null },
     ...{ method: charge.method, cardBrand: charge.card?.brand ?? null },
     cardLast4: charge.card?.last4 ?? null,
+    cardEndsOn: charge.card?.expiry ? lastDayOf(charge.card.expiry) : null,
     cardToken:
       row.keepsCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
     ...{ nextCheckAt: null, settledAt: ctx.now() },
