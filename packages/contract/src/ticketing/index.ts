@@ -1,4 +1,11 @@
 export {
+  type DoorTicket,
+  doorTicket,
+  listDoorTickets,
+  ticketCodeAlphabet,
+  ticketCodeIn,
+} from './door.ts';
+export {
   cancelTicketEvent,
   changeTicketEvent,
   closeTicketSale,

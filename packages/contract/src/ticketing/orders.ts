@@ -194,6 +194,8 @@ export const checkInTicket = endpoint('POST /api/ticketing/events/:id/check-ins'
       .string()
       .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
       .optional(),
+    /** When it was, of one that waited on a device without a line. */
+    at: instant.optional(),
   }),
   output: checkIn,
 });

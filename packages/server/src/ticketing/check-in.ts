@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/ticketing';
-import { type Attendee, type CheckIn, checkIn } from '@ngo-plus/contract/ticketing';
+import { type Attendee, type CheckIn, checkIn, ticketCodeIn } from '@ngo-plus/contract/ticketing';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   audit,
@@ -14,7 +14,7 @@ import {
 import { attendeeOf } from './attendees.ts';
 import { ticketUsed } from './events.ts';
 import { eventOr404 } from './lookup.ts';
-import { codeIn, hashOf } from './secrets.ts';
+import { hashOf } from './secrets.ts';
 import { type TicketRow, tickets } from './table.ts';
 
 type Given = Input<typeof contract.checkInTicket>;
@@ -53,7 +53,7 @@ async function letIn(ctx: Context, input: Given): Promise<CheckIn> {
   const key = input.key ?? null;
   const { rowCount } = await ctx.db
     .update(tickets)
-    .set({ checkedInAt: ctx.now(), checkedInBy: userId, checkedInKey: key })
+    .set({ checkedInAt: whenOf(ctx, input.at), checkedInBy: userId, checkedInKey: key })
     .where(and(eq(tickets.id, found.id), isNull(tickets.checkedInAt), eq(tickets.state, 'valid')));
   if (rowCount === 1) {
     const { orderId, eventId, id: ticketId } = found;
@@ -66,13 +66,22 @@ async function letIn(ctx: Context, input: Given): Promise<CheckIn> {
   return said(ctx, input.id, isRepeated ? 'in' : 'already', found.id);
 }
 
+/** A device may have waited for a line for days; its clock is not believed beyond that, nor ahead of ours. */
+const longestWaitMs = 3 * 86_400_000;
+
+function whenOf({ now }: Context, at: string | undefined): Date {
+  const said = at === undefined ? now() : new Date(at);
+  const waitedMs = now().getTime() - said.getTime();
+  return waitedMs >= 0 && waitedMs <= longestWaitMs ? said : now();
+}
+
 /** By its code, however it is typed, or by its id. Only one’s own organisation’s tickets are known. */
 async function ticketOf(
   { db }: Context,
   orgId: string,
   typed: string,
 ): Promise<TicketRow | undefined> {
-  const code = codeIn(typed);
+  const code = ticketCodeIn(typed);
   const which = uuid.test(typed.trim())
     ? eq(tickets.id, typed.trim().toLowerCase())
     : code && eq(tickets.codeHash, hashOf(code));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
 import { checkInTicket } from './check-in.ts';
@@ -102,4 +103,41 @@ test('a ticket of another evening of the same organisation is told from one that
     code,
   });
   expect(answer).toMatchObject({ outcome: 'other-event', ticket: null });
+});
+
+test('a device takes the list along, page by page, and says later when it let somebody in', async ({
+  world,
+}) => {
+  openTill(world);
+  const opened = await openEvent(world);
+  await buy(world, opened, { [opened.typeId('Child')]: 3 });
+  const rows = await ticketsIn(world, (await orderIn(world, opened)).id);
+  const { send } = await openDesk(world);
+  const path = `/api/ticketing/events/${opened.event.id}` as const;
+  const first = await send(opened.head, `GET ${path}/door?limit=2`);
+  expect(first.headers['x-total-count']).toBe('3');
+  const list = first.body as { id: string; codeHash: string; codeEnd: string }[];
+  expect(list).toHaveLength(2);
+  const code = await codeOfTicket(world, list[0]?.id ?? '');
+  expect(list[0]).toMatchObject({
+    ...{ codeHash: createHash('sha256').update(code).digest('hex'), codeEnd: code.slice(-4) },
+    ...{ holder: 'Ada Uwase', type: 'Child', state: 'valid', checkedInAt: null },
+  });
+  expect(JSON.stringify(list)).not.toContain(code);
+  const viewer = await opened.add('VIEWER', 'Vera');
+  expect((await send(viewer, `GET ${path}/door`)).status).toBe(403);
+  const now = opened.desk.now().getTime();
+  const hourAgo = new Date(now - 3_600_000).toISOString();
+  const when = [hourAgo, new Date(now - 9 * 86_400_000), new Date(now + 3_600_000)];
+  for (const [at, { id }] of rows.entries())
+    await checkInTicket(opened.desk, {
+      ...{ id: opened.event.id, code: id, key: `${at}`.repeat(32) },
+      at: new Date(when[at] ?? now).toISOString(),
+    });
+  const { body } = await send(opened.head, `GET ${path}/door`);
+  const times = (body as { checkedInAt: string }[]).map(({ checkedInAt }) => checkedInAt);
+  expect(times.filter((at) => at === hourAgo)).toHaveLength(1);
+  // A clock that is far off is not believed.
+  for (const at of times.filter((one) => one !== hourAgo))
+    expect(Math.abs(Date.parse(at) - now)).toBeLessThan(600_000);
 });

@@ -11,6 +11,7 @@ import { exportAttendees, listAttendees } from './attendees.ts';
 import { buyTickets } from './buying.ts';
 import { checkInTicket, findCode, undoCheckIn } from './check-in.ts';
 import { cancelEvent, closeSale, publishEvent, reopenSale } from './deciding.ts';
+import { listDoorTickets } from './door.ts';
 import { listOrders, readOrder, resendTickets } from './orders.ts';
 import { cancelOwn, nameHolders, readOwn, sendOwn } from './own.ts';
 import { drawCode, printOwn, readCalendar } from './own-files.ts';
@@ -59,6 +60,7 @@ export const ticketRoutes: readonly Route[] = [
   fulfil(contract.sellByHand, sellByHand, inSystem),
   fulfil(contract.listAttendees, listAttendees),
   fulfilDownload(contract.exportAttendees, exportAttendees),
+  fulfil(contract.listDoorTickets, listDoorTickets),
   fulfilOutside(contract.checkInTicket, checkInTicket),
   fulfil(contract.undoCheckIn, undoCheckIn),
   fulfilOutside(contract.findTicketCode, findCode),

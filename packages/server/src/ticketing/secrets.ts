@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { ticketCodeAlphabet } from '@ngo-plus/contract/ticketing';
 import { type Context, installationSecret } from '../kernel/index.ts';
 
 /** Plain SHA-256 is enough: what it hides has too many possibilities to try. */
@@ -19,10 +20,6 @@ async function tokenOf(ctx: Context, word: string, id: string): Promise<string> 
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 
-/** Without letters that are taken for digits (Crockford’s base 32). */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Sixty bits: twelve letters that somebody can type at a door, and nobody can guess. */
 const codeLength = 12;
 
 /** Makes what tickets are known by at the door, anew each time. */
@@ -30,21 +27,15 @@ export async function codeMaker(ctx: Context): Promise<(ticketId: string) => str
   const secret = await installationSecret(ctx, 'ticket codes');
   return (ticketId) => {
     const bytes = createHmac('sha256', secret).update(ticketId).digest();
-    return Array.from({ length: codeLength }, (_, at) => alphabet[(bytes[at] ?? 0) % 32]).join('');
+    return Array.from(
+      { length: codeLength },
+      (_, at) => ticketCodeAlphabet[(bytes[at] ?? 0) % 32],
+    ).join('');
   };
 }
 
 /** `7K3M-9QPD-X2TV`, as people read it. */
 export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-
-/** A code as it was typed, or scanned with the address around it; undefined for what cannot be one. */
-export function codeIn(typed: string): string | undefined {
-  const last = typed.trim().split(/[/=]/).at(-1) ?? '';
-  const plain = last.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return plain.length === codeLength && [...plain].every((letter) => alphabet.includes(letter))
-    ? plain
-    : undefined;
-}
 
 /** What stands in the square code: a phone’s own camera opens it, too. */
 export const codeUrl = (ctx: Pick<Context, 'config'>, code: string): string =>

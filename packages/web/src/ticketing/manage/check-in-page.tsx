@@ -4,6 +4,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Panel, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { LineStatus } from '../door/index.ts';
 import styles from './check-in.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { FindByName } from './find-by-name.tsx';
@@ -21,7 +22,7 @@ export default function CheckInPage() {
 
 function Door({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
-  const { said, letIn, undo } = useDoor(event);
+  const { said, letIn, undo, queue, online, list, loadedAt } = useDoor(event);
   const [address, setAddress] = useSearchParams();
   const code = address.get('code') ?? '';
   const used = useRef('');
@@ -37,10 +38,11 @@ function Door({ event }: { event: ManagedEvent }) {
       <div className={styles.door}>
         <Verdict said={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
         <Count said={said} />
+        <LineStatus queue={queue} online={online} count={list?.length} loadedAt={loadedAt} />
         <Scanner onCode={letIn} />
         <Typed onCode={letIn} />
         <Panel title={t('Find by name')}>
-          <FindByName eventId={event.id} onChoose={letIn} />
+          <FindByName eventId={event.id} list={online ? undefined : list} onChoose={letIn} />
         </Panel>
       </div>
     </EventFrame>

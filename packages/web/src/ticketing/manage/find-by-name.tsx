@@ -1,24 +1,32 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Attendee } from '@ngo-plus/contract/ticketing';
+import type { Attendee, DoorTicket } from '@ngo-plus/contract/ticketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, ShowMore, useTranslation } from '../../kernel/index.ts';
+import { found } from '../door/index.ts';
 import { attendeeList } from '../queries.ts';
 import styles from './check-in.module.css';
 
-type Props = { eventId: string; onChoose: (ticketId: string) => void };
+type Props = {
+  eventId: string;
+  /** What is on the device, while there is no line. */
+  list: readonly DoorTicket[] | undefined;
+  onChoose: (ticketId: string) => void;
+};
 
 /** For who has no code with them. */
-export function FindByName({ eventId, onChoose }: Props) {
+export function FindByName({ eventId, list: here, onChoose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 300);
   const list = useInfiniteQuery({
     ...attendeeList(eventId, { search, arrived: '' }),
-    enabled: search.length > 1,
+    enabled: search.length > 1 && !here,
   });
-  const people = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const people = here
+    ? found(here, search)
+    : (list.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <div className={styles.find}>
       <TextInput
@@ -29,7 +37,7 @@ export function FindByName({ eventId, onChoose }: Props) {
         autoComplete="off"
       />
       <div role="status">
-        {search.length > 1 && list.data && people.length === 0 && (
+        {search.length > 1 && (here ?? list.data) && people.length === 0 && (
           <p className={styles.note}>{t('Nobody of that name has a ticket.')}</p>
         )}
       </div>
@@ -40,12 +48,14 @@ export function FindByName({ eventId, onChoose }: Props) {
           ))}
         </ul>
       )}
-      {search.length > 1 && <ShowMore list={list} />}
+      {search.length > 1 && !here && <ShowMore list={list} />}
     </div>
   );
 }
 
-function Person({ person, onChoose }: { person: Attendee; onChoose: Props['onChoose'] }) {
+type Known = Pick<Attendee, 'id' | 'holder' | 'type' | 'codeEnd' | 'checkedInAt' | 'state'>;
+
+function Person({ person, onChoose }: { person: Known; onChoose: Props['onChoose'] }) {
   const { t } = useTranslation();
   const { id, holder, type, codeEnd, checkedInAt, state } = person;
   return (

@@ -7,60 +7,85 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newKey, notReached, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import {
+  type Checked,
+  check,
+  isLine,
+  useLine,
+  useList,
+  useQueue,
+  type Waiting,
+} from '../door/index.ts';
 
 /** What the last scan came to. */
 export type Said =
   | { readonly kind: 'busy' }
   | { readonly kind: 'told'; readonly answer: CheckIn }
   | { readonly kind: 'undone'; readonly holder: string }
-  | { readonly kind: 'failed'; readonly message: string; readonly again?: () => void };
+  /** Checked on the device, against a list that was loaded then. */
+  | { readonly kind: 'here'; readonly checked: Checked; readonly loadedAt: string }
+  | { readonly kind: 'failed'; readonly message: string };
 
-const tries = 4;
-const pauseMs = 1_000;
+/** On a bad line nobody stands at the door for longer. */
+const waitMs = 6_000;
 
 /**
- * Lets people in. On a bad line the same call is made again under the same key, so that whoever was let in
- * by a call whose answer was lost is not said to have come before.
+ * Lets people in. Without a line what the list on the device says counts, and the check-in waits to be sent.
+ * It is sent under the same key, so that whoever was let in by a call whose answer was lost is not said to
+ * have come before.
  */
 export function useDoor({ id }: ManagedEvent) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { list, loadedAt, renew } = useList(id);
+  const queue = useQueue(id, renew);
+  const online = useLine();
   const [said, setSaid] = useState<Said>();
+  const checkHere = async (code: string, key: string): Promise<Said> => {
+    if (!list) return { kind: 'failed', message: t(notReached().message) };
+    const checked = await check(list, await queue.read(), code);
+    if (checked.outcome === 'in')
+      await queue.keep({
+        ...{ key, eventId: id, ticketId: checked.ticket.id, at: new Date().toISOString() },
+      });
+    return { kind: 'here', checked, loadedAt };
+  };
   const ask = async (code: string, key: string): Promise<void> => {
     setSaid({ kind: 'busy' });
     try {
-      const answer = await patiently(() => call(checkInTicket, { id, code, key }));
+      if (!navigator.onLine) return setSaid(await checkHere(code, key));
+      // Of what waits here the server knows nothing yet.
+      const waits = list && (await check(list, queue.waiting, code));
+      if (waits && isWaiting(waits, queue.waiting))
+        return setSaid({ kind: 'here', checked: waits, loadedAt });
+      const signal = AbortSignal.timeout(waitMs);
+      const answer = await call(checkInTicket, { id, code, key }, { signal });
       setSaid({ kind: 'told', answer });
       void client.invalidateQueries({ queryKey: ['ticketing', 'attendees', id] });
+      if (answer.outcome === 'in') renew();
     } catch (error) {
-      const failed = error instanceof RequestFailed ? error : notReached();
-      const isLine = !(error instanceof RequestFailed) || error.code === 'unavailable';
-      const again = isLine ? { again: () => void ask(code, key) } : {};
-      setSaid({ kind: 'failed', message: t(failed.message), ...again });
+      if (isLine(error)) return setSaid(await checkHere(code, key).catch(failed));
+      setSaid(failed(error));
     }
   };
+  const failed = (error: unknown): Said => ({
+    kind: 'failed',
+    message: t((error instanceof RequestFailed ? error : notReached()).message),
+  });
   const undo = async (ticketId: string): Promise<void> => {
     try {
       const { holder } = await call(undoCheckIn, { id: ticketId as never });
       setSaid({ kind: 'undone', holder });
+      renew();
       void client.invalidateQueries({ queryKey: ['ticketing', 'attendees', id] });
     } catch (error) {
       const failed = error instanceof RequestFailed ? error : notReached();
       setSaid({ kind: 'failed', message: t(failed.message) });
     }
   };
-  return { said, letIn: (code: string) => void ask(code, newKey()), undo };
+  const letIn = (code: string) => void ask(code, newKey());
+  return { said, letIn, undo, queue, online, list, loadedAt };
 }
 
-/** Tries again where nothing was answered; what the server said stands. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let count = 1; ; count += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const isLine = !(error instanceof RequestFailed) || error.code === 'unavailable';
-      if (!isLine || count === tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * count));
-    }
-  }
-}
+const isWaiting = (checked: Checked, waiting: readonly Waiting[]): boolean =>
+  checked.outcome === 'already' && waiting.some(({ ticketId }) => ticketId === checked.ticket.id);

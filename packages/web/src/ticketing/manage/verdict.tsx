@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CheckIn } from '@ngo-plus/contract/ticketing';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import type { Checked } from '../door/index.ts';
 import { cityOf } from '../use-when.ts';
 import styles from './check-in.module.css';
 import type { Said } from './use-door.ts';
@@ -19,21 +20,55 @@ export function Verdict({ said, timeZone, onUndo }: Props) {
         <p>{t('{{name}} is not in any more.', { name: said.holder || t('Somebody') })}</p>
       )}
       {said?.kind === 'failed' && (
-        <>
-          <p className={styles.word}>
-            <IconAlertTriangle size={32} aria-hidden /> {said.message}
-          </p>
-          {said.again && (
-            <Button variant="default" onClick={said.again}>
-              {t('Try again')}
-            </Button>
-          )}
-        </>
+        <p className={styles.word}>
+          <IconAlertTriangle size={32} aria-hidden /> {said.message}
+        </p>
       )}
+      {said?.kind === 'here' && <Here {...said} timeZone={timeZone} />}
       {said?.kind === 'told' && <Told answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
     </div>
   );
 }
+
+type HereProps = { checked: Checked; loadedAt: string; timeZone: string };
+
+/** Decided on the device: whoever stands at the door has to know by what. */
+function Here({ checked, loadedAt, timeZone }: HereProps) {
+  const { t } = useTranslation();
+  const already = useAlready(timeZone);
+  const { outcome } = checked;
+  const ticket = outcome === 'missing' ? undefined : checked.ticket;
+  const words = {
+    in: t('Let in'),
+    already: already(ticket ?? null),
+    void: t('This ticket is void'),
+    missing: t('This code is not on the list of this device'),
+  }[outcome];
+  const Sign = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX }[
+    hereTones[outcome]
+  ];
+  return (
+    <>
+      <p className={styles.word}>
+        <Sign size={32} aria-hidden /> {words}
+      </p>
+      {ticket && (
+        <p className={styles.who}>
+          <b>{ticket.holder || '–'}</b>
+          <span>
+            {ticket.type} …{ticket.codeEnd}
+          </span>
+        </p>
+      )}
+      <p>
+        {t('Checked without a line, against the list of')} <Moment at={loadedAt} with="time" />.{' '}
+        {outcome === 'missing' && t('It may have been bought since then, or be of another event.')}
+      </p>
+    </>
+  );
+}
+
+const hereTones = { in: 'good', already: 'warn', void: 'bad', missing: 'bad' } as const;
 
 const tones = {
   in: 'good',
@@ -45,6 +80,7 @@ const tones = {
 
 function toneOf(said: Said | undefined) {
   if (said?.kind === 'told') return tones[said.answer.outcome];
+  if (said?.kind === 'here') return hereTones[said.checked.outcome];
   return said?.kind === 'failed' ? 'warn' : 'none';
 }
 
@@ -83,11 +119,13 @@ function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
   );
 }
 
+type Used = { readonly checkedInAt: string | null; readonly checkedInBy: string | null };
+
 /** “Already checked in at 18:02 by Aline”, on the clock of the event. */
 function useAlready(timeZone: string) {
   const { t, i18n } = useTranslation();
   const { day } = useFormat();
-  return (ticket: CheckIn['ticket']): string => {
+  return (ticket: Used | null): string => {
     if (!ticket?.checkedInAt) return t('Already checked in');
     const at = new Date(ticket.checkedInAt);
     const clock = new Intl.DateTimeFormat([i18n.language === 'en' ? 'en-GB' : i18n.language], {

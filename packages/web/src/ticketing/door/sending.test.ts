@@ -1,0 +1,50 @@
+import type { CheckIn } from '@ngo-plus/contract/ticketing';
+import { expect, test } from 'vitest';
+import { RequestFailed } from '../../kernel/index.ts';
+import { send } from './sending.ts';
+
+const checks = ['a', 'b', 'c'].map((key, at) => ({
+  ...{ key, eventId: 'e', ticketId: key, at: `2026-04-01T18:0${at}:00.000Z` },
+}));
+
+const answer = (outcome: CheckIn['outcome']): CheckIn => ({
+  ...{ outcome, ticket: null, arrived: 1, expected: 3 },
+});
+
+const failure = (code: 'unavailable' | 'rate_limited') =>
+  new RequestFailed({ code, message: `It is ${code}.`, requestId: 'r' } as never);
+
+type Told = CheckIn | Error;
+
+async function sent(answers: Readonly<Record<string, Told>>) {
+  const forgotten: string[] = [];
+  const outcome = await send(checks, {
+    ask: async ({ key }) => {
+      const told = answers[key];
+      if (!told || told instanceof Error) throw told ?? new TypeError('Load failed');
+      return told;
+    },
+    forget: async (key) => forgotten.push(key),
+  });
+  const { conflicts, left, refusal } = outcome;
+  return {
+    ...{ forgotten, refusal, left: left.map(({ key }) => key) },
+    conflicts: conflicts.map(({ check, answer: said }) => `${check.key} ${said.outcome}`),
+  };
+}
+
+test('what is answered is forgotten, and what was used elsewhere is told', async () => {
+  const told = { a: answer('in'), b: answer('already'), c: answer('void') };
+  expect(await sent(told)).toEqual({
+    ...{ forgotten: ['a', 'b', 'c'], left: [], refusal: undefined },
+    conflicts: ['b already', 'c void'],
+  });
+});
+
+test.for([
+  [{ a: answer('in') }, undefined],
+  [{ a: answer('in'), b: failure('unavailable'), c: answer('in') }, undefined],
+  [{ a: answer('in'), b: failure('rate_limited'), c: answer('in') }, 'It is rate_limited.'],
+] as const)('%o: what nobody answered waits on', async ([told, refusal]) => {
+  expect(await sent(told)).toEqual({ forgotten: ['a'], left: ['b', 'c'], conflicts: [], refusal });
+});
