@@ -10,13 +10,16 @@ export default defineConfig({
     hookTimeout: 300_000,
     // A test that waits for something waits long: the machine may be busy with others.
     expect: { poll: { timeout: 60_000 } },
+    // `isolate: false` where tests change nothing that another file's could notice: what they import is
+    // then loaded once, which else is a third of the work. Those of the web need a document each.
     projects: [
-      { extends: true, test: { name: 'contract', root: 'packages/contract' } },
+      { extends: true, test: { name: 'contract', root: 'packages/contract', isolate: false } },
       {
         extends: true,
         test: {
           name: 'server',
           root: 'packages/server',
+          isolate: false,
           globalSetup: ['src/kernel/testing-cluster.ts'],
         },
       },

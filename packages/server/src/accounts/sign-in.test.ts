@@ -40,23 +40,25 @@ test('an unknown address costs the same transactions and the same hash as a wron
   const asked = async (who: string) => {
     const outside = visitor(world, { address: '198.51.100.2' });
     const transact = vi.spyOn(outside, 'transact');
-    const begun = performance.now();
+    // The work of this process, hashing threads included: the clock counts what others do meanwhile.
+    const before = process.cpuUsage();
     await login(outside, { email: who, password: 'not the one' }).catch(() => undefined);
-    return { transactions: transact.mock.calls.length, ms: performance.now() - begun };
+    const { user, system } = process.cpuUsage(before);
+    return { transactions: transact.mock.calls.length, workMs: (user + system) / 1_000 };
   };
   const cost = async (who: readonly string[]) => {
     const runs = [];
     for (const email of who) runs.push(await asked(email));
     return {
       transactions: runs.map(({ transactions }) => transactions),
-      fastestMs: Math.min(...runs.map(({ ms }) => ms)),
+      leastMs: Math.min(...runs.map(({ workMs }) => workMs)),
     };
   };
   const right = await cost(known.map(({ email }) => email));
   const unknown = await cost(known.map(() => freshEmail()));
   expect(unknown.transactions).toEqual(right.transactions);
   // An Argon2id run takes milliseconds; an answer without one would take a fraction of that.
-  expect(unknown.fastestMs).toBeGreaterThan(right.fastestMs / 3);
+  expect(unknown.leastMs).toBeGreaterThan(right.leastMs / 3);
 });
 
 test('five failures bring a pause that grows, tells its length and ends', async ({ world }) => {
