@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { causeId } from '../causes/index.ts';
-import { endpoint } from '../kernel/index.ts';
+import { endpoint, money } from '../kernel/index.ts';
 
 const mostCauses = 50;
 
-export const causeMatchedNow = z.object({ causeId, rate: z.string() });
+export const causeMatchedNow = z.object({
+  causeId,
+  rate: z.string(),
+  /** Smaller gifts are not matched. */
+  leastGift: money.nullable(),
+});
 
 export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes', {
-  summary:
-    'Of some causes those whose gifts a sponsor matches now, with the rate of the first pool.',
+  summary: 'Of some causes those whose gifts a sponsor matches now, as the first pool does.',
   access: 'public',
   input: z.object({
     /** Ids of causes, divided by commas. */
@@ -19,3 +23,5 @@ export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes',
   }),
   output: z.array(causeMatchedNow).max(mostCauses),
 });
+
+export type CauseMatchedNow = z.infer<typeof causeMatchedNow>;

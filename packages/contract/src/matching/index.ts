@@ -1,4 +1,4 @@
-export { causeMatchedNow, listMatchedCauses } from './cards.ts';
+export { type CauseMatchedNow, causeMatchedNow, listMatchedCauses } from './cards.ts';
 export {
   type MatchPoolFacts,
   type MatchPoolState,

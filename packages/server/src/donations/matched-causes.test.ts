@@ -32,8 +32,10 @@ test('a list of causes learns which of them a sponsor matches now, once each', a
   const ids = [fund, other, draft].map(({ cause }) => cause.id);
   expect(await ask(ids)).toEqual([]);
   await open(fund.cause.id, { rate: '2:1' });
-  await open(fund.cause.id, { until: '2026-03-20T12:00' });
-  expect(await ask(ids)).toEqual([{ causeId: fund.cause.id, rate: '1:1' }]);
+  await open(fund.cause.id, { until: '2026-03-20T12:00', leastGift: '700' });
+  expect(await ask(ids)).toEqual([
+    { causeId: fund.cause.id, rate: '1:1', leastGift: { amountMinor: '700', currency: 'RWF' } },
+  ]);
   const theirs = await desk(world, other.head);
   await theirs.open(other.cause.id, { amount: '1000' });
   expect(await ask(ids)).toHaveLength(2);

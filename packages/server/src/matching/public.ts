@@ -51,14 +51,19 @@ export const listMatchedCauses = (
 ) =>
   outside.transact(async (ctx) => {
     const { causeId } = matchPoolCauses;
-    const { matchParts, giftParts } = matchPools;
+    const { matchParts, giftParts, leastGiftMinor, currency } = matchPools;
     const rows = await ctx.db
-      .selectDistinctOn([causeId], { causeId, matchParts, giftParts })
+      .selectDistinctOn([causeId], { causeId, matchParts, giftParts, leastGiftMinor, currency })
       .from(matchPools)
       .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
       .where(and(inArray(causeId, ids), isOpen(ctx.now())))
       .orderBy(causeId, ...inOrder);
-    return rows.map((row) => causeMatchedNow.parse({ causeId: row.causeId, rate: rateOf(row) }));
+    return rows.map(({ leastGiftMinor: least, currency: unit, ...row }) =>
+      causeMatchedNow.parse({
+        ...{ causeId: row.causeId, rate: rateOf(row) },
+        leastGift: least === null ? null : moneyOf(least, unit),
+      }),
+    );
   }, 'public');
 
 async function openPoolsOf(ctx: Context, causeId: string) {

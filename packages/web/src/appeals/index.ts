@@ -3,7 +3,7 @@ export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
 export { FundraiseLinks } from './fundraise-links.tsx';
 export { GiftList } from './gift-list.tsx';
-export { MatchLine } from './match-line.tsx';
+export { type Matched, MatchLine } from './match-line.tsx';
 export { MatchNotice } from './match-notice.tsx';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
 export { CauseProgress } from './progress.tsx';

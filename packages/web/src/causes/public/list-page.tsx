@@ -37,18 +37,18 @@ export async function loader(args: LoaderFunctionArgs) {
     failed = true;
     return none;
   });
-  const rates = await ratesOf(page.items, args);
-  return { ...page, rates, filters, cursor, failed };
+  const matched = await matchedOf(page.items, args);
+  return { ...page, matched, filters, cursor, failed };
 }
 
-/** At which sponsors match gifts now, by cause. A list without them is a list all the same. */
-async function ratesOf(causes: readonly PublicCauseCard[], args: LoaderFunctionArgs) {
+/** How sponsors match gifts now, by cause. A list without them is a list all the same. */
+async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctionArgs) {
   const open = causes.filter(({ giving }) => giving === 'open');
   if (open.length === 0) return {};
   const ids = open.map(({ id }) => id).join(',');
   const options = { ...through(args), anonymous: true };
-  const matched = await call(listMatchedCauses, { ids }, options).catch(() => []);
-  return Object.fromEntries(matched.map(({ causeId, rate }) => [causeId, rate]));
+  const found = await call(listMatchedCauses, { ids }, options).catch(() => []);
+  return Object.fromEntries(found.map((one) => [one.causeId, one]));
 }
 
 const description =
@@ -64,7 +64,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 
 export default function ListPage() {
   const { t } = useTranslation();
-  const { items, rates, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
+  const { items, matched, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
   const { sort: _, ...narrowing } = filters;
   const narrowed = Object.values(narrowing).some((value) => value !== '');
   const count = t('{{count}} causes', { count: total, defaultValue_one: '{{count}} cause' });
@@ -86,7 +86,7 @@ export default function ListPage() {
       ) : (
         <div className={styles.grid}>
           {items.map((cause, index) => (
-            <PublicCard key={cause.id} cause={cause} index={index} rate={rates[cause.id]} />
+            <PublicCard key={cause.id} cause={cause} index={index} matched={matched[cause.id]} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { PublicCauseCard } from '@ngo-plus/contract/causes';
 import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { CauseCover, CauseProgress, MatchLine } from '../../appeals/index.ts';
+import { CauseCover, CauseProgress, type Matched, MatchLine } from '../../appeals/index.ts';
 import { BorderCard, useFormat, useTranslation } from '../../kernel/index.ts';
 import { categoryNames } from '../words.ts';
 import styles from './public.module.css';
@@ -9,12 +9,12 @@ import styles from './public.module.css';
 type Props = {
   cause: PublicCauseCard;
   index: number;
-  /** At which a sponsor matches gifts now. */
-  rate: string | undefined;
+  /** How a sponsor matches gifts now. */
+  matched: Matched | undefined;
 };
 
 /** One cause in the public list: what for, by whom, and how far. */
-export function PublicCard({ cause, index, rate }: Props) {
+export function PublicCard({ cause, index, matched }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { id, title, summary, category, location, organisation, cover, endsOn } = cause;
@@ -42,7 +42,7 @@ export function PublicCard({ cause, index, rate }: Props) {
         )}
       </ul>
       <div className={styles.foot}>
-        <MatchLine rate={rate} />
+        <MatchLine pool={matched} />
         <CauseProgress cause={cause} />
         {endsOn && <p className={styles.until}>{t('Until {{day}}', { day: day(endsOn) })}</p>}
       </div>

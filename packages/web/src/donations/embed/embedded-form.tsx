@@ -44,7 +44,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   return (
     <section id="give">
       {!offer.isLive && <SandboxNote />}
-      <MatchLine rate={matching?.pools[0]?.rate} />
+      <MatchLine pool={matching?.pools[0]} />
       {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
       <div hidden={paying !== undefined}>
         <GivingForm
