@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { MatchLine } from '../../appeals/index.ts';
 import { useTranslation } from '../../kernel/index.ts';
 import { type Begun, type Found, GivingForm, SandboxNote, useTrial } from '../public/index.ts';
+import styles from './embed.module.css';
 import { type Paid, Paying, toldOf } from './paying.tsx';
 import type { Around } from './use-host.ts';
 
@@ -44,7 +45,9 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   return (
     <section id="give">
       {!offer.isLive && <SandboxNote />}
-      <MatchLine pool={matching?.pools[0]} />
+      <div className={styles.matched}>
+        <MatchLine pool={matching?.pools[0]} />
+      </div>
       {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
       <div hidden={paying !== undefined}>
         <GivingForm

@@ -22,7 +22,7 @@ export function GiftFilterBar({ inForce, count, path, onShow }: Props) {
       ? [
           {
             name: 'fundraiserId' as const,
-            label: t('Through the page of'),
+            label: t('Page of'),
             every: t('All pages, and none'),
             names: Object.fromEntries(pages.map(({ id, name }) => [id, name])),
           },

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const title = 'Clean water for three villages in Gasabo';
+
+type Found = { id: string; title: string; organisation: { name: string } };
+
+async function findCause(): Promise<Found> {
+  const reply = await fetch(
+    `${inject('baseUrl')}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+  );
+  const found = (await reply.json()) as Found[];
+  const cause = found.find((one) => one.title === title);
+  if (!cause) throw new Error(`There is no public cause “${title}”.`);
+  return cause;
+}
+
+/** A name that no other journey bears. */
+const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function fill(page: Page, donor: string, email: string) {
+  await page.getByLabel('How much in RWF').fill('12,000');
+  await page.getByLabel('Your name').fill(donor);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+}
+
+const promise = (page: Page) => page.getByRole('button', { name: 'Promise it' }).click();
+
+test.for(looks)(
+  'a gift is promised on the page of a cause, confirmed, and kept by a gift that is there ($width px, $theme)',
+  async (look, { open }) => {
+    const { id, organisation } = await findCause();
+    const donor = nameFor(`Promiser ${look.width}`);
+    const email = `promiser-${look.width}-${Date.now()}@example.org`;
+    const visitor = await open(`/causes/${id}`, look);
+    await visitor.getByRole('link', { name: 'Promise a gift now, pay later' }).click();
+    await visitor.getByRole('heading', { name: 'Promise a gift now, pay later' }).waitFor();
+    await woken(visitor);
+    await looksRight(visitor);
+    await promise(visitor);
+    await visitor.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
+    await fill(visitor, donor, email);
+    await promise(visitor);
+    await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
+
+    const subject = `Confirm your pledge to ${organisation.name}`;
+    const own = await open(await linkFrom(email, subject, '/pledge/'), look);
+    await woken(own);
+    await looksRight(own);
+    await own.getByRole('button', { name: 'Confirm my pledge' }).click();
+    await own.getByText('Your pledge is confirmed').waitFor();
+    await looksRight(own);
+
+    const gift = await open('/gifts/offline', { ...look, as: 'owner' });
+    await gift.getByLabel('Cause', { exact: true }).selectOption({ label: title });
+    await gift.getByLabel('Amount', { exact: true }).fill('12000');
+    await gift.getByLabel('Who gave').fill(donor);
+    await gift.getByRole('button', { name: 'Add 1 gift' }).click();
+    await gift.getByText('1 gift added').waitFor();
+
+    const staff = await open(`/pledges?search=${encodeURIComponent(donor)}`, {
+      ...look,
+      as: 'owner',
+    });
+    await staff.getByRole('link', { name: donor }).click();
+    await staff.getByText('On the page of the cause').waitFor();
+    await looksRight(staff);
+    await staff.getByRole('button', { name: 'Count a gift for it' }).click();
+    await staff.getByLabel('Find by name or e-mail').fill(donor);
+    await staff.getByText('1 gift can be chosen').waitFor();
+    await staff.getByLabel('Gift', { exact: true }).selectOption({ index: 1 });
+    await looksRight(staff);
+    await staff.getByRole('button', { name: 'Count it' }).click();
+    await staff.getByText('The gift is counted for this pledge').waitFor();
+    await staff.getByRole('button', { name: /^Take off/ }).click();
+    await staff.getByRole('button', { name: 'Take it off' }).click();
+    await staff.getByText('The gift is not counted for this pledge any more').waitFor();
+    await looksRight(staff);
+  },
+);
+
+test('without scripts a gift is promised, mended, and taken back by its link', async ({ open }) => {
+  const { id, organisation } = await findCause();
+  const look = { width: 390, javaScript: false } as const;
+  const email = `plain-promise-${Date.now()}@example.org`;
+  const visitor = await open(`/causes/${id}/pledge`, look);
+  await fill(visitor, nameFor('Plain Promiser'), 'nobody');
+  await promise(visitor);
+  await visitor.getByText('Please enter a valid email address').first().waitFor();
+  expect(await visitor.getByLabel('How much in RWF').inputValue()).toBe('12000');
+  await visitor.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await promise(visitor);
+  await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
+  const subject = `Confirm your pledge to ${organisation.name}`;
+  const own = await open(await linkFrom(email, subject, '/pledge/'), look);
+  await own.getByRole('button', { name: 'Confirm my pledge' }).click();
+  await own.getByText('Your pledge is confirmed').waitFor();
+  await own.getByRole('button', { name: 'Take my pledge back' }).click();
+  await own.getByText('Nothing more is expected of this pledge').waitFor();
+});
+
+test.for(looks)(
+  'whoever is signed in opens a page of their own without a letter ($width px, $theme)',
+  async (look, { open }) => {
+    const mine = await open('/settings#fundraising', { ...look, as: 'volunteer' });
+    await mine.getByRole('link', { name: 'My fundraising pages' }).last().click();
+    await mine.getByRole('heading', { name: 'My fundraising pages' }).waitFor();
+    const page = mine.getByRole('link', { name: 'Grace', exact: true });
+    await page.waitFor();
+    await looksRight(mine);
+    await page.click();
+    await mine.getByRole('button', { name: 'Close my page' }).waitFor();
+  },
+);
