@@ -36,7 +36,7 @@ export const orderStatusNames: Words<TicketOrderStatus> = {
 
 /** Orders whose money did not go back. */
 export const refundNames: Readonly<Record<'failed', string>> = {
-  failed: 'Could not be given back',
+  failed: 'Not given back',
 };
 
 export const orderStatusLooks: Looks<TicketOrderStatus> = {

@@ -46,7 +46,7 @@ function Orders({ event }: { event: ManagedEvent }) {
   const path = `/ticketing/${event.id}/orders`;
   const choices = [
     { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
-    { name: 'refunds', label: t('Given back'), every: t('All'), names: refundNames },
+    { name: 'refunds', label: t('Money'), every: t('All'), names: refundNames },
   ] as const;
   const show = (wanted: Readonly<Record<string, string>>) => {
     const set = Object.entries(wanted).filter(([, value]) => value !== '');
