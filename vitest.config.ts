@@ -34,6 +34,7 @@ export default defineConfig({
           include: ['**/*.spec.ts'],
           globalSetup: ['stage.ts'],
           fileParallelism: false,
+          isolate: false,
           // A browser and a server want the machine for themselves: after everything else.
           sequence: { groupOrder: 1 },
           testTimeout: 420_000,
