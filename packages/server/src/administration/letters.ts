@@ -1,4 +1,4 @@
-import { type Context, sendMail, writeLetter } from '../kernel/index.ts';
+import { type Context, dayWords, sendMail, writeLetter } from '../kernel/index.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 type About = { readonly orgId: string; readonly name: string };
@@ -45,13 +45,10 @@ export const tellClosing = (
 ) =>
   send(ctx, to, `${name} will be deleted`, {
     before: [
-      `${name} was closed on NGO Plus. After ${dayOf(deleteAfter)} all its records and files are erased for good.`,
+      `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files are erased for good.`,
       `The reason: ${reason}`,
     ],
     after: [
       `Until then it can be brought back. Write to us at ${contactAt(ctx)} if it shall be, or if you want a copy of its data.`,
     ],
   });
-
-const dayOf = (instant: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);

@@ -1,9 +1,8 @@
 import { type Cause, type CauseStatus, missingToPublish } from '@ngo-plus/contract/causes';
 import { and, eq, sql } from 'drizzle-orm';
-import { audit, type Context, emit, Problem, signedIn } from '../kernel/index.ts';
+import { audit, type Context, dayIn, emit, Problem, signedIn } from '../kernel/index.ts';
 import { requireWithin } from '../limits/index.ts';
 import { causeClosed, causePublished } from './events.ts';
-import { dayIn } from './giving.ts';
 import { type CauseInPlace, causeOr404, holdCause } from './lookup.ts';
 import { presentCause, presentFacts } from './present.ts';
 import { type CauseRow, causes } from './table.ts';

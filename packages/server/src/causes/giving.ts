@@ -1,12 +1,8 @@
 import type { CauseFacts, CauseStatus, Giving, GivingForm } from '@ngo-plus/contract/causes';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
-import { type Context, Problem } from '../kernel/index.ts';
+import { type Context, dayIn, Problem } from '../kernel/index.ts';
 import { causes } from './table.ts';
-
-/** The calendar day at an instant in a time zone, `YYYY-MM-DD`. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
 type Dated = {
   readonly status: CauseStatus;

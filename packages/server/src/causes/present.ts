@@ -6,8 +6,7 @@ import {
 } from '@ngo-plus/contract/causes';
 import { asc, desc, eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
-import type { Context } from '../kernel/index.ts';
-import { dayIn } from './giving.ts';
+import { type Context, dayIn } from '../kernel/index.ts';
 import type { CauseInPlace } from './lookup.ts';
 import { shown } from './picture-address.ts';
 import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';

@@ -18,12 +18,13 @@ import { organisations } from '../accounts/index.ts';
 import {
   type Context,
   cursorsOf,
+  dayIn,
   holdsWords,
   type Outside,
   Problem,
   pageOf,
 } from '../kernel/index.ts';
-import { dayIn, givingOn } from './giving.ts';
+import { givingOn } from './giving.ts';
 import { organisation } from './lookup.ts';
 import { presentFacts } from './present.ts';
 import { type CardRow, cardColumns, presentCard, sums } from './reading.ts';

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { memberships, organisations, users } from '../accounts/index.ts';
-import { type Context, Problem, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
+import { type Context, dayIn, Problem, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
 import { type DemoCause, demoCauses } from './demo/causes.ts';
-import { dayIn } from './giving.ts';
 import { causePeople, causes, causeUpdates } from './table.ts';
 
 const dayMs = 86_400_000;

@@ -9,8 +9,7 @@ import {
 } from '@ngo-plus/contract/causes';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
-import { dayIn } from './giving.ts';
+import { audit, type Context, dayIn, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
 import { type CauseInPlace, causeOr404, holdCause } from './lookup.ts';
 import { refuseForeignPictures } from './pictures.ts';
 import { presentCause, presentFacts } from './present.ts';

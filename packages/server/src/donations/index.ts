@@ -8,7 +8,7 @@ export { forget as forgetGift } from './giving.ts';
 export { importJobs as donationJobs } from './imports/index.ts';
 export { keptByDonations } from './kept.ts';
 export { forgetDonor, giftForRecord, linkGift, relinkGifts } from './knowing.ts';
-export { amountInWords, dayInWords, playedWords } from './letters.ts';
+export { amountInWords, playedWords } from './letters.ts';
 export { publicCauseFor } from './offering.ts';
 export { pageDigest } from './page-news.ts';
 export { beginPledged, giftsOfPledge, openPledged } from './pledged.ts';

@@ -1,5 +1,5 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { type Context, sendMail, writeLetter } from '../kernel/index.ts';
+import { type Context, dayWords, sendMail, writeLetter } from '../kernel/index.ts';
 import { matchesOf } from '../matching/index.ts';
 import type { GiftRow } from './table.ts';
 
@@ -23,9 +23,6 @@ export function amountInWords(amountMinor: bigint, currency: string): string {
   const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
   return `${currency} ${grouped}${cents}`;
 }
-
-export const dayInWords = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
 
 /** Nobody shall take a played payment for a real one. */
 const isPlayed = ({ adapters }: Context, { offline }: GiftRow) =>
@@ -51,7 +48,7 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
         ...(through === null ? [] : [`Through the page of: ${through}`]),
-        `Date: ${dayInWords(gift.at, timeZone)}`,
+        `Date: ${dayWords(gift.at, timeZone)}`,
         `Reference: ${gift.reference}`,
         ...tributeWords(gift),
       ],

@@ -1,12 +1,9 @@
+import { dayIn } from '../kernel/index.ts';
 /** Days of Gift Aid are days in London. */
 export const zone = 'Europe/London';
 
-const ukDay = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-});
-
 /** The calendar day it is in the United Kingdom, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => ukDay.format(at);
+export const dayOf = (at: Date): string => dayIn(at, zone);
 
 /** The first calendar year of the tax year of a day: it begins on 6 April. */
 export function taxYearOf(day: string): number {

@@ -85,6 +85,7 @@ export {
   transact,
   urlsFor,
 } from './database/index.ts';
+export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
 export { gathered, gatheredBy } from './gathering.ts';

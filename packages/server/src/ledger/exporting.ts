@@ -1,7 +1,7 @@
 import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/ledger';
 import { and, asc, sql } from 'drizzle-orm';
-import { audit, type Download, type Outside, signedIn } from '../kernel/index.ts';
+import { audit, type Download, dayIn, type Outside, signedIn } from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import { type Period, periodOf } from './period.ts';
 import { type FoundEntry, fitting, selectEntries } from './queries.ts';
@@ -63,10 +63,8 @@ const behind = ({ entry }: FoundEntry) =>
     > (${entry.at.toISOString()}::timestamptz, ${entry.groupId}::uuid, ${entry.line}::smallint)`;
 
 const columnsIn = (timeZone: string): Columns => {
-  // Swedish writes days as ISO 8601 does.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return [
-    ['Day', ({ entry }) => day.format(entry.at)],
+    ['Day', ({ entry }) => dayIn(entry.at, timeZone)],
     ['Time (UTC)', ({ entry }) => entry.at.toISOString()],
     ['Group', ({ entry }) => entry.groupId],
     ['Line', ({ entry }) => String(entry.line)],

@@ -2,7 +2,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/ledger';
 import type { AccountKind } from '@ngo-plus/contract/ledger';
 import { sql } from 'drizzle-orm';
-import { audit, type Database, type Download, type Outside, signedIn } from '../kernel/index.ts';
+import {
+  audit,
+  type Database,
+  type Download,
+  dayIn,
+  type Outside,
+  signedIn,
+} from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import { type Columns, entryBatches, sideOf } from './exporting.ts';
 import { type Period, periodOf } from './period.ts';
@@ -42,10 +49,8 @@ export async function exportJournal(
 }
 
 const columnsIn = (timeZone: string): Columns => {
-  // Swedish writes days as ISO 8601 does.
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return [
-    ['Date', ({ entry }) => day.format(entry.at)],
+    ['Date', ({ entry }) => dayIn(entry.at, timeZone)],
     ['Reference', ({ group }) => group.source],
     ['Account', ({ account }) => account],
     ['Kind', ({ kind }) => kind],

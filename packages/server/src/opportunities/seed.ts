@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
-import { type Context, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
+import { type Context, dayIn, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
 import { type DemoOpportunity, demoOpportunities } from './demo/opportunities.ts';
 import { organisationOf } from './lookup.ts';
 import { instantsOf } from './shift-times.ts';
 import { opportunities, type SignupRow, shifts, signups } from './table.ts';
-import { dayAt } from './when.ts';
 
 const dayMs = 86_400_000;
 
@@ -37,7 +36,7 @@ async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Dem
     ctx,
     timeZone,
     planned.map(({ inDays, from, to }) => ({
-      ...{ from, to, day: dayAt(new Date(now.getTime() + inDays * dayMs), timeZone) },
+      ...{ from, to, day: dayIn(new Date(now.getTime() + inDays * dayMs), timeZone) },
     })),
   );
   for (const [at, shift] of planned.entries()) {

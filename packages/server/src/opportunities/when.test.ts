@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, spanWords } from './when.ts';
+import { spanWords } from './when.ts';
 
 test.each([
   {
@@ -22,9 +22,4 @@ test.each([
   },
 ])('$from in $zone is $says', ({ from, to, zone, says }) => {
   expect(spanWords({ startsAt: new Date(from), endsAt: new Date(to) }, zone)).toBe(says);
-});
-
-test('the day depends on the place', () => {
-  const at = new Date('2026-12-05T22:30:00Z');
-  expect([dayAt(at, 'UTC'), dayAt(at, 'Africa/Kigali')]).toEqual(['2026-12-05', '2026-12-06']);
 });

@@ -21,7 +21,3 @@ const dayIn = (timeZone: string) => {
   });
   return (at: Date) => format.format(at).replace(/^(\p{L}+),/u, '$1');
 };
-
-/** The calendar day it is at that instant in a time zone, `YYYY-MM-DD`. */
-export const dayAt = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);

@@ -2,12 +2,11 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/opportunities';
 import type { ManagedOpportunity } from '@ngo-plus/contract/opportunities';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
+import { audit, type Context, dayIn, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
 import { endShift } from './ending-shifts.ts';
 import { opportunityOr404, organisationOf } from './lookup.ts';
 import { ngoOr409, readManaged } from './managing.ts';
 import { opportunities, shifts } from './table.ts';
-import { dayAt } from './when.ts';
 
 type Form = Input<typeof contract.createOpportunity>;
 
@@ -72,7 +71,7 @@ async function refuseShiftsOutside(
       and(eq(shifts.opportunityId, id), eq(shifts.state, 'open'), gt(shifts.startsAt, ctx.now())),
     );
   for (const { startsAt } of coming) {
-    const day = dayAt(startsAt, timeZone);
+    const day = dayIn(startsAt, timeZone);
     if (startsOn && day < startsOn) throw outside('startsOn', 'There is a shift before this day');
     if (endsOn && day > endsOn) throw outside('endsOn', 'There is a shift after this day');
   }

@@ -1,7 +1,8 @@
+import { dayWords } from '../kernel/index.ts';
 import { type Letters, lineOf, linesOf, setLine, setLines, sew } from '../paper/index.ts';
 import { numberWords } from './numbers.ts';
 import type { InvoiceRow } from './table.ts';
-import { dayWords, moneyWords } from './words.ts';
+import { moneyWords } from './words.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;

@@ -1,10 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../accounts/index.ts';
-import { type Context, type LetterWords, sendMail, writeLetter } from '../kernel/index.ts';
+import {
+  type Context,
+  dayWords,
+  type LetterWords,
+  sendMail,
+  writeLetter,
+} from '../kernel/index.ts';
 import { numberWords } from './numbers.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';
-import { dayWords, intervalWords, moneyWords } from './words.ts';
+import { intervalWords, moneyWords } from './words.ts';
 
 type Told = Pick<Subscriber, 'orgId' | 'name'>;
 

@@ -1,9 +1,6 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import { dayWords } from '../kernel/index.ts';
 import type { OrderRow } from './table.ts';
-
-/** `30 November 2026`, in UTC, for letters and invoices. */
-export const dayWords = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /** `US$29.00`, `RWF 39,000`: exact at any size, as the amount stays text. */
 export const moneyWords = (minor: bigint, currency: string): string =>

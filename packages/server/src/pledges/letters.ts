@@ -2,14 +2,9 @@ import { eq } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type CauseForGiving, causes } from '../causes/index.ts';
 import { amountInWords } from '../donations/index.ts';
-import { type Context, sendMail, writeLetter } from '../kernel/index.ts';
+import { type Context, dayWords, sendMail, writeLetter } from '../kernel/index.ts';
 import { pledgeToken } from './pledge-token.ts';
 import type { PartRow, PledgeRow } from './table.ts';
-
-const dayWords = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 
 type About = {
   readonly pledge: PledgeRow;

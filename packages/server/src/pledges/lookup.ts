@@ -3,12 +3,12 @@ import type * as contract from '@ngo-plus/contract/pledges';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
-import { type Context, holdsWords, Problem, signedIn } from '../kernel/index.ts';
+import { type Context, dayIn, holdsWords, Problem, signedIn } from '../kernel/index.ts';
 import { type PartRow, type PledgeRow, pledgeParts, pledges } from './table.ts';
 
 /** The calendar day where the organisation is. */
 export const todayIn = ({ now }: Pick<Context, 'now'>, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now());
+  dayIn(now(), timeZone);
 
 /** The calendar day where the caller’s organisation is. */
 export async function todayHere(ctx: Context): Promise<string> {

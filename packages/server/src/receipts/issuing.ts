@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import type { GiftRow } from '../donations/index.ts';
-import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { type Context, dayIn, Problem, uuidv7 } from '../kernel/index.ts';
 import { type Given, giftGiven, giftsOfYear, isTooLong, lineOf, wasPlayed } from './gifts.ts';
 import { settingsOf } from './settings.ts';
 import { type ReceiptRow, receipts, type Shown } from './table.ts';
@@ -114,5 +114,4 @@ async function organisationOf({ db }: Context, orgId: string): Promise<Shown['or
   return Problem.ifMissing(row, 'That organisation');
 }
 
-const yearOf = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(at));
+const yearOf = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4));

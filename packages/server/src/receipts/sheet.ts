@@ -1,4 +1,5 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import { dayWords } from '../kernel/index.ts';
 import { type Letters, lineOf, linesOf, setLine, setLines, sew } from '../paper/index.ts';
 import { totalsOf } from './reading.ts';
 import type { ReceiptRow } from './table.ts';
@@ -71,9 +72,7 @@ const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string 
 const methodWords = (method: string | null): string => method?.replaceAll('-', ' ') ?? 'other';
 
 const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: organisation.timeZone }).format(
-    at,
-  );
+  dayWords(at, organisation.timeZone);
 
 /** Exact at any size, as the amount stays text. */
 function moneyWords({ amountMinor, currency }: { amountMinor: string; currency: string }): string {

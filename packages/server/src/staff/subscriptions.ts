@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { organisations, personDeleted, users } from '../accounts/index.ts';
-import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
+import { type Context, dayWords, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { administratorsOf } from './administrators.ts';
-import { dayWords } from './day.ts';
 import { leaveDecided, leaveRequested, memberJoined, memberLeft, roleChanged } from './events.ts';
 import { findLeave } from './leave/queries.ts';
 import { findMember } from './member-queries.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type GiftRow, gifts } from '../donations/index.ts';
-import { type Context, emit, uuidv7 } from '../kernel/index.ts';
+import { type Context, dayIn, emit, uuidv7 } from '../kernel/index.ts';
 import { keptCardOf, type PayersCard } from '../payments/index.ts';
-import { dayIn, firstDue } from './days.ts';
+import { firstDue } from './days.ts';
 import { standingBegun } from './events.ts';
 import { around, noteDeed, writeStanding } from './holding.ts';
 import { tellBegun } from './letters.ts';

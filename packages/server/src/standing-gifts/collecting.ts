@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { chargeRepeated, forgetGift, settleGift } from '../donations/index.ts';
-import { type Context, type Outside, PaymentProviderFailed, Problem } from '../kernel/index.ts';
-import { dayIn, daysLater } from './days.ts';
+import {
+  type Context,
+  dayIn,
+  type Outside,
+  PaymentProviderFailed,
+  Problem,
+} from '../kernel/index.ts';
+import { daysLater } from './days.ts';
 import { holdStanding, morningOf, noteDeed, openTurnOf, writeStanding } from './holding.ts';
 import { tellRefused } from './letters.ts';
 import { fallBack } from './reminding.ts';

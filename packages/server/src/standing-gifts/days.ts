@@ -1,9 +1,5 @@
 import type { StandingRhythm } from '@ngo-plus/contract/standing-gifts';
 
-/** The calendar day at an instant in a time zone, `YYYY-MM-DD`. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-
 const dayMs = 86_400_000;
 
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -2,9 +2,9 @@ import type { Hold, StandingDeed } from '@ngo-plus/contract/standing-gifts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type CauseForGiving, causeForGiving, causes } from '../causes/index.ts';
-import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { type Context, dayIn, Problem, uuidv7 } from '../kernel/index.ts';
 import { warningOf } from './card-ends.ts';
-import { dayIn, daysLater } from './days.ts';
+import { daysLater } from './days.ts';
 import { type StandingRow, standingDeeds, standingGifts, standingTurns } from './table.ts';
 
 /** A gift that goes on, with what is around it. */

@@ -1,7 +1,7 @@
-import type { Context } from '../kernel/index.ts';
+import { type Context, dayWords } from '../kernel/index.ts';
 import type { Warning } from './card-ends.ts';
 import type { Held } from './holding.ts';
-import { amountOf, cardWords, dayWords, endWords, payUrl, write } from './letters.ts';
+import { amountOf, cardWords, endWords, payUrl, write } from './letters.ts';
 
 /** The next gift, paid by the link with another card, brings that card in the place of the one that ends. */
 export async function tellCardEnds(

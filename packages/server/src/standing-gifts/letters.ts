@@ -1,6 +1,12 @@
 import type { Hold } from '@ngo-plus/contract/standing-gifts';
-import { amountInWords, dayInWords, playedWords } from '../donations/index.ts';
-import { type Context, type LetterWords, sendMail, writeLetter } from '../kernel/index.ts';
+import { amountInWords, playedWords } from '../donations/index.ts';
+import {
+  type Context,
+  dayWords,
+  type LetterWords,
+  sendMail,
+  writeLetter,
+} from '../kernel/index.ts';
 import type { Held } from './holding.ts';
 import { payPathOf } from './turn-token.ts';
 
@@ -32,7 +38,6 @@ export const everyWords = { monthly: 'every month', yearly: 'every year' } as co
 
 export const amountOf = ({ row }: Held) => amountInWords(row.amountMinor, row.currency);
 /** A day is the same day everywhere once it is written down. */
-export const dayWords = (day: string) => dayInWords(new Date(`${day}T12:00:00Z`), 'UTC');
 const ownUrl = ({ config }: Context) => `${config.publicUrl}/my-gifts`;
 export const endWords = (ctx: Context) => `Change, pause or end it at any time: ${ownUrl(ctx)}`;
 

@@ -2,11 +2,11 @@ import { readAmount } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/standing-gifts';
 import { amountInWords } from '../donations/index.ts';
-import { audit, type Context, Problem } from '../kernel/index.ts';
+import { audit, type Context, dayWords, Problem } from '../kernel/index.ts';
 import { daysLater, firstDue } from './days.ts';
 import { endStanding } from './ending.ts';
 import { type Held, noteDeed, openTurnOf, takingFor, turnOn, writeStanding } from './holding.ts';
-import { confirmDeed, dayWords, everyWords } from './letters.ts';
+import { confirmDeed, everyWords } from './letters.ts';
 import type { StandingRow, TurnRow } from './table.ts';
 import { beginTurn, endTurn, goOn, underWay } from './turns.ts';
 

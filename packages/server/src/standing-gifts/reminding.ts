@@ -1,6 +1,6 @@
-import { type Context, emit } from '../kernel/index.ts';
+import { type Context, dayIn, emit } from '../kernel/index.ts';
 import { forgetCard } from '../payments/index.ts';
-import { dayIn, daysBetween, daysLater } from './days.ts';
+import { daysBetween, daysLater } from './days.ts';
 import { standingOverdue } from './events.ts';
 import { type Held, morningOf, noteDeed, writeStanding } from './holding.ts';
 import { remind, tellLeftOut } from './letters.ts';

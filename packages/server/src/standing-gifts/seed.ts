@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type GiftRow, gifts } from '../donations/index.ts';
-import { type Context, type Stage, uuidv7 } from '../kernel/index.ts';
-import { dayIn, daysLater, firstDue } from './days.ts';
+import { type Context, dayIn, type Stage, uuidv7 } from '../kernel/index.ts';
+import { daysLater, firstDue } from './days.ts';
 import { around, type Held, noteDeed, writeStanding } from './holding.ts';
 import { standingGifts } from './table.ts';
 import { beginTurn } from './turns.ts';

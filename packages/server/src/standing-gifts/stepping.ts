@@ -2,9 +2,9 @@ import type { Hold } from '@ngo-plus/contract/standing-gifts';
 import { eq, type SQL } from 'drizzle-orm';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type GiftRow, gifts, repeatGift } from '../donations/index.ts';
-import type { Context } from '../kernel/index.ts';
+import { type Context, dayIn } from '../kernel/index.ts';
 import { warningOf } from './card-ends.ts';
-import { dayIn, daysLater, firstDue, newestDue } from './days.ts';
+import { daysLater, firstDue, newestDue } from './days.ts';
 import {
   type Held,
   holdStanding,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
-import { type Context, Problem } from '../kernel/index.ts';
+import { type Context, dayIn, Problem } from '../kernel/index.ts';
 
 /** What an organisation’s clock and purse are. */
 export type Home = {
@@ -23,20 +23,12 @@ export async function homeOf({ db, now }: Context, orgId: string): Promise<Home>
     .from(organisations)
     .where(eq(organisations.id, orgId));
   const home = Problem.ifMissing(row, 'That organisation');
-  return { orgId, ...home, today: dayIn(home.timeZone, now()) };
+  return { orgId, ...home, today: dayIn(now(), home.timeZone) };
 }
-
-/** The calendar day of a moment at a place, `YYYY-MM-DD`: Swedish writes days as ISO 8601 does. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
 /** `09:30` at a place. */
 export const clockIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
-
-/** `3 November 2026`. */
-export const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
 
 /** `2 hours 30 minutes`. */
 export function lengthWords(minutes: number): string {

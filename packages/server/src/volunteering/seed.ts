@@ -1,9 +1,9 @@
 import { userId as userIdOf } from '@ngo-plus/contract/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
-import { inSystem, type Outside, Problem, type Stage, signedIn } from '../kernel/index.ts';
+import { dayIn, inSystem, type Outside, Problem, type Stage, signedIn } from '../kernel/index.ts';
 import { demoHours, demoRate, demoReports, demoTasks } from './demo-work.ts';
-import { dayIn, homeOf } from './home.ts';
+import { homeOf } from './home.ts';
 import { decideHours, noteHours, setRate } from './hours/index.ts';
 import { decideReport, submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask, setTaskState } from './tasks/index.ts';
@@ -33,7 +33,7 @@ export async function seedVolunteering({ as }: Stage): Promise<void> {
       grace: userIdOf.parse(signedIn(grace).userId),
       aline: await idOf(head, 'aline@demo.ngo'),
     },
-    ago: (days) => dayIn(timeZone, new Date(head.now().getTime() - days * dayMs)),
+    ago: (days) => dayIn(new Date(head.now().getTime() - days * dayMs), timeZone),
   };
   await head.transact((ctx) =>
     setRate(ctx, { validFrom: cast.ago(demoRate.daysAgo), hourlyMinor: demoRate.hourlyMinor }),

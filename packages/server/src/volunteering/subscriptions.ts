@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { personDeleted, users } from '../accounts/index.ts';
-import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
+import { type Context, dayWords, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import {
   checkOutForgotten,
@@ -17,7 +17,7 @@ import {
   taskTakenBack,
 } from './events.ts';
 import { forgetPerson } from './forgetting.ts';
-import { dayWords, lengthWords } from './home.ts';
+import { lengthWords } from './home.ts';
 import { coordinatorsOf } from './people.ts';
 
 const nameOf = async ({ db }: Context, userId: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { type Rule, rule } from '@ngo-plus/contract/contacts';
 import { expect } from 'vitest';
-import { uuidv7 } from '../../kernel/index.ts';
+import { dayIn, uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { addConsent } from '../consenting.ts';
 import { addOwnField } from '../own-fields.ts';
@@ -8,7 +8,7 @@ import { contactRoutes } from '../routes.ts';
 import { addTag } from '../tagging.ts';
 import { addTask } from '../tasks.ts';
 import { add, stranger } from '../testing-contacts.ts';
-import { dayOf, todayIn } from './setting.ts';
+import { dayOf } from './setting.ts';
 
 type Known = Readonly<Record<string, string>>;
 
@@ -27,8 +27,7 @@ async function cast(world: World): Promise<Known> {
   ];
   const word = await field('Word', 'text');
   const { id: tag } = await owner.transact((ctx) => addTag(ctx, { name: 'Choir' }));
-  const at = (days: number) =>
-    dayOf({ daysFromToday: days }, { today: todayIn('UTC', owner.now()) });
+  const at = (days: number) => dayOf({ daysFromToday: days }, { today: dayIn(owner.now(), 'UTC') });
   const ana = await add(world, {
     name: 'Ana Ábel',
     emails: [{ address: 'Ana@Choir.example' }],
@@ -261,5 +260,5 @@ test.for([
   { at: '2026-03-01T23:30:00Z', zone: 'Africa/Kigali', today: '2026-03-02' },
   { at: '2026-03-01T01:00:00Z', zone: 'America/Lima', today: '2026-02-28' },
 ])('at $at it is $today in $zone', ({ at, zone, today }) => {
-  expect(todayIn(zone, new Date(at))).toBe(today);
+  expect(dayIn(new Date(at), zone)).toBe(today);
 });

@@ -1,7 +1,7 @@
 import type { RuleDay } from '@ngo-plus/contract/contacts';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../accounts/index.ts';
-import type { Context } from '../../kernel/index.ts';
+import { type Context, dayIn } from '../../kernel/index.ts';
 import { type OwnFieldRow, ownFields } from '../table.ts';
 
 /** What rules are read against: the organisation's own fields, and its today. */
@@ -23,14 +23,10 @@ export async function settingOf({ db, now }: Context, orgId: string): Promise<Se
   return {
     orgId,
     timeZone,
-    today: todayIn(timeZone, now()),
+    today: dayIn(now(), timeZone),
     fields: new Map(fields.map((field) => [field.id, field])),
   };
 }
-
-/** Swedish writes days as ISO 8601 does. */
-export const todayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 
 const dayMs = 86_400_000;
 

@@ -7,13 +7,14 @@ import {
   audit,
   type Context,
   cursorsOf,
+  dayWords,
   emit,
   Problem,
   pageOf,
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
-import { dayWords, todayIn } from '../day.ts';
+import { todayIn } from '../day.ts';
 import { leaveRequested } from '../events.ts';
 import { leave } from '../table.ts';
 import { presentLeave } from './present.ts';

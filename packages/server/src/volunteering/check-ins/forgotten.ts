@@ -1,9 +1,9 @@
 import { forgottenAfterMinutes } from '@ngo-plus/contract/volunteering';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { users } from '../../accounts/index.ts';
-import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { audit, type Context, dayIn, emit, type Outside, Problem } from '../../kernel/index.ts';
 import { checkOutForgotten } from '../events.ts';
-import { dayIn, homeOf } from '../home.ts';
+import { homeOf } from '../home.ts';
 import { addEntry, lockHoursOf } from '../hours/index.ts';
 import { type CheckInRow, checkIns, type HourEntryRow } from '../hours-table.ts';
 import { closeCheckIn, timeOf } from './service.ts';
@@ -76,6 +76,6 @@ async function assumedEntry(ctx: Context, row: CheckInRow): Promise<HourEntryRow
     ...timeOf(row, row.shiftEndsAt),
     ...{ userId, shiftId, about, unplanned, source: 'shift', checkOutForgotten: true },
     personName: person.name,
-    workedOn: dayIn(home.timeZone, row.checkedInAt),
+    workedOn: dayIn(row.checkedInAt, home.timeZone),
   });
 }

@@ -5,12 +5,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
   type Context,
+  dayIn,
   type Outside,
   Problem,
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
-import { clockIn, dayIn, homeOf } from '../home.ts';
+import { clockIn, homeOf } from '../home.ts';
 import { addEntry, lockHoursOf, readHourEntry } from '../hours/index.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
 import { callerName } from '../people.ts';
@@ -122,7 +123,7 @@ export async function checkOutOfShift(
   const entry = await addEntry(ctx, home, {
     ...timeOf(open, ctx.now()),
     ...{ userId, personName, source: 'shift', shiftId: shift.id, about: shift.title },
-    workedOn: dayIn(home.timeZone, open.checkedInAt),
+    workedOn: dayIn(open.checkedInAt, home.timeZone),
     unplanned: open.unplanned,
   });
   await closeCheckIn(ctx, open, { at: ctx.now(), entryId: entry.id });

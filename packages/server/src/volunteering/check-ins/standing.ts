@@ -1,8 +1,8 @@
 import { type CodeOfShift, earliestCheckInMinutes } from '@ngo-plus/contract/volunteering';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { type Context, dayIn, dayWords, Problem, signedIn } from '../../kernel/index.ts';
 import { confirmedSignup, type ShiftFacts, shiftsOf } from '../../opportunities/index.ts';
-import { clockIn, dayIn, dayWords, type Home, homeOf } from '../home.ts';
+import { clockIn, type Home, homeOf } from '../home.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
 import { type MemberName, membersOf } from '../people.ts';
 import { shiftIn } from './code.ts';
@@ -74,4 +74,4 @@ function whyNot({ now }: Context, { shift, home, member, open }: Known): string 
 
 /** `on 3 November 2026 at 09:30`, where the organisation is. */
 const momentWords = ({ timeZone }: Home, at: Date): string =>
-  `on ${dayWords(dayIn(timeZone, at))} at ${clockIn(timeZone, at)}`;
+  `on ${dayWords(dayIn(at, timeZone))} at ${clockIn(timeZone, at)}`;

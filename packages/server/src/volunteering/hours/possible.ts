@@ -1,8 +1,8 @@
 import { mostMinutesADay } from '@ngo-plus/contract/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
-import { clockIn, dayIn, dayWords, type Home, lengthWords } from '../home.ts';
+import { type Context, dayIn, dayWords, Problem } from '../../kernel/index.ts';
+import { clockIn, type Home, lengthWords } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 
 /** Work as it is about to be noted. */
@@ -96,7 +96,7 @@ function spanWords(timeZone: string, { startedAt, endedAt }: Pick<Work, 'started
   if (!startedAt || !endedAt) return 'others';
   const [from, to] = [startedAt, endedAt].map((moment) => ({
     clock: clockIn(timeZone, moment),
-    day: dayWords(dayIn(timeZone, moment)),
+    day: dayWords(dayIn(moment, timeZone)),
   })) as [Record<'clock' | 'day', string>, Record<'clock' | 'day', string>];
   return from.day === to.day
     ? `${from.clock} to ${to.clock} on ${to.day}`
