@@ -3,7 +3,7 @@ import type { Database } from '../kernel/index.ts';
 import { twoFactorSecrets, userPasswords } from './sign-in-table.ts';
 import { memberships, organisations, users } from './table.ts';
 
-export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+export const hasEmail = (email: string) => sql`${users.emailKey} = lower(${email})`;
 
 /** Whose e-mail it is, with what sign-in asks for. A suspended person is found too. */
 export async function findAccount(db: Database, email: string) {

@@ -1,4 +1,5 @@
 import type { Role } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -31,6 +32,8 @@ export const organisations = pgTable('organisations', {
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   name: text().notNull(),
   theme: text({ enum: ['system', 'light', 'dark'] })
     .notNull()

@@ -19,8 +19,8 @@ export async function countPaid(
   const ids = sql.param(paid.map(({ id }) => id));
   await ctx.db.execute(sql`
     select pg_advisory_xact_lock(donor) from (
-      select distinct hashtextextended('gifts ' || org_id || lower(email), 0) as donor
-      from gifts where id = any (${ids}::uuid[]) and email <> '' order by 1) donors`);
+      select distinct hashtextextended('gifts ' || org_id || email_key, 0) as donor
+      from gifts where id = any (${ids}::uuid[]) and email_key <> '' order by 1) donors`);
   const rows = await markPaid(ctx, paid);
   if (rows.length === 0) return new Map();
   const donors = await newDonors(ctx, rows);
@@ -54,9 +54,9 @@ function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
     })
     .from(
       sql`(select p.*, coalesce(
-          (select e.donor_id from gifts e where e.org_id = g.org_id and e.email <> ''
-            and lower(e.email) = lower(g.email) and e.donor_id is not null limit 1),
-          first_value(uuidv7()) over (partition by g.org_id, lower(g.email), case when g.email = '' then g.id end)) as donor_id
+          (select e.donor_id from gifts e where e.org_id = g.org_id and e.email_key <> ''
+            and e.email_key = g.email_key and e.donor_id is not null limit 1),
+          first_value(uuidv7()) over (partition by g.org_id, g.email_key, case when g.email_key = '' then g.id end)) as donor_id
         from json_to_recordset(${JSON.stringify(given)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
         join gifts g using (id)) t`,
     )

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/donations';
 import { type OwnGift, ownGift } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { checkVisitor } from '../bot-check/index.ts';
 import { causes } from '../causes/index.ts';
@@ -48,7 +48,7 @@ export async function askForGifts(
 }
 
 const givenFrom = (email: string) =>
-  and(sql`lower(${gifts.email}) = lower(${email})`, sql`${gifts.email} <> ''`);
+  and(sql`${gifts.emailKey} = lower(${email})`, ne(gifts.emailKey, ''));
 
 /** @throws Problem `not_found` for a link that opens nothing any more */
 export const listOwnGifts = (outside: Outside, { token }: Input<typeof contract.listOwnGifts>) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
 import { type PersonalData, personalPage } from '../kernel/index.ts';
@@ -23,7 +23,7 @@ const ownGifts: PersonalData = {
       .from(gifts)
       .innerJoin(causes, eq(causes.id, gifts.causeId))
       .innerJoin(organisations, eq(organisations.id, gifts.orgId))
-      .innerJoin(users, sql`lower(${users.email}) = lower(${gifts.email}) and ${gifts.email} <> ''`)
+      .innerJoin(users, and(eq(gifts.emailKey, users.emailKey), ne(gifts.emailKey, '')))
       .where(and(eq(users.id, userId), after === undefined ? undefined : lt(gifts.id, after)))
       .orderBy(desc(gifts.id))
       .limit(pageSize + 1);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { causes } from '../causes/index.ts';
 import type { Context } from '../kernel/index.ts';
 import { forgetInImports } from './imports/index.ts';
@@ -42,7 +42,7 @@ export async function forgetDonor(
   const { db } = ctx;
   const theirs = and(eq(gifts.orgId, orgId), eq(gifts.contactId, contactId));
   const given = await db
-    .selectDistinct({ email: sql<string>`lower(${gifts.email})` })
+    .selectDistinct({ email: gifts.emailKey })
     .from(gifts)
     .where(and(theirs, ne(gifts.email, '')));
   await forgetInImports(

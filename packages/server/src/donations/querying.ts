@@ -20,7 +20,7 @@ export function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
     from ? gte(gifts.at, new Date(`${from}T00:00:00Z`)) : undefined,
     to ? lt(gifts.at, dayAfter(to)) : undefined,
     search.includes('@')
-      ? sql`lower(${gifts.email}) = ${search.toLowerCase()} and ${gifts.email} <> ''`
+      ? sql`${gifts.emailKey} = lower(${search}) and ${gifts.emailKey} <> ''`
       : sql`true ${holdsWords(search, sql`${gifts.name}`)}`,
   );
 }

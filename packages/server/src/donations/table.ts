@@ -1,6 +1,7 @@
 import type { Rhythm } from '@ngo-plus/contract/causes';
 import type { GiftStatus, Hiding, Tribute } from '@ngo-plus/contract/donations';
 import type { PaymentMethod } from '@ngo-plus/contract/payments';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../kernel/index.ts';
 
@@ -50,6 +51,8 @@ export const gifts = pgTable('gifts', {
   contactId: uuid(),
   name: text().notNull(),
   email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   message: text().notNull().default(''),
   hides: text().$type<Hiding>().notNull().default('no'),
   tribute: text().$type<Tribute | ''>().notNull().default(''),

@@ -28,7 +28,7 @@ export async function giftsToTie(
 ) {
   const free = and(fitting(promised), isNull(gifts.pledgeId));
   const of = (address: string) =>
-    sql`lower(${gifts.email}) = ${address.toLowerCase()} and ${gifts.email} <> ''`;
+    sql`${gifts.emailKey} = lower(${address}) and ${gifts.emailKey} <> ''`;
   if (search.includes('@')) return newest(ctx, and(free, of(search)));
   if (search !== '')
     return newest(ctx, and(free, sql`true ${holdsWords(search, sql`${gifts.name}`)}`));

@@ -40,7 +40,7 @@ const select = ({ db }: Context, userId: string) =>
           eq(fundraisers.userId, userId),
           and(
             isNotNull(users.emailVerifiedAt),
-            sql`lower(${fundraisers.email}) = lower(${users.email})`,
+            sql`lower(${fundraisers.email}) = ${users.emailKey}`,
           ),
         ),
       ),

@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/opportunities';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   addProvenPerson,
   hasAccount,
@@ -120,7 +120,7 @@ async function knownPerson({ db }: Context, email: string): Promise<string> {
   const [person] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase())));
+    .where(sql`${users.emailKey} = lower(${email})`);
   return Problem.ifMissing(person, 'Your account').id;
 }
 

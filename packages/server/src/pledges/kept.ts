@@ -21,10 +21,7 @@ const ownPledges: PersonalData = {
       .from(pledges)
       .innerJoin(causes, eq(causes.id, pledges.causeId))
       .innerJoin(organisations, eq(organisations.id, pledges.orgId))
-      .innerJoin(
-        users,
-        sql`lower(${users.email}) = lower(${pledges.email}) and ${pledges.email} <> ''`,
-      )
+      .innerJoin(users, sql`${users.emailKey} = lower(${pledges.email}) and ${pledges.email} <> ''`)
       .where(and(eq(users.id, userId), after === undefined ? undefined : lt(pledges.id, after)))
       .orderBy(desc(pledges.id))
       .limit(pageSize + 1);
@@ -47,7 +44,7 @@ const ownRequests: PersonalData = {
       .from(pledgeRequests)
       .innerJoin(causes, eq(causes.id, pledgeRequests.causeId))
       .innerJoin(organisations, eq(organisations.id, pledgeRequests.orgId))
-      .innerJoin(users, sql`lower(${users.email}) = lower(${pledgeRequests.email})`)
+      .innerJoin(users, sql`${users.emailKey} = lower(${pledgeRequests.email})`)
       .where(
         and(eq(users.id, userId), after === undefined ? undefined : lt(pledgeRequests.id, after)),
       )

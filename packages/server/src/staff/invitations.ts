@@ -143,7 +143,7 @@ async function refuseMember({ db }: Context, orgId: string, email: string): Prom
     .select({ deactivatedAt: memberships.deactivatedAt })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.orgId, orgId), sql`lower(${users.email}) = lower(${email})`));
+    .where(and(eq(memberships.orgId, orgId), sql`${users.emailKey} = lower(${email})`));
   if (!member) return;
   throw atField(
     'email',

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
 import { type PersonalData, personalPage } from '../kernel/index.ts';
@@ -27,7 +27,7 @@ const ownStanding: PersonalData = {
       .innerJoin(organisations, eq(organisations.id, standingGifts.orgId))
       .innerJoin(
         users,
-        sql`lower(${users.email}) = lower(${standingGifts.email}) and ${standingGifts.email} <> ''`,
+        and(eq(standingGifts.emailKey, users.emailKey), ne(standingGifts.emailKey, '')),
       )
       .where(
         and(eq(users.id, userId), after === undefined ? undefined : lt(standingGifts.id, after)),

@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/standing-gifts';
 import type { OwnStanding } from '@ngo-plus/contract/standing-gifts';
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, ne, sql } from 'drizzle-orm';
 import { addressOfDonor } from '../donations/index.ts';
 import { type Context, type Outside, Problem } from '../kernel/index.ts';
 import { around, type Held, holdStanding } from './holding.ts';
@@ -21,7 +21,7 @@ export const listOwnStanding = (
     const rows = await ctx.db
       .select()
       .from(standingGifts)
-      .where(sql`lower(${standingGifts.email}) = lower(${email}) and ${standingGifts.email} <> ''`)
+      .where(and(sql`${standingGifts.emailKey} = lower(${email})`, ne(standingGifts.emailKey, '')))
       .orderBy(desc(standingGifts.createdAt), desc(standingGifts.id))
       .limit(most);
     const found: OwnStanding[] = [];

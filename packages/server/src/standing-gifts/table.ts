@@ -9,6 +9,7 @@ import type {
   StandingWay,
   TurnStatus,
 } from '@ngo-plus/contract/standing-gifts';
+import { sql } from 'drizzle-orm';
 import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../kernel/index.ts';
 
@@ -22,6 +23,8 @@ export const standingGifts = pgTable('standing_gifts', {
   contactId: uuid(),
   name: text().notNull(),
   email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
   feeCoveredMinor: minor().notNull().default(0n),

@@ -54,7 +54,7 @@ function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
     way ? eq(standingGifts.way, way) : undefined,
     card ? gt(standingGifts.endTold, 0) : undefined,
     search.includes('@')
-      ? sql`lower(${standingGifts.email}) = ${search.toLowerCase()} and ${standingGifts.email} <> ''`
+      ? sql`${standingGifts.emailKey} = lower(${search}) and ${standingGifts.emailKey} <> ''`
       : sql`true ${holdsWords(search, sql`${standingGifts.name}`)}`,
   );
 }

@@ -123,7 +123,7 @@ async function refuseHoarder({ db }: Context, { id, email }: Given): Promise<voi
     and(
       eq(ticketOrders.eventId, id),
       eq(ticketOrders.status, 'held'),
-      sql`lower(${ticketOrders.email}) = lower(${email})`,
+      sql`${ticketOrders.emailKey} = lower(${email})`,
     ),
   );
   if (held >= mostHeld)

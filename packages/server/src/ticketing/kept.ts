@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '../accounts/index.ts';
 import { type PersonalData, personalPage } from '../kernel/index.ts';
 import { ticketEvents, ticketOrders, ticketWaiting } from './table.ts';
@@ -27,7 +27,7 @@ const ownOrders: PersonalData = {
       .innerJoin(organisations, eq(organisations.id, ticketOrders.orgId))
       .innerJoin(
         users,
-        sql`lower(${users.email}) = lower(${ticketOrders.email}) and ${ticketOrders.email} <> ''`,
+        and(eq(ticketOrders.emailKey, users.emailKey), ne(ticketOrders.emailKey, '')),
       )
       .where(
         and(eq(users.id, userId), after === undefined ? undefined : lt(ticketOrders.id, after)),
@@ -51,7 +51,7 @@ const ownWaiting: PersonalData = {
       .innerJoin(ticketEvents, eq(ticketEvents.id, ticketWaiting.eventId))
       .innerJoin(
         users,
-        sql`lower(${users.email}) = lower(${ticketWaiting.email}) and ${ticketWaiting.email} <> ''`,
+        sql`${users.emailKey} = lower(${ticketWaiting.email}) and ${ticketWaiting.email} <> ''`,
       )
       .where(
         and(eq(users.id, userId), after === undefined ? undefined : lt(ticketWaiting.id, after)),

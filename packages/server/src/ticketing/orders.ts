@@ -63,7 +63,7 @@ const amongOf = ({
     status ? eq(ticketOrders.status, status) : undefined,
     refunds === 'failed' ? ne(ticketOrders.refundFailure, '') : undefined,
     search.includes('@')
-      ? sql`lower(${ticketOrders.email}) = ${search.toLowerCase()} and ${ticketOrders.email} <> ''`
+      ? sql`${ticketOrders.emailKey} = lower(${search}) and ${ticketOrders.emailKey} <> ''`
       : sql`true ${holdsWords(search, sql`${ticketOrders.name}`)}`,
   );
 

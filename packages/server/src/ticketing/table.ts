@@ -6,6 +6,7 @@ import type {
   TicketOrderStatus,
   TicketQuestion,
 } from '@ngo-plus/contract/ticketing';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -90,6 +91,8 @@ export const ticketOrders = pgTable('ticket_orders', {
   method: text().$type<PaymentMethod>(),
   name: text().notNull(),
   email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   answers: jsonb().$type<readonly Answer[]>().notNull().default([]),
   note: text().notNull().default(''),
   seats: smallint().notNull(),

@@ -60,6 +60,8 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
+    // With it goes what PostgreSQL remembers for it.
+    maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
     // Ours, should the database not be there to keep its own.
     query_timeout: statementTimeoutMs + connectTimeoutMs,
