@@ -55,7 +55,10 @@ async function slowest(url: string, authorization: string): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** Gifts of three years to twenty causes of the platform, most in its currency, unless they are there. */
+/**
+ * Gifts of three years to twenty causes of the platform, most in its currency, unless they are there. People give
+ * round amounts, and some of them the fee besides.
+ */
 async function fillGifts({ urls, clean }: Stage, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
@@ -79,7 +82,7 @@ const filling = [
      donor as (select n, gen_random_uuid() as id from generate_series(0, $1::int / 5) n),
      known as (select count(*) as gifts from gifts where org_id = (select id from org)),
      wanted as (select n, now() - make_interval(mins => (n * (3 * 525600.0 / $1::int))::int) as at,
-       (1000 + (n * 7919) % 90000)::bigint as minor, n % 10 = 0 as abroad from generate_series(1, $1::int) n, known where known.gifts < $1::int)
+       (1000 + (n::bigint * 7919) % 180 * 500) * case n % 5 when 0 then 1038 else 1000 end / 1000 as minor, n % 10 = 0 as abroad from generate_series(1, $1::int) n, known where known.gifts < $1::int)
    insert into gifts (org_id, cause_id, reference, status, method, amount_minor, currency, counted_minor, counted_currency, rate, donor_id,
      name, email, came_by, created_at, paid_at, at)
    select org.id, cause.id, 'gift-bench-' || w.n, 'paid', (array['card', 'mobile-money', 'bank-transfer', 'cash'])[1 + w.n % 4],

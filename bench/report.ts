@@ -14,8 +14,11 @@ const cells = ({ what, target, measured, ratio, isMet }: Measurement): string[] 
 ];
 
 /** A Markdown table whose columns also line up in a terminal. */
-export function tableOf(measurements: readonly Measurement[]): string {
-  const rows = [head, ...measurements.map(cells)];
+export const tableOf = (measurements: readonly Measurement[]): string =>
+  tableOfRows(measurements.map(cells));
+
+function tableOfRows(body: readonly (readonly string[])[]): string {
+  const rows = [head, ...body];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
@@ -26,7 +29,18 @@ export function tableOf(measurements: readonly Measurement[]): string {
 
 const document = join(projectDir, 'docs/performance.md');
 
-/** Puts a table and the machine in place of what `docs/performance.md` had between the two marks of that name. */
+/** The rows of a table that was written before, each with the name of what it measures. */
+const rowsIn = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
+
+/**
+ * Puts measurements and the machine between the two marks of that name in `docs/performance.md`. What was not
+ * measured this time stays as it was.
+ */
 export function writeReport(
   name: 'measured' | 'measured in a browser',
   measurements: readonly Measurement[],
@@ -35,10 +49,14 @@ export function writeReport(
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
   const text = readFileSync(document, 'utf8');
   const [before, rest] = text.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined)
+  const [was, after] = rest?.split(end) ?? [];
+  if (before === undefined || was === undefined || after === undefined)
     throw new Error(`${document} has lost the marks ${begin} and ${end}.`);
   const day = new Date().toISOString().slice(0, 10);
   const list = [`Measured on ${day}`, ...facts].map((fact) => `- ${fact}`).join('\n');
-  writeFileSync(document, `${before}${begin}\n${list}\n\n${tableOf(measurements)}\n${end}${after}`);
+  const now = new Map(measurements.map((one) => [one.what, cells(one)]));
+  const kept = rowsIn(was).map((row) => now.get(row[0] ?? '') ?? row);
+  const known = new Set(kept.map(([what]) => what));
+  const rows = [...kept, ...[...now.values()].filter(([what]) => !known.has(what))];
+  writeFileSync(document, `${before}${begin}\n${list}\n\n${tableOfRows(rows)}\n${end}${after}`);
 }

@@ -16,7 +16,8 @@ export type Meant = {
 
 const isHabit = { once: sql`g.rhythm = 'once'`, regular: sql`g.rhythm <> 'once'` };
 
-const conditionsOf = (meant: Meant): SQL[] => [
+/** What the filters ask of a gift `g`. */
+export const conditionsOf = (meant: Meant): SQL[] => [
   ...(meant.causeId ? [sql`g.cause_id = ${meant.causeId}::uuid`] : []),
   ...(meant.currency ? [sql`g.currency = ${meant.currency}`] : []),
   ...(meant.method ? [sql`g.method = ${meant.method}`] : []),
@@ -37,13 +38,10 @@ export const currencyOf = ({ currency }: Setting, meant: Meant): string =>
 export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
   const { orgId, timeZone } = setting;
   const { received, back } = worthIn(currencyOf(setting, meant));
-  const midnight = (day: string) => sql`${day}::date::timestamp at time zone ${timeZone}`;
   const among = [
     ...conditionsOf(meant),
-    ...(days?.from ? [sql`g.at >= (${midnight(days.from)})`] : []),
-    ...(days?.until
-      ? [sql`g.at < ((${days.until}::date + 1)::timestamp at time zone ${timeZone})`]
-      : []),
+    ...(days?.from ? [sql`g.at >= ${beginOf(days.from, setting)}`] : []),
+    ...(days?.until ? [sql`g.at < ${endOf(days.until, setting)}`] : []),
   ];
   return sql`(
     select g.id, g.donor_id, g.cause_id, g.method, g.offline, g.rhythm, g.came_by, g.at, g.currency,
@@ -53,6 +51,14 @@ export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): 
     where g.org_id = ${orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')
       ${sql.join(among.map((one) => sql` and ${one}`))})`;
 }
+
+/** The instant at which a day of the organisation’s calendar begins. */
+export const beginOf = (day: string | SQL, { timeZone }: Setting): SQL =>
+  sql`(${day}::date::timestamp at time zone ${timeZone})`;
+
+/** And that at which it is over. */
+export const endOf = (day: string, { timeZone }: Setting): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** The books are asked only where the cause has another currency than the organisation. */
 function worthIn(currency: string): { readonly received: SQL; readonly back: SQL } {

@@ -4,10 +4,10 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { Context, Database } from '../kernel/index.ts';
 import { amountsIn, type Sums, together } from './amounts.ts';
-import { type Days, stepBegin, stepsOf } from './calendar.ts';
+import { type Days, stepsOf } from './calendar.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { type Meant, reported, stepIn } from './reported.ts';
+import { beginOf, type Meant, reported } from './reported.ts';
 import { type Setting, settingOf } from './setting.ts';
 
 export async function readSeries(
@@ -51,26 +51,28 @@ type Of = {
   readonly step: ReportStep;
 };
 
-type Row = Sums & { begin: string; worth: string; worthback: string; worthgifts: number };
+type Row = Sums & { at: number; worth: string; worthback: string; worthgifts: number };
 
 /** Steps without gifts are told, too. */
 async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<SeriesPoint[]> {
-  const { yearStart } = meant;
+  const points = stepsOf(step, days, meant.yearStart);
+  const first = sql.param(points.map(({ from }) => from));
+  // Which of the instants at which a step begins is the last one before a gift: no day is looked up in a calendar.
+  const begins = sql`(select array_agg(${beginOf(sql`day`, setting)} order by day::date) from unnest(${first}::text[]) day)`;
   const { rows } = await db.execute<Row>(sql`
-    select (${stepIn(step, sql`r.local`, yearStart)})::date::text as begin, r.currency,
-      count(*) filter (where r.kept)::int as gifts,
+    select width_bucket(r.at, ${begins}) as at, r.currency, count(*) filter (where r.kept)::int as gifts,
       sum(r.amount_minor)::text as received, sum(r.refunded_minor)::text as back,
       count(*) filter (where r.kept and r.received is not null)::int as worthgifts,
       coalesce(sum(r.received), 0)::text as worth, coalesce(sum(r.back), 0)::text as worthback
     from ${reported(setting, meant, days)} r group by 1, r.currency order by 1, r.currency`);
-  const byBegin = Map.groupBy(rows, ({ begin }) => begin);
-  return stepsOf(step, days, yearStart).map((point) => {
-    const found = byBegin.get(stepBegin(step, point.from, yearStart)) ?? [];
-    const worth = found.map((row) => ({
+  const found = Map.groupBy(rows, ({ at }) => at);
+  return points.map((point, index) => {
+    const here = found.get(index + 1) ?? [];
+    const worth = here.map((row) => ({
       gifts: row.worthgifts,
       received: row.worth,
       back: row.worthback,
     }));
-    return { ...point, ...together(worth), byCurrency: found.map(amountsIn) };
+    return { ...point, ...together(worth), byCurrency: here.map(amountsIn) };
   });
 }
