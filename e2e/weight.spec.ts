@@ -45,7 +45,6 @@ test.for([
   { path: '/opportunities' },
   { path: '/opportunities/:id', list: 'opportunities' },
   { path: '/fundraising' },
-  { path: '/causes/:id', list: 'fundraising/causes' },
   { path: '/events' },
   { path: `/links#${'A'.repeat(43)}` },
   { path: '/signin' },

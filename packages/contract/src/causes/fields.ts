@@ -40,29 +40,12 @@ export const buttonWordings = ['give', 'donate', 'support'] as const;
 export const anonymities = ['no', 'name-only', 'all'] as const;
 export const questionKinds = ['short', 'long', 'choice', 'tick'] as const;
 
-export const causeCategories = [
-  'animals',
-  'arts',
-  'children',
-  'community',
-  'education',
-  'emergency',
-  'environment',
-  'food',
-  'health',
-  'housing',
-  'rights',
-  'water',
-  'other',
-] as const;
-
 export type CauseStatus = (typeof causeStatuses)[number];
 export type GoalKind = (typeof goalKinds)[number];
 export type Rhythm = (typeof rhythms)[number];
 export type ButtonWording = (typeof buttonWordings)[number];
 export type Anonymity = (typeof anonymities)[number];
 export type QuestionKind = (typeof questionKinds)[number];
-export type CauseCategory = (typeof causeCategories)[number];
 
 export const mostSuggestions = 6;
 export const mostQuestions = 10;

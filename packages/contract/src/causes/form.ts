@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { currency } from '../accounts/index.ts';
 import { day, line, paragraphs } from '../kernel/index.ts';
+import { causeCategories } from './categories.ts';
 import {
   anonymities,
   buttonWordings,
-  causeCategories,
   causePictureId,
   goalKinds,
   mostChoices,

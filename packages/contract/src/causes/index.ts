@@ -1,3 +1,4 @@
+export { type CauseCategory, causeCategories } from './categories.ts';
 export {
   type Cause,
   type CauseCard,
@@ -26,10 +27,8 @@ export {
   appearanceId,
   type ButtonWording,
   buttonWordings,
-  type CauseCategory,
   type CauseId,
   type CauseStatus,
-  causeCategories,
   causeId,
   causePictureId,
   causeReportId,

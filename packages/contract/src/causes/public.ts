@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, instant, pageInput } from '../kernel/index.ts';
-import { causeCategories, causeId, causeStatuses, goalKinds } from './fields.ts';
+import { causeCategories } from './categories.ts';
+import { causeId, causeStatuses, goalKinds } from './fields.ts';
 import { causeFacts } from './form.ts';
 import { causeOrganisation, causeTotals, shownPicture } from './shown.ts';
 import { publicCauseUpdate } from './updates.ts';
