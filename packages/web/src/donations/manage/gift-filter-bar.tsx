@@ -23,7 +23,7 @@ export function GiftFilterBar({ inForce, count, path, onShow }: Props) {
           {
             name: 'fundraiserId' as const,
             label: t('Page of'),
-            every: t('All pages, and none'),
+            every: t('All'),
             names: Object.fromEntries(pages.map(({ id, name }) => [id, name])),
           },
         ]
