@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { countGifts, type Truth } from '../causes/index.ts';
 import { countForFundraiser, type PageTruth } from '../fundraisers/index.ts';
 import type { Context } from '../kernel/index.ts';
@@ -19,7 +19,7 @@ export async function countPaid(
   const ids = sql.param(paid.map(({ id }) => id));
   await ctx.db.execute(sql`
     select pg_advisory_xact_lock(donor) from (
-      select distinct hashtextextended('gifts ' || org_id || email_key, 0) as donor
+      select distinct ${donorKey(sql`org_id`, sql`email_key`)} as donor
       from gifts where id = any (${ids}::uuid[]) and email_key <> '' order by 1) donors`);
   const rows = await markPaid(ctx, paid);
   if (rows.length === 0) return new Map();
@@ -32,6 +32,10 @@ export async function countPaid(
     await countForFundraiser(ctx, pageId, sumOf(some));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** What gifts of one donor to one organisation are counted under, one after the other. */
+const donorKey = (orgId: SQL, email: SQL) =>
+  sql`hashtextextended('gifts ' || ${orgId} || ${email}, 0)`;
 
 const inOrder = <Value>(map: ReadonlyMap<string, Value>) =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -91,7 +95,7 @@ export async function holdDonors(
   const known = emails.filter((email) => email !== '').map((email) => email.toLowerCase());
   await db.execute(sql`
     select pg_advisory_xact_lock(donor) from (
-      select distinct hashtextextended('gifts ' || ${orgId}::uuid || lower(email), 0) as donor
+      select distinct ${donorKey(sql`${orgId}::uuid`, sql`lower(email)`)} as donor
       from unnest(${sql.param(known)}::text[]) as given (email) order by 1) donors`);
 }
 

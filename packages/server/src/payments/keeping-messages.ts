@@ -19,7 +19,7 @@ export async function keepMessages(
 ): Promise<readonly (Kept | undefined)[]> {
   const lots = [...Map.groupBy(arrived, keyOf).values()];
   const rows = await written(ctx, lots);
-  const isNew = new Map(rows.map((row) => [keyOf(arrivedAs(row)), row]));
+  const isNew = new Map(rows.map((row) => [keyWords(row.provider, row.eventKey), row]));
   const about = await attemptsAbout(ctx, rows);
   const first = new Set(lots.map(([one]) => one));
   return arrived.map((one) => {
@@ -28,10 +28,8 @@ export async function keepMessages(
   });
 }
 
-const keyOf = ({ provider, event }: Arrived): string => `${provider} ${event.key}`;
-const arrivedAs = ({ provider, eventKey: key, kind }: EventRow): Arrived => ({
-  ...{ provider, event: { key, kind, reference: undefined, chargeId: undefined } },
-});
+const keyOf = ({ provider, event }: Arrived): string => keyWords(provider, event.key);
+const keyWords = (provider: string, key: string): string => `${provider} ${key}`;
 
 /** @returns those that nobody had kept before */
 async function written(

@@ -44,22 +44,9 @@ function Here({ checked, loadedAt, timeZone }: HereProps) {
     void: t('This ticket is void'),
     missing: t('This code is not on the list of this device'),
   }[outcome];
-  const Sign = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX }[
-    hereTones[outcome]
-  ];
   return (
     <>
-      <p className={styles.word}>
-        <Sign size={32} aria-hidden /> {words}
-      </p>
-      {ticket && (
-        <p className={styles.who}>
-          <b>{ticket.holder || '–'}</b>
-          <span>
-            {ticket.type} …{ticket.codeEnd}
-          </span>
-        </p>
-      )}
+      <Found tone={hereTones[outcome]} words={words} ticket={ticket} />
       <p>
         {t('Checked without a line, against the list of')} <Moment at={loadedAt} with="time" />.{' '}
         {outcome === 'missing' && t('It may have been bought since then, or be of another event.')}
@@ -96,7 +83,29 @@ function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
     'other-event': t('This ticket is for another event'),
     unknown: t('This code is not one of yours'),
   }[outcome];
-  const Sign = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX }[tones[outcome]];
+  return (
+    <>
+      <Found tone={tones[outcome]} words={words} ticket={ticket} />
+      {ticket && (outcome === 'in' || outcome === 'already') && (
+        <Button variant="default" onClick={() => onUndo(ticket.id)}>
+          {t('Undo')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FoundProps = {
+  tone: keyof typeof signs;
+  words: string;
+  ticket: Pick<NonNullable<CheckIn['ticket']>, 'holder' | 'type' | 'codeEnd'> | null | undefined;
+};
+
+const signs = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX };
+
+/** The word, and whose ticket it is. */
+function Found({ tone, words, ticket }: FoundProps) {
+  const Sign = signs[tone];
   return (
     <>
       <p className={styles.word}>
@@ -109,11 +118,6 @@ function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
             {ticket.type} …{ticket.codeEnd}
           </span>
         </p>
-      )}
-      {ticket && (outcome === 'in' || outcome === 'already') && (
-        <Button variant="default" onClick={() => onUndo(ticket.id)}>
-          {t('Undo')}
-        </Button>
       )}
     </>
   );
