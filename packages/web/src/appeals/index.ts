@@ -5,6 +5,7 @@ export { FundraiseLinks } from './fundraise-links.tsx';
 export { GiftList } from './gift-list.tsx';
 export { type Matched, MatchLine } from './match-line.tsx';
 export { MatchNotice } from './match-notice.tsx';
+export { MissingCause } from './missing-cause.tsx';
 export { CauseFaq, CauseGallery, CausePeople, CauseStory, CauseUpdates } from './parts.tsx';
 export { CauseProgress } from './progress.tsx';
 export {

@@ -2,15 +2,14 @@ import { readPublicCause, reportCause } from '@ngo-plus/contract/causes';
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { MissingCause } from '../../appeals/index.ts';
 import {
   call,
-  EmptyState,
   ifFound,
   PageHeader,
   pageMeta,
@@ -47,17 +46,7 @@ export default function ReportPage() {
   if (!cause)
     return (
       <div className={styles.page}>
-        <EmptyState
-          level={1}
-          title={t('This cause was not found')}
-          body={t('It may be a draft again. What is public stands in the list.')}
-          tiles={[
-            { kind: 'search', tones: ['deep', 'clay', 'mint'] },
-            { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
-            { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
-          ]}
-          action={<Link to="/fundraising">{t('All causes')}</Link>}
-        />
+        <MissingCause />
       </div>
     );
   return (

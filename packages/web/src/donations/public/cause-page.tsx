@@ -18,9 +18,10 @@ import {
   daysLeftOf,
   FundraiseLinks,
   MatchNotice,
+  MissingCause,
 } from '../../appeals/index.ts';
 import { categoryNames, givingWords } from '../../causes/index.ts';
-import { EmptyState, originAround, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { originAround, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { answerGiving } from './answer-giving.ts';
 import styles from './cause.module.css';
 import { DonorWall } from './donor-wall.tsx';
@@ -146,20 +147,9 @@ function Parts({ found: { cause, wall, pages, origin } }: { found: Found }) {
 }
 
 function Missing() {
-  const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <EmptyState
-        level={1}
-        title={t('This cause was not found')}
-        body={t('It may not be public any more, or its address may be mistyped.')}
-        tiles={[
-          { kind: 'search', tones: ['deep', 'clay', 'mint'] },
-          { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
-          { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
-        ]}
-        action={<Link to="/fundraising">{t('All causes')}</Link>}
-      />
+      <MissingCause />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { MissingCause } from '../../appeals/index.ts';
 import {
   call,
-  EmptyState,
   ifFound,
   PageHeader,
   pageMeta,
@@ -74,17 +74,7 @@ export default function PromisePage() {
   if (!found)
     return (
       <div className={styles.page}>
-        <EmptyState
-          level={1}
-          title={t('This cause was not found')}
-          body={t('It may not be public any more, or its address may be mistyped.')}
-          tiles={[
-            { kind: 'search', tones: ['deep', 'clay', 'mint'] },
-            { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
-            { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
-          ]}
-          action={<Link to="/fundraising">{t('All causes')}</Link>}
-        />
+        <MissingCause />
       </div>
     );
   const { id, title, organisation, isOpen } = found;
