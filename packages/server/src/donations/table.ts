@@ -62,6 +62,11 @@ export const gifts = pgTable('gifts', {
   answers: jsonb().$type<readonly Answer[]>().notNull().default([]),
   wantsNews: boolean().notNull().default(false),
   cameBy: jsonb().$type<Partial<CameBy>>().notNull().default({}),
+  /** The same as reports read it, made by the database; of the referrer the name of the site. */
+  cameSource: text().notNull().generatedAlwaysAs(sql`null`),
+  cameMedium: text().notNull().generatedAlwaysAs(sql`null`),
+  cameCampaign: text().notNull().generatedAlwaysAs(sql`null`),
+  cameSite: text().notNull().generatedAlwaysAs(sql`null`),
   note: text().notNull().default(''),
   /** Names the row of a file that it was imported from, or what the file calls it. */
   outsideId: text(),

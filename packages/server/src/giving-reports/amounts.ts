@@ -1,5 +1,4 @@
 import type { AmountsOf } from '@ngo-plus/contract/giving-reports';
-import { sql } from 'drizzle-orm';
 
 /** Sums of one currency as the database says them; a `db.execute` row needs its index signature. */
 export type Sums = {
@@ -9,10 +8,6 @@ export type Sums = {
   received: string;
   back: string;
 };
-
-/** Of gifts as they were given, for a query over `reported` that is called `r`. */
-export const asGiven = sql`count(*) filter (where r.kept)::int as gifts,
-  coalesce(sum(r.amount_minor), 0)::text as received, coalesce(sum(r.refunded_minor), 0)::text as back`;
 
 export const amounts = ({
   gifts,

@@ -7,25 +7,20 @@ import type { Context, Database } from '../kernel/index.ts';
 import { amounts, amountsIn, type Sums, together } from './amounts.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { reported } from './reported.ts';
+import { given } from './reported.ts';
 import { settingOf } from './setting.ts';
-
-const cameBy = (what: string) => sql`coalesce(r.came_by ->> ${what}, '')`;
-
-/** The name of the other site, without `www.`; nothing else of its address. */
-const host = sql`regexp_replace(lower(coalesce(
-  substring(r.came_by ->> 'referrer' from '^[a-zA-Z]+://(?:[^/@]*@)?([^/:?#]+)'), '')), '^www\\.', '')`;
+import { summed } from './sums.ts';
 
 const keys: Readonly<Record<Dimension, SQL>> = {
-  cause: sql`r.cause_id::text`,
-  method: sql`coalesce(r.method, '')`,
-  currency: sql`r.currency`,
-  channel: sql`case when r.offline then 'offline' else 'online' end`,
-  habit: sql`case when r.rhythm = 'once' then 'once' else 'regular' end`,
-  source: cameBy('source'),
-  medium: cameBy('medium'),
-  campaign: cameBy('campaign'),
-  referrer: host,
+  cause: sql`g.cause_id::text`,
+  method: sql`coalesce(g.method, '')`,
+  currency: sql`g.currency`,
+  channel: sql`case when g.offline then 'offline' else 'online' end`,
+  habit: sql`case when g.rhythm = 'once' then 'once' else 'regular' end`,
+  source: sql`g.came_source`,
+  medium: sql`g.came_medium`,
+  campaign: sql`g.came_campaign`,
+  referrer: sql`g.came_site`,
 };
 
 type Row = Sums & {
@@ -44,21 +39,17 @@ export async function readParts(
 ): Promise<Output<typeof contract.readGivingParts>> {
   const setting = await settingOf(ctx);
   const { days } = await periodOf(ctx.db, setting, input);
+  const key = keys[input.by];
   const { rows } = await ctx.db.execute<Row>(sql`
-    with parts as (
-      select ${keys[input.by]} as key, r.currency, r.donor_id, r.kept, r.amount_minor, r.refunded_minor, r.received, r.back
-      from ${reported(setting, input, days)} r),
-    sums as (
-      select key, currency, count(*) filter (where kept)::int as gifts,
-        sum(amount_minor) as received, sum(refunded_minor) as back,
-        count(*) filter (where kept and received is not null)::int as worthgifts,
-        coalesce(sum(received), 0) as worth, coalesce(sum(back), 0) as worthback
-      from parts group by key, currency),
-    people as (select key, count(distinct donor_id) filter (where kept)::int as donors from parts group by key)
+    with s as (select * from ${summed(setting, input, days, key)} s),
+    people as (
+      select key, count(*)::int as donors from (
+        select ${key} as key from gifts g where ${given(setting, input, days)} and g.status <> 'refunded'
+        group by 1, g.donor_id) each group by key)
     select s.key, sum(s.worthgifts)::int as worthgifts, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
-      min(p.donors) as donors, json_agg(json_build_object('currency', s.currency, 'gifts', s.gifts,
+      coalesce(min(p.donors), 0) as donors, json_agg(json_build_object('currency', s.currency, 'gifts', s.gifts,
         'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
-    from sums s join people p using (key)
+    from s left join people p using (key)
     group by s.key order by sum(s.worth - s.worthback) desc, s.key`);
   const told = rows.slice(0, mostParts);
   const others = rows.slice(mostParts);

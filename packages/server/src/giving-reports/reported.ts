@@ -21,7 +21,7 @@ export const conditionsOf = (meant: Meant): SQL[] => [
   ...(meant.causeId ? [sql`g.cause_id = ${meant.causeId}::uuid`] : []),
   ...(meant.currency ? [sql`g.currency = ${meant.currency}`] : []),
   ...(meant.method ? [sql`g.method = ${meant.method}`] : []),
-  ...(meant.source ? [sql`g.came_by ->> 'source' = ${meant.source}`] : []),
+  ...(meant.source ? [sql`g.came_source = ${meant.source}`] : []),
   ...(meant.channel ? [sql`g.offline = ${meant.channel === 'offline'}`] : []),
   ...(meant.habit ? [isHabit[meant.habit]] : []),
 ];
@@ -30,26 +30,27 @@ export const conditionsOf = (meant: Meant): SQL[] => [
 export const currencyOf = ({ currency }: Setting, meant: Meant): string =>
   meant.currency || currency;
 
-/**
- * The gifts that reports count, as a relation: everything that was paid, also what was given back.
- * `received` and `back` are minor units of the report’s currency, at the rate that was frozen when the
- * gift was counted for its cause or booked; null where none was.
- */
-export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
-  const { orgId, timeZone } = setting;
-  const { received, back } = worthIn(currencyOf(setting, meant));
+/** Which gifts `g` a report counts: everything that was paid, also what was given back. */
+export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
   const among = [
+    sql`g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`,
     ...conditionsOf(meant),
     ...(days?.from ? [sql`g.at >= ${beginOf(days.from, setting)}`] : []),
     ...(days?.until ? [sql`g.at < ${endOf(days.until, setting)}`] : []),
   ];
+  return sql.join(among, sql` and `);
+}
+
+/**
+ * Those gifts as a relation. `received` and `back` are minor units of the report’s currency, at the rate that was
+ * frozen when the gift was counted for its cause or booked; null where none was.
+ */
+export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
+  const { received, back } = worthIn(currencyOf(setting, meant), setting);
   return sql`(
-    select g.id, g.donor_id, g.cause_id, g.method, g.offline, g.rhythm, g.came_by, g.at, g.currency,
-      g.amount_minor, g.refunded_minor, g.status <> 'refunded' as kept,
-      g.at at time zone ${timeZone} as local, ${received} as received, ${back} as back
-    from gifts g
-    where g.org_id = ${orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')
-      ${sql.join(among.map((one) => sql` and ${one}`))})`;
+    select g.*, g.status <> 'refunded' as kept, g.at at time zone ${setting.timeZone} as local,
+      ${received} as received, ${back} as back
+    from gifts g where ${given(setting, meant, days)})`;
 }
 
 /** The instant at which a day of the organisation’s calendar begins. */
@@ -60,17 +61,29 @@ export const beginOf = (day: string | SQL, { timeZone }: Setting): SQL =>
 export const endOf = (day: string, { timeZone }: Setting): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
-/** The books are asked only where the cause has another currency than the organisation. */
-function worthIn(currency: string): { readonly received: SQL; readonly back: SQL } {
+/**
+ * The books are asked only where the cause has another currency than the organisation: where there is no such cause
+ * the statement does not name them, so that PostgreSQL may share its work out.
+ */
+function worthIn(currency: string, { isMixed }: Setting) {
+  const inIt = (here: SQL, counted: SQL, otherwise: SQL) =>
+    sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
   const booked = sql`(select l.base_amount_minor from payment_attempts p join ledger_groups l on l.id = p.group_id
     where p.id = g.attempt_id and l.base_currency = ${currency})`;
   return {
-    received: sql`case when g.currency = ${currency} then g.amount_minor
-      when g.counted_currency = ${currency} then g.counted_minor else ${booked} end`,
-    back: sql`case when g.currency = ${currency} then g.refunded_minor
-      when g.counted_currency = ${currency} then g.uncounted_minor
-      when g.refunded_minor = 0 and ${booked} is not null then 0
-      else div(${booked}::numeric * g.refunded_minor, g.amount_minor)::bigint end`,
+    received: inIt(
+      sql`g.amount_minor`,
+      sql`g.counted_minor`,
+      isMixed ? sql`else ${booked}` : sql``,
+    ),
+    back: inIt(
+      sql`g.refunded_minor`,
+      sql`g.uncounted_minor`,
+      isMixed
+        ? sql`when g.refunded_minor = 0 and ${booked} is not null then 0
+            else div(${booked}::numeric * g.refunded_minor, g.amount_minor)::bigint`
+        : sql``,
+    ),
   };
 }
 

@@ -7,8 +7,9 @@ import { amountsIn, type Sums, together } from './amounts.ts';
 import { type Days, stepsOf } from './calendar.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
-import { beginOf, type Meant, reported } from './reported.ts';
+import { beginOf, type Meant } from './reported.ts';
 import { type Setting, settingOf } from './setting.ts';
+import { summed } from './sums.ts';
 
 export async function readSeries(
   ctx: Context,
@@ -60,11 +61,8 @@ async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<S
   // Which of the instants at which a step begins is the last one before a gift: no day is looked up in a calendar.
   const begins = sql`(select array_agg(${beginOf(sql`day`, setting)} order by day::date) from unnest(${first}::text[]) day)`;
   const { rows } = await db.execute<Row>(sql`
-    select width_bucket(r.at, ${begins}) as at, r.currency, count(*) filter (where r.kept)::int as gifts,
-      sum(r.amount_minor)::text as received, sum(r.refunded_minor)::text as back,
-      count(*) filter (where r.kept and r.received is not null)::int as worthgifts,
-      coalesce(sum(r.received), 0)::text as worth, coalesce(sum(r.back), 0)::text as worthback
-    from ${reported(setting, meant, days)} r group by 1, r.currency order by 1, r.currency`);
+    select s.key as at, s.currency, s.gifts, s.received::text, s.back::text, s.worthgifts, s.worth::text, s.worthback::text
+    from ${summed(setting, meant, days, sql`width_bucket(g.at, ${begins})`)} s order by s.key, s.currency`);
   const found = Map.groupBy(rows, ({ at }) => at);
   return points.map((point, index) => {
     const here = found.get(index + 1) ?? [];

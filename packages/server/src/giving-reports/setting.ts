@@ -10,6 +10,8 @@ export type Setting = {
   readonly now: Date;
   /** A day of the organisation’s calendar. */
   readonly today: string;
+  /** Some cause has another currency than the organisation. */
+  readonly isMixed: boolean;
 };
 
 /**
@@ -23,6 +25,7 @@ export async function settingOf(ctx: Context): Promise<Setting> {
   const [row] = await ctx.db
     .select({
       ...{ timeZone: organisations.timeZone, currency: organisations.currency },
+      isMixed: sql<boolean>`exists (select from causes c where c.org_id = ${orgId} and c.currency <> organisations.currency)`,
       today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${organisations.timeZone})::date::text`,
     })
     .from(organisations)

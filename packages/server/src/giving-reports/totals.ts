@@ -1,16 +1,16 @@
 import type { ReportTotals, TotalsBefore } from '@ngo-plus/contract/giving-reports';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/index.ts';
-import { amountsIn, asGiven, type Sums, together } from './amounts.ts';
+import { amountsIn, type Sums, together } from './amounts.ts';
 import type { Days } from './calendar.ts';
 import { currencyOf, type Meant, reported } from './reported.ts';
 import type { Setting } from './setting.ts';
+import { summed } from './sums.ts';
 
 export type Of = { readonly db: Database; readonly setting: Setting; readonly meant: Meant };
 
 /** Gifts in one currency: as they were given, and what they are worth in that of the report. */
 type Row = Sums & {
-  average: string | null;
   largest: string | null;
   worth: string;
   worthback: string;
@@ -22,14 +22,9 @@ type Row = Sums & {
 /** One pass over the gifts of a period. */
 export async function sumsOf({ db, setting, meant }: Of, days: Days): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select r.currency, ${asGiven},
-      round(avg(r.amount_minor - r.refunded_minor) filter (where r.kept))::text as average,
-      (max(r.amount_minor - r.refunded_minor) filter (where r.kept))::text as largest,
-      count(*) filter (where r.kept and r.received is not null)::int as worthgifts,
-      coalesce(sum(r.received), 0)::text as worth, coalesce(sum(r.back), 0)::text as worthback,
-      (max(r.received - r.back) filter (where r.kept))::text as mostworth,
-      coalesce(sum(r.amount_minor - r.refunded_minor) filter (where r.received is null), 0)::text as unworth
-    from ${reported(setting, meant, days)} r group by r.currency order by r.currency`);
+    select s.currency, s.gifts, s.received::text, s.back::text, s.largest::text, s.worthgifts, s.worth::text,
+      s.worthback::text, s.mostworth::text, s.unworth::text
+    from ${summed(setting, meant, days, sql`null::text`)} s order by s.currency`);
   return rows;
 }
 
@@ -48,13 +43,14 @@ const averageOf = (netMinor: string, gifts: number): string | null =>
 export async function totalsOf(of: Of, days: Days) {
   const rows = await sumsOf(of, days);
   const medians = await mediansOf(of, days);
-  const byCurrency = rows.map(
-    (row): ReportTotals => ({
-      ...amountsIn(row),
-      ...{ averageMinor: row.average, largestMinor: row.largest },
+  const byCurrency = rows.map((row): ReportTotals => {
+    const sums = amountsIn(row);
+    return {
+      ...sums,
+      ...{ averageMinor: averageOf(sums.netMinor, sums.gifts), largestMinor: row.largest },
       medianMinor: medians.get(row.currency) ?? null,
-    }),
-  );
+    };
+  });
   const most = rows.flatMap(({ mostworth }) => (mostworth === null ? [] : [BigInt(mostworth)]));
   const largest = most.reduce<bigint | null>(
     (max, one) => (max === null || one > max ? one : max),
@@ -71,13 +67,21 @@ export async function totalsOf(of: Of, days: Days) {
 const unconverted = ({ currency, gifts, worthgifts, unworth }: Row) =>
   gifts > worthgifts ? [{ currency, gifts: gifts - worthgifts, netMinor: unworth }] : [];
 
-/** Of gifts that were not wholly given back: in each currency, and of all (null) in that of the report. */
+/**
+ * Of gifts that were not wholly given back: in each currency, and of all (null) in that of the report. Many people give
+ * the same, so equal amounts are counted before they are put in order.
+ */
 async function mediansOf({ db, setting, meant }: Of, days: Days) {
-  const among = sql`${reported(setting, meant, days)} r where r.kept`;
-  const middle = (net: ReturnType<typeof sql>) =>
-    sql`(percentile_disc(0.5) within group (order by ${net}))::text as median`;
-  const { rows } = await db.execute<{ currency: string | null; median: string | null }>(sql`
-    select r.currency, ${middle(sql`r.amount_minor - r.refunded_minor`)} from ${among} group by r.currency
-    union all select null, ${middle(sql`r.received - r.back`)} from ${among}`);
+  const { rows } = await db.execute<{ currency: string | null; median: string }>(sql`
+    with counted as materialized (
+      select r.currency, r.amount_minor - r.refunded_minor as net, r.received - r.back as worth, count(*) as gifts
+      from ${reported(setting, meant, days)} r where r.kept group by 1, 2, 3),
+    amounts as (
+      select currency, net as amount, gifts from counted
+      union all select null, worth, gifts from counted where worth is not null),
+    placed as (
+      select currency, amount, sum(gifts) over (partition by currency order by amount) as place,
+        sum(gifts) over (partition by currency) as last from amounts)
+    select currency, min(amount)::text as median from placed where place * 2 >= last group by currency`);
   return new Map(rows.map(({ currency, median }) => [currency, median]));
 }
