@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
+import { openPayment } from './opening.ts';
 import { paymentRoutes } from './routes.ts';
 import { settle } from './settling.ts';
 import {
@@ -10,6 +11,7 @@ import {
   countingPurpose,
   later,
   opened,
+  orderIn,
   playedProvider,
 } from './testing-payments.ts';
 
@@ -142,6 +144,47 @@ test('after a refused card the page is still there, and the next card pays', asy
     ...{ status: 'succeeded', failure: null },
   });
   expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
+});
+
+test('an old refusal that is told late hides no phone that is asked meanwhile', async ({
+  world,
+}) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Refused' });
+  pay({ reference, amount, state: 'pending', method: 'mobile-money' });
+  // The page has closed: who looked at the refusal alone would give the payment up.
+  expect(await settle(later(world, 1.5), [purpose], { reference, chargeId })).toMatchObject({
+    status: 'pending',
+  });
+  expect(told.failed).toEqual([]);
+});
+
+test('paid while its page is being written down, it stays paid', async ({ world }) => {
+  const { provider } = playedProvider();
+  const order = orderIn(world);
+  const { owner } = world.pools;
+  const booking = await owner.connect();
+  let paid: Promise<unknown> | undefined;
+  const open: typeof provider.open = async ({ reference }) => {
+    await booking.query('begin');
+    await booking.query(
+      "update payment_attempts set status = 'succeeded', charge_id = $1 where reference = $2",
+      [uuidv7(), reference],
+    );
+    // Whoever writes the page down does so before the booking is over.
+    paid = new Promise((resolve) => setTimeout(resolve, 300)).then(() => booking.query('commit'));
+    return { url: `https://pay.example/${reference}`, checkoutId: undefined };
+  };
+  world.adapt({ payments: [{ ...provider, open }] });
+  await openPayment(world.outside(undefined, 'public'), order);
+  await paid;
+  booking.release();
+  expect(await attemptRow(world, order.reference)).toMatchObject({
+    ...{ status: 'succeeded', checkout_url: `https://pay.example/${order.reference}` },
+  });
 });
 
 test('nobody paid while they could: told once; should the money come all the same, it is booked', async ({

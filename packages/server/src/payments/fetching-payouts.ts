@@ -12,15 +12,16 @@ import {
 } from '../kernel/index.ts';
 import { providerOf } from './attempts.ts';
 import { followDisputes } from './following-disputes.ts';
+import { followRefunds } from './following-refunds.ts';
 import { noteMismatch } from './mismatches.ts';
 import { bookShare, closePayout, returnShare, sharesToReturn } from './payout-booking.ts';
 import {
-  disputedIn,
   keepLines,
   matchLines,
   noteOddLines,
   orgsLeft,
   sumOf,
+  touchedIn,
 } from './payout-matching.ts';
 import { type PayoutRow, payouts } from './payout-table.ts';
 import type { Purposes } from './purpose.ts';
@@ -119,9 +120,11 @@ async function takeUp(
   if (row.state !== 'paid' || row.bookedAt !== null) return;
   await readLines(outside, provider, told, row);
   await outside.transact((ctx) => matchLines(ctx, row), 'system');
-  // What the bank took of these is in the payout: it has to be in the books before.
-  for (const attempt of await outside.transact((ctx) => disputedIn(ctx, row), 'system'))
+  // What the bank took, and what went back, is in the payout: it has to be in the books before.
+  for (const attempt of await outside.transact((ctx) => touchedIn(ctx, row, 'dispute'), 'system'))
     await followDisputes(outside, purposes, attempt);
+  for (const attempt of await outside.transact((ctx) => touchedIn(ctx, row, 'refund'), 'system'))
+    await followRefunds(outside, purposes, attempt);
   for (const orgId of await outside.transact((ctx) => orgsLeft(ctx, row), 'system'))
     await outside.transact((ctx) => bookShare(ctx, row, orgId), 'system');
   await outside.transact((ctx) => finish(ctx, row), 'system');

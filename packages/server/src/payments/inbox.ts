@@ -6,10 +6,10 @@ import { providerOf } from './attempts.ts';
 import { bookTogether, type Told } from './booking.ts';
 import { fetchSoon } from './fetching-payouts.ts';
 import { findDisputes, followDisputes } from './following-disputes.ts';
+import { followRefunds } from './following-refunds.ts';
 import { type Arrived, attemptAbout, keepMessages } from './keeping-messages.ts';
 import { noteFailure, noteHandled, noteOne } from './noting-messages.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
-import { followRefunds } from './refund-states.ts';
 import { lookUp } from './settling.ts';
 import { type AttemptRow, type EventRow, events } from './table.ts';
 
@@ -68,7 +68,7 @@ const bookHeard =
       );
       const done = all.flatMap(({ event, told }) => {
         const row = rows.get(told.reference);
-        const isAll = row?.refundedMinor === 0n && !isOfDispute(event);
+        const isAll = row?.refundedMinor === 0n && !isOfDispute(event) && !isOfRefund(event);
         return row && isAll ? [{ event, outcome: row.status }] : [];
       });
       const noted = await noteHandled(ctx, done);
@@ -129,12 +129,15 @@ async function follow(
   const row = booked?.row ?? found?.row;
   if (isOfDispute(event) && row) await followDisputes(outside, purposes, row);
   if (booked?.noted) return booked.noted;
-  if (row && row.refundedMinor > 0n) await followRefunds(outside, purposes, row);
+  if (row && (row.refundedMinor > 0n || isOfRefund(event)))
+    await followRefunds(outside, purposes, row);
   return conclude(row?.status ?? 'about nothing that is ours');
 }
 
 /** `charge.dispute.created`, `chargeback.initiated`, and what else providers call it. */
 const isOfDispute = ({ kind }: EventRow) => /dispute|chargeback/.test(kind);
+/** `refund`, `charge.refunded`: also of what was given back in the provider’s dashboard. */
+const isOfRefund = ({ kind }: EventRow) => /refund/.test(kind);
 const isOfPayout = ({ kind }: EventRow) => /^payout\./.test(kind);
 
 /** Long enough for the request that brought it to have handled it. */

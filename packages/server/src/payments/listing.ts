@@ -20,8 +20,8 @@ import {
   pageOf,
 } from '../kernel/index.ts';
 import { findAttempt } from './attempts.ts';
+import { followRefunds } from './following-refunds.ts';
 import type { Purposes } from './purpose.ts';
-import { followRefunds } from './refund-states.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import { type AttemptRow, attempts, refunds } from './table.ts';

@@ -8,7 +8,7 @@ import {
   Problem,
   uuidv7,
 } from '../kernel/index.ts';
-import { changeAttempt, findAttempt } from './attempts.ts';
+import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';
 import { type AttemptRow, attempts } from './table.ts';
 import { keysOf, refuseTrials } from './trials.ts';
@@ -126,8 +126,8 @@ async function ask(outside: Outside, open: () => Promise<Checkout>): Promise<Che
 }
 
 async function keepCheckout(ctx: Context, row: AttemptRow, { url, checkoutId }: Checkout) {
-  const now = await findAttempt(ctx, row);
-  // It may have been paid by somebody faster than this line.
+  // It may have been paid by somebody faster than this line, or be paid just now: whoever books holds the row.
+  const now = await lockAttempt(ctx, row);
   const status = now?.status === 'created' ? 'open' : (now?.status ?? 'open');
   await changeAttempt(ctx, row, { status, checkoutUrl: url, checkoutId: checkoutId ?? null });
 }

@@ -74,13 +74,17 @@ export async function noteOddLines({ db, now }: Context, { id }: PayoutRow): Pro
     on conflict do nothing`);
 }
 
-/** Payments of which a payout says that they are disputed. */
-export const disputedIn = ({ db }: Context, { id }: PayoutRow): Promise<AttemptRow[]> =>
+/** Payments of which a payout says that they are disputed, or went back. */
+export const touchedIn = (
+  { db }: Context,
+  { id }: PayoutRow,
+  by: 'dispute' | 'refund',
+): Promise<AttemptRow[]> =>
   db
     .selectDistinctOn([attempts.id])
     .from(attempts)
     .innerJoin(payoutLines, eq(payoutLines.attemptId, attempts.id))
-    .where(and(eq(payoutLines.payoutId, id), eq(payoutLines.kind, 'dispute')))
+    .where(and(eq(payoutLines.payoutId, id), eq(payoutLines.kind, by)))
     .then((rows) => rows.map(({ payment_attempts: row }) => row));
 
 /** Whose books a payout is yet to be written into. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { ChargeState, Context, Outside, ProviderRefund } from '../kernel/index.ts';
-import { attemptOf, changeAttempt, lockAttempt, providerOf } from './attempts.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ChargeState, Context } from '../kernel/index.ts';
+import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { recordRefund } from './entries.ts';
 import { putBack } from './mismatches.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
@@ -82,35 +82,6 @@ export async function changeRefund(
   return row;
 }
 
-/** Refunds of a payment that are under way, brought to what the provider says now. */
-export async function followRefunds(
-  outside: Outside,
-  purposes: Purposes,
-  row: AttemptRow,
-): Promise<void> {
-  const open = await outside.transact((ctx) => openRefunds(ctx, row), 'system');
-  const provider = providerOf(outside, row.provider);
-  if (open.length === 0 || !provider) return;
-  const taken = await outside.transact((ctx) => knownIds(ctx, row), 'system');
-  const theirsOf = new Map<string, readonly ProviderRefund[]>();
-  for (const refund of open) {
-    const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
-    if (chargeId === null) continue;
-    const known = theirsOf.get(chargeId) ?? (await provider.refundsOf(chargeId, outside.signal));
-    theirsOf.set(chargeId, known);
-    // One that gave no answer is found by what it came to, among those that are nobody else’s.
-    const theirs = known.find(({ id, amount }) =>
-      refund.refundId === null
-        ? !taken.has(id) && amount.amountMinor === refund.amountMinor
-        : id === refund.refundId,
-    );
-    if (!theirs) continue;
-    taken.add(theirs.id);
-    const told = { state: theirs.state, refundId: theirs.id };
-    await outside.transact((ctx) => concludeRefund(ctx, purposes, refund, told), 'system');
-  }
-}
-
 /** Which payment a refund gives back: the one that was booked, or one that did not fit. */
 export async function chargeOfRefund(
   { db }: Context,
@@ -123,21 +94,4 @@ export async function chargeOfRefund(
     .from(mismatches)
     .where(eq(mismatches.id, mismatchId));
   return row?.chargeId ?? null;
-}
-
-const openRefunds = ({ db }: Context, { id }: AttemptRow) =>
-  db
-    .select()
-    .from(refunds)
-    .where(
-      and(eq(refunds.attemptId, id), inArray(refunds.state, ['created', 'pending', 'uncertain'])),
-    )
-    .orderBy(refunds.id);
-
-async function knownIds({ db }: Context, { id }: AttemptRow): Promise<Set<string | null>> {
-  const rows = await db
-    .select({ refundId: refunds.refundId })
-    .from(refunds)
-    .where(and(eq(refunds.attemptId, id), isNotNull(refunds.refundId)));
-  return new Set(rows.map(({ refundId }) => refundId));
 }

@@ -61,7 +61,8 @@ async function chargesFor(
   const { signal } = outside;
   for (const id of [chargeId, row.checkoutId]) {
     const found = id ? await provider.findCharge(id, signal) : undefined;
-    if (found?.reference === row.reference) return [found];
+    // One that failed says nothing of the next card, which may have paid, or of the phone that is asked.
+    if (found?.reference === row.reference && found.state !== 'failed') return [found];
   }
   return provider.chargesOf(row.reference, signal);
 }
