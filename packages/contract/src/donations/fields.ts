@@ -29,3 +29,6 @@ export type OfflineMethod = (typeof offlineMethods)[number];
 
 /** Gifts in one batch of those that came without a provider. */
 export const mostInBatch = 200;
+
+/** Gifts by hand are of this day or later, as those of files are: before it, a year was mistyped. */
+export const earliestDay = '1900-01-01';

@@ -8,6 +8,7 @@ export {
   ownGift,
 } from './donors.ts';
 export {
+  earliestDay,
   type GiftStatus,
   giftId,
   giftStatuses,

@@ -25,7 +25,9 @@ export async function weighCoupon(
 ): Promise<Weighed | { readonly refusal: string }> {
   const [coupon] = await ctx.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   if (!coupon) return { refusal: 'This code is not known. Check how it is written.' };
-  const refusal = await refusalOf(ctx, coupon, purchase);
+  // What the buyer is about to pay gives its code back as soon as something else is ordered.
+  const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'reserved');
+  const refusal = await refusalOf(ctx, { ...coupon, taken: coupon.taken - own }, purchase);
   return refusal === undefined ? weighed(coupon, purchase) : { refusal };
 }
 
@@ -51,7 +53,7 @@ async function refusalOf(
     return 'This code is for the first purchase of an organisation.';
   if (coupon.mostUses !== null && coupon.taken >= coupon.mostUses) return usedUp;
   if (coupon.mostPerCustomer === null) return undefined;
-  const own = await ownUses(ctx, coupon.id, purchase.orgId);
+  const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
   return own >= coupon.mostPerCustomer
     ? 'Your organisation has used this code already.'
     : undefined;
@@ -59,13 +61,17 @@ async function refusalOf(
 
 const usedUp = 'This code has been used as often as it can be.';
 
-const ownUses = ({ db }: Context, couponId: string, orgId: string): Promise<number> =>
+const redemptionsOf = (
+  { db }: Context,
+  couponId: string,
+  orgId: string,
+  state: 'reserved' | 'used',
+): Promise<number> =>
   db.$count(
     redemptions,
     and(
-      eq(redemptions.couponId, couponId),
-      eq(redemptions.orgId, orgId),
-      sql`${redemptions.state} <> 'released'`,
+      ...[eq(redemptions.couponId, couponId), eq(redemptions.orgId, orgId)],
+      eq(redemptions.state, state),
     ),
   );
 

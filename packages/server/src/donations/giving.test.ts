@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Problem } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { booksOf } from '../payments/testing.ts';
+import { feeOnTop } from './offering.ts';
 import {
   begin,
   giftRow,
@@ -181,8 +182,9 @@ test('the fee is on top when the donor wants it, and taken of the fee as well', 
   });
   const { cause } = await openFund(world);
   const covered = await begin(world, cause.id, { coverFee: true });
-  expect(covered.amount.amountMinor).toBe('5550');
-  expect(await giftRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '550' });
+  // A tenth of 5,555 is kept, and 5,000 is left.
+  expect(covered.amount.amountMinor).toBe('5555');
+  expect(await giftRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '555' });
   expect((await begin(world, cause.id)).amount.amountMinor).toBe('5000');
   const send = await openDesk(world);
   const quoted = await send(
@@ -191,10 +193,36 @@ test('the fee is on top when the donor wants it, and taken of the fee as well', 
   );
   expect(quoted.body).toEqual({
     amount: { amountMinor: '5000', currency: 'RWF' },
-    fee: { amountMinor: '550', currency: 'RWF' },
-    total: { amountMinor: '5550', currency: 'RWF' },
+    fee: { amountMinor: '555', currency: 'RWF' },
+    total: { amountMinor: '5555', currency: 'RWF' },
   });
 });
+
+test.for([
+  { what: 'a part', of: (minor: bigint) => (minor * 14n + 999n) / 1_000n },
+  { what: 'a large part', of: (minor: bigint) => (minor * 38n) / 100n },
+  { what: 'a part and something', of: (minor: bigint) => (minor * 290n + 9_999n) / 10_000n + 30n },
+  { what: 'the same of everything', of: () => 100n },
+  { what: 'nothing', of: () => 0n },
+  {
+    what: 'a part, up to a cap',
+    of: (minor: bigint) => (minor > 100_000n ? 2_000n : minor / 50n),
+  },
+])(
+  'of $what that is kept, the cause has what was meant for it, and no more',
+  async ({ of }, { world }) => {
+    const till = openTill(world);
+    const feeOf: typeof till.provider.feeOf = async ({ amountMinor, currency }) => ({
+      ...{ amountMinor: of(amountMinor), currency },
+    });
+    world.adapt({ payments: [{ ...till.provider, feeOf }] });
+    for (const amountMinor of [500n, 5_070n, 99_999n, 1_000_000n, 123_456_789n]) {
+      const amount = { amountMinor, currency: 'RWF' };
+      const fee = (await feeOnTop(world.outside(undefined, 'public'), amount)) ?? -1n;
+      expect(amountMinor + fee - of(amountMinor + fee)).toBe(amountMinor);
+    }
+  },
+);
 
 test('a gift in another currency counts at the rate of the day it was given', async ({ world }) => {
   const till = openTill(world);

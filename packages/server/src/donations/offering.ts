@@ -86,10 +86,28 @@ export async function quoteGift(outside: Outside, input: Input<typeof contract.q
   };
 }
 
-/** The fee is taken of the fee as well: of what is paid in the end. Undefined when nobody says. */
+/**
+ * What has to be paid on top so that the amount is left: the fee is taken of the fee as well. What a provider
+ * keeps is a part of what is paid and perhaps something fixed, so two answers tell what it comes to in the end:
+ * with `a` of the amount and `b` of both, `a + (b − a) + (b − a)²/a + … = a²/(2a − b)`. The provider rounds in
+ * its own way, and is asked once more.
+ *
+ * @returns undefined when nobody says
+ */
 export async function feeOnTop(outside: Outside, amount: Money): Promise<bigint | undefined> {
-  const first = await feeFor(outside, amount, 'card');
-  if (!first || first.currency !== amount.currency) return undefined;
-  const paid = { ...amount, amountMinor: amount.amountMinor + first.amountMinor };
-  return (await feeFor(outside, paid, 'card'))?.amountMinor;
+  const keptWith = async (onTop: bigint) => {
+    const fee = await feeFor(
+      outside,
+      { ...amount, amountMinor: amount.amountMinor + onTop },
+      'card',
+    );
+    return fee?.currency === amount.currency ? fee.amountMinor : undefined;
+  };
+  const first = await keptWith(0n);
+  const both = first && (await keptWith(first));
+  // One that keeps as much of the fee again, or less of more, is none that can be reckoned with.
+  if (!first || !both || both < first || both >= 2n * first) return both;
+  const rest = 2n * first - both;
+  const whole = (first * first + rest - 1n) / rest;
+  return whole === both ? both : keptWith(whole);
 }

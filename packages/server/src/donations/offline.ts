@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/donations';
-import { readAmount } from '@ngo-plus/contract/donations';
+import { earliestDay, readAmount } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { fundraiserForOffline } from '../fundraisers/index.ts';
@@ -69,6 +69,7 @@ function check({ now }: Context, gift: Given, cause: CauseForGiving | undefined)
   // Somewhere it is tomorrow already.
   if (gift.on > new Date(now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
     wrong['on'] = 'Enter a day that is not in the future';
+  if (gift.on < earliestDay) wrong['on'] = 'Enter a day in 1900 or later';
   return { amountMinor, wrong };
 }
 

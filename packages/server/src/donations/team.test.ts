@@ -114,6 +114,7 @@ test('gifts that came by hand are booked all at once, or none', async ({ world }
     [{ amount: '0' }, { 'gifts.1.amount': 'Enter an amount above zero' }],
     [{ amount: '10.5' }, { 'gifts.1.amount': 'Enter a whole amount: RWF has no smaller unit' }],
     [{ on: '2026-03-09' }, { 'gifts.1.on': 'Enter a day that is not in the future' }],
+    [{ on: '0026-03-01' }, { 'gifts.1.on': 'Enter a day in 1900 or later' }],
   ] as const) {
     const reply = await record(batch(cause.id, given));
     expect([reply.status, reply.body.fields]).toEqual([400, fields]);

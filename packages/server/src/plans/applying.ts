@@ -1,4 +1,4 @@
-import { countUse, useCoupon } from '../coupons/index.ts';
+import { countUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
 import { audit, type Context } from '../kernel/index.ts';
 import type { Attempt } from '../payments/index.ts';
 import { writeInvoice } from './invoicing.ts';
@@ -165,7 +165,8 @@ async function keep(
     ...{ state: subscription.state, currency: order.currency },
     balanceMinor: subscription.balanceMinor + paying.amount.amountMinor,
   });
-  await useCoupon(ctx, order.id);
+  // What is kept is worth what was paid, not what it was to buy: no code was used for it.
+  await releaseCoupon(ctx, order.id);
   if (order.state !== 'paid') await setOrder(ctx, order.id, { state: 'paid', paidAt: ctx.now() });
   await writeInvoice(ctx, {
     ...{ customerId: orgId, source: sourceOf(order, paying), orderId: order.id },

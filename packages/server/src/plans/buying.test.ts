@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { giveMoneyBack } from '../payments/index.ts';
+import { giveMoneyBack, referenceFor } from '../payments/index.ts';
 import { planAgreed } from './ending.ts';
 import { planPurpose } from './purpose.ts';
 import { planRoutes } from './routes.ts';
@@ -140,6 +140,28 @@ test('what is given back whole ends the plan, with a credit note', async ({ worl
     ['credit-note', '-900'],
     ['credit-note', '-2000'],
   ]);
+});
+
+test('an order that was paid twice: what is given back of the second payment ends nothing', async ({
+  world,
+}) => {
+  const ngo = await openNgo(world);
+  const first = await buy(world, ngo);
+  const again = referenceFor('plan', ngo.orgId);
+  const { rows } = await world.pools.owner.query(
+    `insert into payment_attempts (id, org_id, payer_org_id, reference, purpose, subject_id, title, provider,
+       amount_minor, currency, status, keeps_card, expires_at, created_at)
+     select gen_random_uuid(), org_id, payer_org_id, $2, purpose, subject_id, title, provider,
+       amount_minor, currency, 'pending', false, expires_at, created_at
+     from payment_attempts where reference = $1 returning id`,
+    [first, again],
+  );
+  await pay(world, ngo, again);
+  expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
+  await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [planPurpose], {
+    ...{ attemptId: rows[0].id, reason: 'Paid twice' },
+  });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
 });
 
 test('invoices are numbered without gaps, also by many at once', async ({ world }) => {

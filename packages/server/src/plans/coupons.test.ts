@@ -113,6 +113,37 @@ test('who looks at another price gives the code of the last one back', async ({ 
   expect(await takenOf(world, 'AGAIN')).toBe(0);
 });
 
+test('who goes back from the payment page still has the code; for others it is taken', async ({
+  world,
+}) => {
+  const ngo = await openNgo(world);
+  const coupon = 'ONLY-ONE';
+  await openCoupon(world, coupon, { most_uses: 1, most_per_customer: 1 });
+  await order(world, ngo, { coupon });
+  const [mine, theirs] = [
+    await quoteFor(world, ngo, { coupon }),
+    await quoteFor(world, await openNgo(world), { coupon }),
+  ];
+  expect(mine).toMatchObject({ refusal: null, total: { amountMinor: '2320' } });
+  expect(theirs).toMatchObject({ refusal: 'This code has been used as often as it can be.' });
+});
+
+test('money that comes for an order that was replaced is kept, and uses no code', async ({
+  world,
+}) => {
+  const ngo = await openNgo(world);
+  const code = 'TWO-TABS';
+  await openCoupon(world, code, { most_uses: 1 });
+  const [first, second] = [
+    await order(world, ngo, { coupon: code }),
+    await order(world, ngo, { coupon: code }),
+  ];
+  await pay(world, ngo, second.reference);
+  await pay(world, ngo, first.reference);
+  expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2320' });
+  expect(await takenOf(world, code)).toBe(1);
+});
+
 test('100 % off asks no provider, and still makes an invoice', async ({ world }) => {
   await openCoupon(world, 'ALL-OF-IT', { percent: 100 });
   const ngo = await openNgo(world);

@@ -75,13 +75,14 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
   const { orderId, state, balanceMinor, currency: paidIn } = subscriber.subscription ?? {};
   const isWhole = refunded.totalMinor >= attempt.amount.amountMinor;
   const isPresent = orderId === order.id && state !== undefined && state !== 'ended';
-  if (isPresent && isWhole) await endPlan(ctx, subscriber, 'refunded');
-  else if (isPresent && invoice.what !== paidInAdvance)
-    await lessenValue(ctx, order.orgId, amountMinor);
-  else if (invoice.what === paidInAdvance && paidIn === currency && state && balanceMinor)
-    await writeSubscription(ctx, order.orgId, {
-      ...{ state, balanceMinor: balanceMinor > amountMinor ? balanceMinor - amountMinor : 0n },
-    });
+  // The order may have been paid twice: what is kept of the second payment pays for no period.
+  if (invoice.what === paidInAdvance) {
+    if (paidIn === currency && state && balanceMinor)
+      await writeSubscription(ctx, order.orgId, {
+        ...{ state, balanceMinor: balanceMinor > amountMinor ? balanceMinor - amountMinor : 0n },
+      });
+  } else if (isPresent && isWhole) await endPlan(ctx, subscriber, 'refunded');
+  else if (isPresent) await lessenValue(ctx, order.orgId, amountMinor);
   await audit(ctx, { action: 'plans.refund', subject: order.id, orgId: order.orgId });
   return { what: 'Plan given back', shares };
 }
