@@ -32,6 +32,15 @@ export const footerLinks: readonly { heading: string; links: readonly SiteLink[]
     ],
   },
   {
+    heading: 'Take part',
+    links: [
+      { label: 'Causes to give to', to: '/fundraising' },
+      { label: 'My gifts', to: '/my-gifts' },
+      { label: 'Events', to: '/events' },
+      { label: 'Volunteer', to: '/opportunities' },
+    ],
+  },
+  {
     heading: 'Learn',
     links: [
       { label: 'Resources', to: '/resources' },

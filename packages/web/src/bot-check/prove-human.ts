@@ -20,8 +20,10 @@ export async function proveHuman(action: BotAction): Promise<string | undefined>
   return globalThis.crypto.subtle ? solvePuzzle(challenge.puzzle) : undefined;
 }
 
-/** Who asks too often is told so; anything else that goes wrong here is a check that failed. */
+/** Who asks too often or has no connection is told so; all else that goes wrong here is a check that failed. */
 const ask = (action: BotAction) =>
   call(readBotChallenge, { action }, { anonymous: true }).catch((error: unknown) => {
-    throw error instanceof RequestFailed && error.code === 'rate_limited' ? error : failed();
+    throw error instanceof RequestFailed && toldAsIs.has(error.code) ? error : failed();
   });
+
+const toldAsIs: ReadonlySet<string> = new Set(['rate_limited', 'unavailable']);

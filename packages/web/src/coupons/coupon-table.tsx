@@ -48,7 +48,7 @@ function Amounts({ label, amounts }: { label: string | undefined; amounts: reado
   const { money } = useFormat();
   if (amounts.length === 0) return <td />;
   return (
-    <td data-label={label} className={styles.amounts} data-whole>
+    <td data-label={label} className={`${styles.amounts} tnum`} data-whole>
       <div>
         {amounts.map((amount) => (
           <span key={amount.currency}>{money(amount)}</span>

@@ -72,7 +72,9 @@ function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
           <td data-label={when}>
             <Moment at={redemption.at} with="time" />
           </td>
-          <td data-label={off}>{money(redemption.discount)}</td>
+          <td data-label={off} className="tnum" data-whole>
+            {money(redemption.discount)}
+          </td>
           <td data-label={state} data-whole>
             <StatusBadge status={looks[redemption.state]}>{words[redemption.state]}</StatusBadge>
           </td>

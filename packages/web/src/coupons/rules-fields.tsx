@@ -22,8 +22,8 @@ export function RulesFields({ rules, onChange, field }: Props) {
   return (
     <>
       <div className={styles.duo}>
-        <TextInput label={t('First day')} type="date" {...text('startsOn')} />
-        <TextInput label={t('Last day')} type="date" {...text('endsOn')} />
+        <TextInput label={t('First day (optional)')} type="date" {...text('startsOn')} />
+        <TextInput label={t('Last day (optional)')} type="date" {...text('endsOn')} />
       </div>
       <div className={styles.duo}>
         <TextInput

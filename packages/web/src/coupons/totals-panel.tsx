@@ -21,8 +21,12 @@ export function TotalsPanel({ coupon: { totals } }: { coupon: Coupon }) {
           <tr key={total.currency}>
             <th scope="row">{total.currency}</th>
             <td data-label={payments}>{number(total.payments)}</td>
-            <td data-label={revenue}>{money(total.revenue)}</td>
-            <td data-label={discount}>{money(total.discount)}</td>
+            <td data-label={revenue} className="tnum" data-whole>
+              {money(total.revenue)}
+            </td>
+            <td data-label={discount} className="tnum" data-whole>
+              {money(total.discount)}
+            </td>
           </tr>
         ))}
       </RecordTable>

@@ -2,6 +2,7 @@ import type { GivingSummary } from '@ngo-plus/contract/giving-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
+  cityOf,
   ErrorState,
   Loading,
   Panel,
@@ -63,7 +64,7 @@ function BookFacts({ summary: { period, timeZone } }: { summary: GivingSummary }
     <p className={styles.facts}>
       <b>{t('{{from}} to {{until}}.', { from: day(period.from), until: day(period.until) })}</b>{' '}
       <span className={styles.printedInline}>{user?.organisation?.name}. </span>
-      {t('By the days of {{zone}}. Currencies are never added up.', { zone: timeZone })}
+      {t('By the days of {{city}}. Currencies are never added up.', { city: cityOf(timeZone) })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download, saveFile, useFailed, useFormat, useTranslation } from '../kernel/index.ts';
+import { accountWords } from '../ledger/index.ts';
 import { FigureTable } from './figure-table.tsx';
 import { movedIn } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
@@ -62,6 +63,10 @@ const hasMoved = ({ debitMinor, creditMinor }: LedgerBalance) =>
 function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: Days }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const named = (account: string) => {
+    const { words, name } = accountWords(account);
+    return name === undefined ? t(words) : t(words, { name });
+  };
   const moved = balances.filter(hasMoved);
   if (moved.length === 0)
     return <p className={styles.inset}>{t('Nothing moved in this period.')}</p>;
@@ -80,11 +85,14 @@ function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: D
             ...of.map(({ account, debitMinor, creditMinor }) => ({
               key: account,
               name: (
-                <Link
-                  to={`/ledger/entries?${new URLSearchParams({ account, currency, from: days.from, to: days.until })}`}
-                >
-                  {account}
-                </Link>
+                <>
+                  <Link
+                    to={`/ledger/entries?${new URLSearchParams({ account, currency, from: days.from, to: days.until })}`}
+                  >
+                    {named(account)}
+                  </Link>
+                  <small className={styles.code}>{account}</small>
+                </>
               ),
               cells: [said(debitMinor), said(creditMinor)],
             })),

@@ -1,6 +1,6 @@
 import type { GivingSummary } from '@ngo-plus/contract/giving-reports';
 import type { ReactNode } from 'react';
-import { useFormat, useTranslation, useUser } from '../kernel/index.ts';
+import { cityOf, useFormat, useTranslation, useUser } from '../kernel/index.ts';
 import styles from './reports.module.css';
 
 type Props = {
@@ -33,9 +33,9 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
           <b>{t('{{from}} to {{until}}.', { from: day(days.from), until: day(days.until) })}</b>
         )}{' '}
         <span className={styles.printedInline}>{user?.organisation?.name}. </span>
-        {t('As of {{moment}}, by the days of {{zone}}.', {
+        {t('As of {{moment}}, by the days of {{city}}.', {
           moment: moment(head.asOf),
-          zone: head.timeZone,
+          city: cityOf(head.timeZone),
         })}{' '}
         {head.isConverted
           ? t(

@@ -15,7 +15,7 @@ type Props = {
   inForce: ReportFilters;
   own: Readonly<Record<string, string>>;
   asks: Asks;
-  count: string;
+  count: string | undefined;
 };
 
 const ofDays: readonly string[] = ['period', 'from', 'until', 'yearStart'];

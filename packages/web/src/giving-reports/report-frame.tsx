@@ -14,12 +14,12 @@ type Props = {
   own?: Readonly<Record<string, string>>;
   asks?: Asks;
   /** How many gifts or donors there are, in words. */
-  count?: string;
+  count?: string | undefined;
   children: ReactNode;
 };
 
 /** A tab of the reports. Whoever goes to another takes the filters along. */
-export function ReportFrame({ path, lede, own = {}, asks = 'all', count = '', children }: Props) {
+export function ReportFrame({ path, lede, own = {}, asks = 'all', count, children }: Props) {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
   const section = useContext(SectionTabsContext);

@@ -48,6 +48,7 @@ export {
   usePostedForm,
 } from './form/index.ts';
 export {
+  cityOf,
   formatFor,
   Moment,
   type Money,

@@ -80,7 +80,6 @@ function CurrencyFilter({ currency }: { currency: string }) {
     <FilterBar
       label={t('Find a rate')}
       inForce={{ currency }}
-      count=""
       chips={currency === '' ? [] : [{ key: 'currency', label: currency }]}
       onShow={(wanted) =>
         void navigate(wanted.currency ? `${path}?currency=${wanted.currency}` : path)

@@ -41,9 +41,15 @@ export function CauseRows({ pool: { causes, currency } }: Pick<Props, 'pool'>) {
       {causes.map((cause) => (
         <tr key={cause.causeId}>
           <th scope="row">{cause.title}</th>
-          <td data-label={matched}>{money(cause.matched)}</td>
-          <td data-label={paid}>{money(cause.paid)}</td>
-          <td data-label={owed}>{money({ amountMinor: owedMinor(cause), currency })}</td>
+          <td data-label={matched} className="tnum" data-whole>
+            {money(cause.matched)}
+          </td>
+          <td data-label={paid} className="tnum" data-whole>
+            {money(cause.paid)}
+          </td>
+          <td data-label={owed} className="tnum" data-whole>
+            {money({ amountMinor: owedMinor(cause), currency })}
+          </td>
         </tr>
       ))}
     </RecordTable>

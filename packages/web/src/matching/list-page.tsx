@@ -113,7 +113,9 @@ function Pools({ pools }: { pools: readonly MatchPool[] }) {
           <td data-label={used}>
             <Used pool={pool} />
           </td>
-          <td data-label={owed}>{money(pool.owed)}</td>
+          <td data-label={owed} className="tnum" data-whole>
+            {money(pool.owed)}
+          </td>
           <td data-label={until} data-whole>
             {pool.endsAt === null ? t('No end') : <Moment at={pool.endsAt} with="time" />}
           </td>

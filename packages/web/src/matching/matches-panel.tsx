@@ -89,9 +89,15 @@ function Rows({ matches }: { matches: readonly Match[] }) {
               <Moment at={match.at} with="time" />
             </Link>
           </th>
-          <td data-label={given}>{money(match.gift)}</td>
-          <td data-label={matched}>{money(match.matched)}</td>
-          <td data-label={released}>{money(match.released)}</td>
+          <td data-label={given} className="tnum" data-whole>
+            {money(match.gift)}
+          </td>
+          <td data-label={matched} className="tnum" data-whole>
+            {money(match.matched)}
+          </td>
+          <td data-label={released} className="tnum" data-whole>
+            {money(match.released)}
+          </td>
         </tr>
       ))}
     </RecordTable>

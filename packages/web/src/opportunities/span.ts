@@ -1,4 +1,4 @@
-import { useTranslation } from '../kernel/index.ts';
+import { cityOf, useTranslation } from '../kernel/index.ts';
 
 type Span = { readonly startsAt: string; readonly endsAt: string };
 
@@ -28,9 +28,7 @@ export function spanFor(language: string, timeZone: string) {
   };
 }
 
-/** `Kigali` of `Africa/Kigali`: whose clock is meant. */
-export const cityOf = (timeZone: string): string =>
-  timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+export { cityOf };
 
 export function useSpan(timeZone: string) {
   const { i18n } = useTranslation();

@@ -29,7 +29,7 @@ export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
           <td data-label={organisation}>
             <bdi>{dispute.organisation.name}</bdi>
           </td>
-          <td data-label={amount} data-whole>
+          <td data-label={amount} className="tnum" data-whole>
             {money(dispute.amount)}
           </td>
           <td data-label={state} data-whole>

@@ -28,7 +28,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
           <td data-label={organisation}>
             <bdi>{payment.organisation.name}</bdi>
           </td>
-          <td data-label={amount} data-whole>
+          <td data-label={amount} className="tnum" data-whole>
             <span>
               {money(payment.amount)}
               {payment.refundedMinor !== '0' && (

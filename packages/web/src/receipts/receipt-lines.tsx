@@ -22,7 +22,9 @@ export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt 
             <td data-label={day}>
               <Moment at={line.at} />
             </td>
-            <td data-label={amount}>{money(line.amount)}</td>
+            <td data-label={amount} className="tnum" data-whole>
+              {money(line.amount)}
+            </td>
           </tr>
         ))}
       </RecordTable>

@@ -19,7 +19,9 @@ export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
           <td data-label={donor}>
             <bdi>{one.donor.name || t('Erased person')}</bdi>
           </td>
-          <td data-label={amount}>{one.totals.map((total) => money(total)).join(' + ')}</td>
+          <td data-label={amount} className="tnum" data-whole>
+            {one.totals.map((total) => money(total)).join(' + ')}
+          </td>
           <td data-label={state} data-whole>
             <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
             {one.isPlayed && <small>{t('Trial: no money moved')}</small>}

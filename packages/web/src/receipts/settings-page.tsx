@@ -76,7 +76,7 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
         <fieldset disabled={!mayChange} className={styles.fields}>
           <TextInput label={t('What a receipt is called')} {...form.field('title')} />
           <TextInput
-            label={t('Before the number')}
+            label={t('Before the number (optional)')}
             description={t('“RC-” gives RC-{{year}}-000042. Numbers begin at 1 every year.', {
               year,
             })}
@@ -90,8 +90,8 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
             autosize
             {...form.field('words')}
           />
-          <TextInput label={t('Who signs')} {...form.field('signatory')} />
-          <TextInput label={t('In what role')} {...form.field('signatoryRole')} />
+          <TextInput label={t('Who signs (optional)')} {...form.field('signatory')} />
+          <TextInput label={t('In what role (optional)')} {...form.field('signatoryRole')} />
         </fieldset>
         {mayChange && (
           <div className={styles.buttons}>

@@ -71,10 +71,17 @@ export function PortalTitle({ user }: { user: Person }) {
 
 /** The item under which the tab stands that is open, though its address is another. */
 function useWithin(screens: readonly Screen[]): string | undefined {
-  const [here] = screensAt(useLocation().pathname);
-  const section = here?.tab && outermost(here.tab.section);
+  const tab = tabAbove(useLocation().pathname);
+  const section = tab && outermost(tab.section);
   const items = screens.filter(({ tab }) => section !== undefined && tab?.section === section);
   return items.length === 1 ? items[0]?.path : undefined;
+}
+
+/** The tab of this address, or of the nearest one above it: a gift stands under Gifts. */
+function tabAbove(address: string): Screen['tab'] {
+  const [here] = screensAt(address);
+  const above = address.slice(0, address.lastIndexOf('/'));
+  return here?.tab ?? (above === '' ? undefined : tabAbove(above));
 }
 
 type GroupProps = { name: string; screens: readonly Screen[]; onFollow?: () => void };

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type Cause, goalKinds } from '@ngo-plus/contract/causes';
 import { useMemo } from 'react';
 import { currencyChoices } from '../../accounts/index.ts';
-import { useTranslation } from '../../kernel/index.ts';
+import { cityOf, useTranslation } from '../../kernel/index.ts';
 import { goalNames } from '../words.ts';
 import styles from './editor.module.css';
 import { Group } from './group.tsx';
@@ -14,7 +14,7 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
   const { form } = editor;
   const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   const fixed = cause.publishedAt !== null;
-  const city = cause.organisation.timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const city = cityOf(cause.organisation.timeZone);
   return (
     <Group legend={t('How much and until when')}>
       <div className={styles.pair}>

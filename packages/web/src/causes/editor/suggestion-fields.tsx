@@ -21,7 +21,7 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
       note={t('At most six. Say what each one does: “lays eight metres of pipe”.')}
     >
       {suggestions.map((row, at) => (
-        <div key={row.key} className={styles.row}>
+        <div key={row.key} className={styles.row} data-amount>
           <TextInput
             label={t('Amount {{number}} ({{currency}})', { number: at + 1, currency })}
             inputMode="decimal"

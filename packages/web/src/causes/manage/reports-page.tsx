@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { CauseReport } from '@ngo-plus/contract/causes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -32,9 +33,13 @@ export default function ReportsPage() {
         )}
         actions={
           state === 'open' ? (
-            <Link to="/admin/cause-reports?state=resolved">{t('Resolved reports')}</Link>
+            <Button variant="default" component={Link} to="/admin/cause-reports?state=resolved">
+              {t('Resolved reports')}
+            </Button>
           ) : (
-            <Link to="/admin/cause-reports">{t('Open reports')}</Link>
+            <Button variant="default" component={Link} to="/admin/cause-reports">
+              {t('Open reports')}
+            </Button>
           )
         }
       />

@@ -61,6 +61,7 @@ function Whole({ gift }: { gift: Gift }) {
           ...{ amount: money(gift.amount), name: gift.name || t('Erased') },
         })}
         lede={gift.causeTitle}
+        crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
         actions={
           mayRefund && (
             <Button
@@ -87,9 +88,6 @@ function Whole({ gift }: { gift: Gift }) {
         <Suspense fallback={<SkeletonLines lines={2} />}>
           <GiftReceipts giftId={gift.id} year={new Date(gift.at).getFullYear()} />
         </Suspense>
-        <p>
-          <Link to="/gifts">{t('All gifts')}</Link>
-        </p>
       </div>
       <RefundDialog gift={gift} opened={asks} onClose={() => setAsks(false)} />
     </>

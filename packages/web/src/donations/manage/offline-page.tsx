@@ -34,6 +34,7 @@ export default function OfflinePage() {
       <PageHeader
         title={t('Add gifts by hand')}
         lede={t('Cash, cheques, transfers and things. All of them are written down, or none.')}
+        crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
       />
       {isPending && (
         <Loading>

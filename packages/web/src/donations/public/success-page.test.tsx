@@ -48,7 +48,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: heading });
   expect(screen.getByRole('link', { name: 'Return to Cause' }).getAttribute('href')).toBe(to);
   expect(screen.getByRole('link', { name: 'View All Causes' }).getAttribute('href')).toBe(
-    '/causes',
+    '/fundraising',
   );
   await act(() => vi.advanceTimersByTimeAsync(4_500));
   expect(screen.queryByRole('heading', { level: 1, name: heading })).toBeTruthy();

@@ -95,7 +95,7 @@ export default function SuccessPage() {
         <Button component={Link} to={to} size="md">
           {t('Return to Cause')}
         </Button>
-        <Button component={Link} to="/causes" variant="default" size="md">
+        <Button component={Link} to="/fundraising" variant="default" size="md">
           {t('View All Causes')}
         </Button>
         {payment?.status === 'succeeded' && (

@@ -55,16 +55,18 @@ function Claim({ claim }: { claim: ClaimWithLines }) {
     <>
       <PageHeader
         title={t('Claim {{number}}', { number: number(claim.number) })}
-        lede={t('Gifts up to {{day}}', { day: day(claim.upTo) })}
+        lede={
+          <>
+            <StatusBadge status={claimStateLooks[claim.state]}>
+              {t(claimStateNames[claim.state])}
+            </StatusBadge>{' '}
+            {t('Gifts up to {{day}}', { day: day(claim.upTo) })}
+          </>
+        }
         crumbs={[{ label: t('Gift Aid'), to: '/gift-aid' }]}
         actions={<ClaimDeeds claim={claim} />}
       />
       <div className={styles.stack}>
-        <div>
-          <StatusBadge status={claimStateLooks[claim.state]}>
-            {t(claimStateNames[claim.state])}
-          </StatusBadge>
-        </div>
         <Said claim={claim} />
         <Sums claim={claim} />
         {claim.adjustments.length > 0 && <Adjustments claim={claim} />}

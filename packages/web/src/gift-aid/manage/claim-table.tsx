@@ -56,7 +56,9 @@ export function ClaimTable() {
                   <Moment at={claim.createdAt} />
                 </td>
                 <td data-label={gifts}>{number(claim.gifts)}</td>
-                <td data-label={sum}>{money(claim.paid ?? claim.reclaim)}</td>
+                <td data-label={sum} className="tnum" data-whole>
+                  {money(claim.paid ?? claim.reclaim)}
+                </td>
               </tr>
             );
           })}

@@ -34,7 +34,9 @@ export function GiftTable({ gifts, onMark }: Props) {
             <td data-label={given}>
               <Moment at={gift.at} />
             </td>
-            <td data-label={amount}>{money(gift.amount)}</td>
+            <td data-label={amount} className="tnum" data-whole>
+              {money(gift.amount)}
+            </td>
             <td data-label={state}>
               <StatusBadge status={stateLooks[gift.state]}>{t(stateNames[gift.state])}</StatusBadge>
               {gift.state === 'hindered' && gift.why && (

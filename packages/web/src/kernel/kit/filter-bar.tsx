@@ -16,8 +16,8 @@ type Props<Filters> = {
   search?: { placeholder: string; maxLength: number };
   /** The other fields; they fold behind one button on narrow screens. */
   children: ReactNode;
-  /** How many results there are, in words; it is announced. */
-  count: string;
+  /** How many results there are, in words; it is announced. Left out where nothing is counted. */
+  count?: string | undefined;
   chips?: readonly FilterChip[];
   /** Told which list is asked for by Search, and by taking one filter away. */
   onShow: (filters: Filters) => void;
@@ -81,8 +81,11 @@ export function FilterBar<Filters extends Readonly<Record<string, string>>>(prop
             </Button>
           </div>
         </div>
-        <div className={styles.foot}>
-          <output aria-live="polite">{count}</output>
+        <div
+          className={styles.foot}
+          data-bare={(count === undefined && chips.length === 0) || undefined}
+        >
+          {count !== undefined && <output aria-live="polite">{count}</output>}
           {chips.map((chip) => (
             <button
               key={chip.key}

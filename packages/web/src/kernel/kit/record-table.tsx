@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of records: rows on wide screens, labelled cards on narrow ones. */
+/**
+ * A table of records: rows on wide screens, labelled cards on narrow ones. Cells of figures bear the
+ * class `tnum`, which sets them and their heading to the right.
+ */
 export function RecordTable({ headings, before, menu = false, className, children }: Props) {
   return (
     <table className={className ? `${styles.table} ${className}` : styles.table}>

@@ -68,7 +68,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
             <Moment at={invoice.issuedAt} />
           </td>
           <td data-label={what}>{invoice.what}</td>
-          <td data-label={amount} className={styles.amount} data-whole>
+          <td data-label={amount} className="tnum" data-whole>
             {money(invoice.total)}
           </td>
           <td>

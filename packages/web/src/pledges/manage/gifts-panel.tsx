@@ -71,8 +71,12 @@ function Gifts({ gifts, onTakeOff }: GiftsProps) {
               <Moment at={gift.at} />
             </Link>
           </th>
-          <td data-label={amount}>{money(gift.amount)}</td>
-          <td data-label={back}>{money(gift.refunded)}</td>
+          <td data-label={amount} className="tnum" data-whole>
+            {money(gift.amount)}
+          </td>
+          <td data-label={back} className="tnum" data-whole>
+            {money(gift.refunded)}
+          </td>
           <td data-label={how}>{gift.offline ? t('By hand') : t('Online')}</td>
           {onTakeOff && (
             <td data-label={t('Change')}>

@@ -117,8 +117,12 @@ function Parts({ pledge: { parts } }: { pledge: Pledge }) {
         {parts.map((part) => (
           <tr key={part.on}>
             <th scope="row">{day(part.on)}</th>
-            <td data-label={amount}>{money(part.amount)}</td>
-            <td data-label={paid}>{money(part.paid)}</td>
+            <td data-label={amount} className="tnum" data-whole>
+              {money(part.amount)}
+            </td>
+            <td data-label={paid} className="tnum" data-whole>
+              {money(part.paid)}
+            </td>
             <td data-label={letter}>
               {part.remindedAt === null ? '–' : <Moment at={part.remindedAt} />}
             </td>

@@ -16,9 +16,15 @@ export function PledgeTable({ pledges }: { pledges: readonly PledgeRow[] }) {
             <Link to={`/pledges/${pledge.id}`}>{pledge.name || t('Erased')}</Link>
             <small>{pledge.causeTitle}</small>
           </th>
-          <td data-label={promised}>{money(pledge.promised)}</td>
-          <td data-label={paid}>{money(pledge.paid)}</td>
-          <td data-label={overdue}>{money(pledge.overdue)}</td>
+          <td data-label={promised} className="tnum" data-whole>
+            {money(pledge.promised)}
+          </td>
+          <td data-label={paid} className="tnum" data-whole>
+            {money(pledge.paid)}
+          </td>
+          <td data-label={overdue} className="tnum" data-whole>
+            {money(pledge.overdue)}
+          </td>
           <td data-label={next}>{pledge.nextOn === null ? '–' : day(pledge.nextOn)}</td>
           <td data-label={state} data-whole>
             <PledgeBadge state={pledge.state} />
