@@ -33,6 +33,8 @@ const triedVariant = z.object({
   /** Visits that ended in a gift that was paid. */
   given: z.int(),
   raised: money,
+  /** What was agreed with them to go on, and what came in by it after them; shown, and never compared. */
+  regular: z.object({ begun: z.int(), gifts: z.int(), raised: money }),
   /** Of a gift, with bounds for 95 of 100 trials; null for fewer than two gifts. */
   average: z.object({ mean: money, low: money, high: money }).nullable(),
   /** Against the first; null before the trial is decided, and for the first itself. */

@@ -12,7 +12,7 @@ import { seedCauses } from '../causes/index.ts';
 import { seedCertificates } from '../certificates/index.ts';
 import { seedContacts } from '../contacts/index.ts';
 import { seedCoupons } from '../coupons/index.ts';
-import { seedDonations, seedPageGifts } from '../donations/index.ts';
+import { seedDonations, seedPageGifts, seedTrials } from '../donations/index.ts';
 import { seedEmbeds } from '../embeds/index.ts';
 import { seedGiftAid } from '../gift-aid/index.ts';
 import { seedGivingHistory } from '../giving-reports/index.ts';
@@ -51,6 +51,7 @@ const seeds: readonly Seed[] = [
   { name: 'donations', fill: seedDonations },
   { name: 'fundraisers', fill: seedPageGifts },
   { name: 'giving-reports', fill: seedGivingHistory },
+  { name: 'form-trials', fill: seedTrials },
   { name: 'standing-gifts', fill: seedStandingGifts },
   { name: 'matching', fill: seedMatching },
   { name: 'pledges', fill: seedPledges },

@@ -25,6 +25,7 @@ export {
 export { donationRoutes } from './routes.ts';
 export { seedDonations } from './seed.ts';
 export { seedPageGifts } from './seed-pages.ts';
+export { seedTrials } from './seed-trials.ts';
 export { donationSubscriptions } from './subscriptions.ts';
 export { type GiftRow, gifts } from './table.ts';
 export { giftsToTie, tieGift, untieGift } from './tying.ts';

@@ -11,6 +11,12 @@ export type VariantCounts = {
   readonly donors: number;
   readonly sumMinor: bigint;
   readonly squares: number;
+  /** What was agreed with those gifts to go on, and what came in by it after them. Never compared. */
+  readonly regular: {
+    readonly begun: number;
+    readonly gifts: number;
+    readonly sumMinor: bigint;
+  };
 };
 
 /** Asked of whoever keeps the gifts, for variants of one’s own organisation; those without any may be missing. */
@@ -21,4 +27,5 @@ export type CountVariants = (
 
 export const noCounts: VariantCounts = {
   ...{ begun: 0, undecided: 0, gifts: 0, donors: 0, sumMinor: 0n, squares: 0 },
+  regular: { begun: 0, gifts: 0, sumMinor: 0n },
 };

@@ -47,10 +47,11 @@ function presentOne(
 }
 
 function presentVariant(
-  { variant, begun, donors, gifts, sumMinor, squares }: VariantCounts & { variant: VariantRow },
+  counted: VariantCounts & { readonly variant: VariantRow },
   currency: string,
   compared: Compared | undefined,
 ) {
+  const { variant, begun, donors, gifts, sumMinor, squares, regular } = counted;
   const { id, place, form, visits } = variant;
   // A mean and its bounds are estimates: no book holds them, so the digits of a float are enough.
   const mean = meanOf({ count: gifts, sum: Number(sumMinor), squares });
@@ -60,6 +61,10 @@ function presentVariant(
   return {
     ...{ id, place, form, visits, begun, given: Math.min(donors, visits) },
     raised: { amountMinor: sumMinor.toString(), currency },
+    regular: {
+      ...{ begun: regular.begun, gifts: regular.gifts },
+      raised: { amountMinor: regular.sumMinor.toString(), currency },
+    },
     average:
       mean === undefined
         ? null

@@ -116,6 +116,11 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
             'A visit counts once for each browser, when the form comes into view. Robots, and browsers without scripts, are not counted and see the form as it was.',
           )}
         </li>
+        <li>
+          {t(
+            'Of a regular gift the first payment counts. What it brings later stands beside it, and decides nothing: who came first had more time to give.',
+          )}
+        </li>
       </ul>
     </Panel>
   );

@@ -9,7 +9,7 @@ export function VariantTable({ trial }: { trial: Trial }) {
   const { number } = useFormat();
   const headings = [
     ...[t('Variant'), t('Visits'), t('Begun'), t('Given')],
-    ...[t('Average gift'), t('Against A')],
+    ...[t('Average gift'), t('Against A'), t('Later, by regular gifts')],
   ];
   return (
     <RecordTable headings={headings}>
@@ -34,6 +34,9 @@ export function VariantTable({ trial }: { trial: Trial }) {
           </td>
           <td data-label={headings[5]} className="tnum">
             <Compared variant={variant} />
+          </td>
+          <td data-label={headings[6]} className="tnum">
+            <Later variant={variant} />
           </td>
         </tr>
       ))}
@@ -67,6 +70,31 @@ function Average({ variant: { average } }: { variant: TriedVariant }) {
       <br />
       <small>
         {t('{{low}} to {{high}}', { low: money(average.low), high: money(average.high) })}
+      </small>
+    </>
+  );
+}
+
+/** What was agreed to go on, and what it has brought since. It takes no part in the comparison. */
+function Later({ variant: { regular } }: { variant: TriedVariant }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { begun, gifts, raised } = regular;
+  if (begun === 0) return '–';
+  return (
+    <>
+      {money(raised)}
+      <br />
+      <small>
+        {t('{{shown}} regular gifts', {
+          ...{ count: begun, shown: number(begun) },
+          defaultValue_one: '{{shown}} regular gift',
+        })}
+        ,{' '}
+        {t('{{shown}} later payments', {
+          ...{ count: gifts, shown: number(gifts) },
+          defaultValue_one: '{{shown}} later payment',
+        })}
       </small>
     </>
   );

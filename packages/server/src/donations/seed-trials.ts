@@ -1,0 +1,79 @@
+import type { VariantForm } from '@ngo-plus/contract/form-trials';
+import { and, desc, eq, inArray, min } from 'drizzle-orm';
+import { causes } from '../causes/index.ts';
+import { addDemoTrial } from '../form-trials/index.ts';
+import type { Context, Stage } from '../kernel/index.ts';
+import { gifts } from './table.ts';
+
+const dayMs = 86_400_000;
+const fewestDonors = 20;
+const mostDonors = 60;
+
+type Demo = {
+  readonly name: string;
+  readonly other: Partial<VariantForm>;
+  /** Of so many donors, the first saw the form as it was. */
+  readonly lots: number;
+};
+
+const demoTrials: readonly Demo[] = [
+  { name: 'Words on the button', other: { button: 'donate' }, lots: 2 },
+  { name: 'Monthly chosen beforehand', other: { rhythmFirst: 'monthly' }, lots: 3 },
+];
+
+/**
+ * Two trials of the giving form of the first demo NGO that are over, on causes that are closed: gifts that came
+ * through their forms are told apart by them. In one both forms brought as much, in the other they did not.
+ */
+export async function seedTrials({ system }: Stage): Promise<void> {
+  await system.transact(async (ctx) => {
+    const [home] = await ctx.db
+      .select({ orgId: causes.orgId })
+      .from(causes)
+      .where(eq(causes.status, 'published'))
+      .orderBy(causes.id)
+      .limit(1);
+    if (!home) return;
+    const closed = await ctx.db
+      .select({ id: causes.id })
+      .from(causes)
+      .where(and(eq(causes.orgId, home.orgId), eq(causes.status, 'closed')))
+      .orderBy(causes.id)
+      .limit(demoTrials.length);
+    for (const [at, demo] of demoTrials.entries()) await tryOut(ctx, closed[at]?.id, demo);
+  });
+}
+
+async function tryOut(
+  ctx: Context,
+  causeId: string | undefined,
+  { name, other, lots }: Demo,
+): Promise<void> {
+  if (causeId === undefined) return;
+  const throughForm = and(
+    ...[eq(gifts.causeId, causeId), eq(gifts.offline, false)],
+    ...[eq(gifts.rhythm, 'once'), eq(gifts.status, 'paid')],
+  );
+  const first = min(gifts.at);
+  const donors = await ctx.db
+    .select({ donorId: gifts.donorId, at: first })
+    .from(gifts)
+    .where(throughForm)
+    .groupBy(gifts.donorId)
+    .orderBy(desc(first), gifts.donorId)
+    .limit(mostDonors);
+  const times = donors.flatMap(({ at }) => (at ? [at.getTime()] : []));
+  if (times.length < fewestDonors) return;
+  const begunAt = new Date(Math.min(...times) - dayMs);
+  const endedAt = new Date(Math.max(...times) + dayMs);
+  const variants = await addDemoTrial(ctx, { causeId, name, other, begunAt, endedAt });
+  for (const [place, variantId] of variants.entries()) {
+    const theirs = donors.flatMap(({ donorId }, at) =>
+      donorId !== null && (at % lots === 0) === (place === 0) ? [donorId] : [],
+    );
+    await ctx.db
+      .update(gifts)
+      .set({ variantId })
+      .where(and(throughForm, inArray(gifts.donorId, theirs)));
+  }
+}
