@@ -35,6 +35,7 @@ export const standingDeeds = [
   'card-ends',
   'card-renewed',
   'card-refused',
+  'card-asked',
   'way-changed',
   'held',
   'cancelled',

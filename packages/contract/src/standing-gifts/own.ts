@@ -33,6 +33,10 @@ export const ownStanding = z.object({
     .nullable(),
   /** The first gift that comes when the card is no longer good; null before the donor is told of it. */
   cardFailsOn: day.nullable(),
+  /** The first gift that a card cannot pay by itself, as the payment service keeps it no longer: its donor gets a link before. */
+  linkOn: day.nullable(),
+  /** The last day on which the payment service keeps the card; null where it does so for as long as the card is good. */
+  cardKeptUntil: day.nullable(),
   status: z.enum(standingStatuses),
   held: z.enum(holds).nullable(),
   /** A day where the organisation is; null when none is planned. */

@@ -32,6 +32,8 @@ export const standingRow = z.object({
   failure: z.string().nullable(),
   /** The first gift that comes when the card is no longer good; null before the donor is told of it. */
   cardFailsOn: day.nullable(),
+  /** The first gift that a card cannot pay by itself, as the payment service keeps it no longer: its donor gets a link before. */
+  linkOn: day.nullable(),
   createdAt: instant,
   cancelledAt: instant.nullable(),
 });
@@ -41,6 +43,8 @@ export type StandingRow = z.infer<typeof standingRow>;
 export const standing = standingRow.extend({
   /** The last day on which the kept card is good; null where nobody said, or none is kept. */
   cardEndsOn: day.nullable(),
+  /** The last day on which the payment service keeps the card; null where it does so for as long as the card is good. */
+  cardKeptUntil: day.nullable(),
   day: z.int(),
   giftId: z.uuid(),
   cancelledBy: z.enum(cancelledBys).nullable(),

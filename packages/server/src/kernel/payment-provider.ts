@@ -203,6 +203,8 @@ export type PaymentProvider = {
   readonly linesOfPayout: (payout: Payout, signal: AbortSignal) => AsyncIterable<PayoutLine>;
   /** Undefined where cards are not kept. @throws PaymentProviderFailed */
   readonly chargeAgain: ((order: TokenCharge, signal: AbortSignal) => Promise<Charge>) | undefined;
+  /** For so many days after the payment that brought it a kept card can be charged; undefined: as long as it is good. */
+  readonly keepsCardsForDays?: number;
   /** What the provider would keep of an amount. @throws PaymentProviderFailed */
   readonly feeOf: (amount: Money, method: PaymentMethod, signal: AbortSignal) => Promise<Money>;
 };

@@ -20,6 +20,7 @@ export {
   cardOfPayment,
   feeFor,
   isPlayed,
+  type KeptCard,
   keepsCards,
   keptCardOf,
   type PayersCard,

@@ -43,13 +43,25 @@ export type PayersCard = {
   readonly endsOn: string | null;
 };
 
+export type KeptCard = PayersCard & {
+  /** The last day on which it can be charged again; null for as long as it is good. */
+  readonly keptUntil: string | null;
+};
+
 /** The card that a payment kept, as its payer knows it; undefined where none is kept, or nobody could charge it. */
-export async function keptCardOf(ctx: Context, attemptId: string): Promise<PayersCard | undefined> {
+export async function keptCardOf(ctx: Context, attemptId: string): Promise<KeptCard | undefined> {
   const row = await findAttempt(ctx, { id: attemptId });
-  if (!row || row.cardToken === null || !providerOf(ctx, row.provider)?.chargeAgain)
-    return undefined;
-  return cardIn(row);
+  const provider = row && providerOf(ctx, row.provider);
+  if (!row || row.cardToken === null || !provider?.chargeAgain) return undefined;
+  const { keepsCardsForDays: days } = provider;
+  return { ...cardIn(row), keptUntil: days === undefined ? null : lastDayKept(row, days) };
 }
+
+const dayMs = 86_400_000;
+
+/** Whole days: on the last one, it may be at any hour. */
+const lastDayKept = ({ chargedAt, createdAt }: AttemptRow, days: number): string =>
+  new Date((chargedAt ?? createdAt).getTime() + (days - 1) * dayMs).toISOString().slice(0, 10);
 
 /** The card that paid, kept or not; undefined for what no card paid. */
 export async function cardOfPayment(

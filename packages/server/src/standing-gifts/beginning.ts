@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type GiftRow, gifts } from '../donations/index.ts';
 import { type Context, dayIn, emit, uuidv7 } from '../kernel/index.ts';
-import { keptCardOf, type PayersCard } from '../payments/index.ts';
+import { type KeptCard, keptCardOf } from '../payments/index.ts';
 import { firstDue } from './days.ts';
 import { standingBegun } from './events.ts';
 import { around, noteDeed, writeStanding } from './holding.ts';
@@ -36,7 +36,7 @@ export async function beginStanding(ctx: Context, gift: GiftRow): Promise<void> 
 }
 
 type First = GiftRow & { readonly rhythm: 'monthly' | 'yearly' };
-type Card = PayersCard & { readonly attemptId: string };
+type Card = KeptCard & { readonly attemptId: string };
 
 async function insert(
   ctx: Context,
@@ -52,7 +52,7 @@ async function insert(
       ...{ feeCoveredMinor: gift.feeCoveredMinor, rhythm: gift.rhythm },
       ...{ day: 1, lastOn: gift.at.toISOString().slice(0, 10), way: card ? 'card' : 'reminder' },
       ...{ keptBy: card?.attemptId, cardBrand: card?.brand, cardLast4: card?.last4 },
-      cardEndsOn: card?.endsOn,
+      ...{ cardEndsOn: card?.endsOn, keptUntil: card?.keptUntil },
       ...{ createdAt: now, updatedAt: now },
     })
     .onConflictDoNothing({ target: standingGifts.giftId })

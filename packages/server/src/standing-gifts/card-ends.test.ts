@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstUnpaid, warningOf } from './card-ends.ts';
+import { firstByLink, firstUnpaid, warningOf } from './card-ends.ts';
 
 const row = (given: Partial<Parameters<typeof firstUnpaid>[0]> = {}) => ({
   ...({ status: 'active', held: null, way: 'card', keptBy: 'a', rhythm: 'monthly' } as const),
   ...{ cardEndsOn: '2026-09-30', nextOn: '2026-08-15', day: 15, endTold: 0 },
+  keptUntil: null,
   ...given,
 });
 
@@ -23,6 +24,16 @@ test.for([
 });
 
 test.for([
+  [{ keptUntil: null }, undefined],
+  [{ keptUntil: '2026-08-14' }, '2026-08-15'],
+  [{ keptUntil: '2026-08-15' }, '2026-09-15'],
+  [{ keptUntil: '2027-02-27', rhythm: 'yearly', nextOn: '2027-02-28' }, '2027-02-28'],
+  [{ keptUntil: '2026-08-14', way: 'reminder' }, undefined],
+] as const)('of %o the first that needs a tap is %s', ([given, expected]) => {
+  expect(firstByLink(row(given))).toBe(expected);
+});
+
+test.for([
   [{}, '2026-06-01', { letter: 1, on: '2026-08-31' }],
   [{}, '2026-09-29', { letter: 1, on: '2026-08-31' }],
   // Whoever comes late hears of it once.
@@ -30,6 +41,9 @@ test.for([
   [{ endTold: 1 }, '2026-09-01', { letter: 2, on: '2026-09-30' }],
   [{ endTold: 2 }, '2026-09-30', undefined],
   [{ held: 'cause-closed' }, '2026-09-30', undefined],
+  // Where a card has to be given anew before, the end of this one is no news.
+  [{ keptUntil: '2026-10-01' }, '2026-09-30', undefined],
+  [{ keptUntil: '2026-10-15' }, '2026-09-30', { letter: 2, on: '2026-09-30' }],
   // Of a yearly gift the next one counts, not the day on the card.
   [
     { rhythm: 'yearly', nextOn: '2027-03-31', day: 31 },

@@ -1,6 +1,6 @@
 import type { GiftRow } from '../donations/index.ts';
 import type { Context } from '../kernel/index.ts';
-import { cardOfPayment, forgetCard, keptCardOf, type PayersCard } from '../payments/index.ts';
+import { cardOfPayment, forgetCard, type KeptCard, keptCardOf } from '../payments/index.ts';
 import { type Held, holdStanding, noteDeed, turnOn } from './holding.ts';
 import { cardWords, confirmDeed } from './letters.ts';
 import { beginTurn, endTurn, goOn } from './turns.ts';
@@ -31,13 +31,20 @@ export async function completeTurn(
   if (kept) await takeCard(ctx, held, after, kept.attemptId);
 }
 
-const newCard = ({ brand, last4, endsOn, attemptId }: PayersCard & { attemptId: string }) =>
+const newCard = ({
+  brand,
+  last4,
+  endsOn,
+  keptUntil,
+  attemptId,
+}: KeptCard & { attemptId: string }) =>
   ({
     way: 'card',
     keptBy: attemptId,
     cardBrand: brand,
     cardLast4: last4,
     cardEndsOn: endsOn,
+    keptUntil,
     endTold: 0,
   }) as const;
 

@@ -42,6 +42,6 @@ export async function close(ctx: Context, held: Held, closing: Closing): Promise
   return writeStanding(ctx, held, {
     ...{ ...closing, status: 'cancelled', cancelledAt: ctx.now(), nextOn: null },
     ...{ keptBy: null, cardBrand: null, cardLast4: null, pausedUntil: null, held: null },
-    ...{ cardEndsOn: null, endTold: 0 },
+    ...{ cardEndsOn: null, keptUntil: null, endTold: 0 },
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type CauseForGiving, causeForGiving, causes } from '../causes/index.ts';
 import { type Context, dayIn, Problem, uuidv7 } from '../kernel/index.ts';
-import { warningOf } from './card-ends.ts';
+import { firstByLink, warningOf } from './card-ends.ts';
 import { daysLater } from './days.ts';
 import { type StandingRow, standingDeeds, standingGifts, standingTurns } from './table.ts';
 
@@ -69,11 +69,14 @@ export async function writeStanding(ctx: Context, held: Held, change: Change): P
 export const morningOf = (day: string, timeZone: string): SQL =>
   sql`((${day}::date + time '09:00') at time zone ${timeZone})`;
 
-/** So many days before a yearly gift its donor is told that the card will be charged. */
+/** So many days before, the donor is told that a year’s gift will be charged, or that the next one needs a tap. */
 const toldBeforeDays = 7;
 
-export const isTold = ({ rhythm, way, nextOn, toldOn }: StandingRow): boolean =>
-  rhythm === 'monthly' || way === 'reminder' || toldOn === nextOn;
+export function isTold(row: StandingRow): boolean {
+  const { rhythm, way, nextOn, toldOn } = row;
+  if (way === 'reminder' || toldOn === nextOn) return true;
+  return rhythm === 'monthly' && firstByLink(row) !== nextOn;
+}
 
 export const tellingDay = (nextOn: string): string => daysLater(nextOn, -toldBeforeDays);
 

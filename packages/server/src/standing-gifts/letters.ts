@@ -7,6 +7,7 @@ import {
   sendMail,
   writeLetter,
 } from '../kernel/index.ts';
+import { firstByLink } from './card-ends.ts';
 import type { Held } from './holding.ts';
 import { payPathOf } from './turn-token.ts';
 
@@ -52,12 +53,18 @@ const nextWords = (held: Held): string[] => {
   const { row } = held;
   if (row.nextOn === null) return [];
   const day = dayWords(row.nextOn);
-  return row.way === 'card'
+  const next = `The next gift is on ${day}.`;
+  if (row.way === 'reminder')
+    return [`${next} On that day we send you a link by which you pay. Nothing is taken by itself.`];
+  const byLink = firstByLink(row);
+  const kept = row.keptUntil === null ? '' : ` until ${dayWords(row.keptUntil)}`;
+  return byLink === row.nextOn
     ? [
-        `The next gift is on ${day}. Your ${cardWords(row)} is charged on that day. The payment service keeps the card; we never see its number.`,
+        `${next} The payment service keeps your ${cardWords(row)}${kept} only, so it is not charged by itself then: a week before we send you a link, and one tap pays. We never see the number of a card.`,
       ]
     : [
-        `The next gift is on ${day}. On that day we send you a link by which you pay. Nothing is taken by itself.`,
+        `${next} Your ${cardWords(row)} is charged on that day. The payment service keeps the card${kept}; we never see its number.`,
+        ...(byLink ? [`Before the gift of ${dayWords(byLink)} we ask you for a card again.`] : []),
       ];
 };
 

@@ -6,7 +6,7 @@ import {
 import { desc, eq } from 'drizzle-orm';
 import { gifts } from '../donations/index.ts';
 import type { Context } from '../kernel/index.ts';
-import { firstUnpaid } from './card-ends.ts';
+import { firstByLink, firstUnpaid } from './card-ends.ts';
 import type { Held } from './holding.ts';
 import { type StandingRow, standingTurns } from './table.ts';
 import { payPathOf } from './turn-token.ts';
@@ -49,7 +49,7 @@ export async function presentOwn(
     ...{ id, causeId: row.causeId, causeTitle: cause, organisation },
     amount: { amountMinor: amountMinor.toString(), currency },
     ...{ rhythm: row.rhythm, day: row.day, way: row.way, card: cardOf(row), status: row.status },
-    cardFailsOn: failsOn(row),
+    ...{ cardFailsOn: failsOn(row), linkOn: linkOn(row), cardKeptUntil: row.keptUntil },
     ...{ held: row.held, nextOn: dueOn, pausedUntil: row.pausedUntil, failure: row.failure },
     payPath: dueOn === null ? null : await payPathOf(ctx, { standingId: id, dueOn }),
     ...{ isDue: open !== undefined, turns, createdAt: row.createdAt.toISOString() },
@@ -65,3 +65,6 @@ const cardOf = ({ keptBy, cardBrand, cardLast4, cardEndsOn }: StandingRow) =>
 /** Shown from the first letter on, not years ahead. */
 export const failsOn = (row: StandingRow): string | null =>
   row.endTold > 0 ? (firstUnpaid(row) ?? null) : null;
+
+/** From the beginning: nobody should learn of it when the day has come. */
+export const linkOn = (row: StandingRow): string | null => firstByLink(row) ?? null;

@@ -51,6 +51,16 @@ async function leaveOut(ctx: Context, held: Held, turn: TurnRow): Promise<void> 
   await emit(ctx, standingOverdue, { orgId: row.orgId, standingId: row.id, dueOn });
 }
 
+/** The payment service keeps the card no more: this gift and those that follow are paid by a link, until one brings a card. */
+export async function letCardGo(ctx: Context, held: Held): Promise<Held> {
+  const { row } = held;
+  if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
+  await noteDeed(ctx, row, { what: 'way-changed', by: 'system' });
+  return writeStanding(ctx, held, {
+    ...{ keptBy: null, cardEndsOn: null, keptUntil: null, endTold: 0, way: 'reminder' },
+  });
+}
+
 /**
  * A card that cannot be charged any more: the day, and those that follow, are paid by a link. Says nothing
  * to the donor; the caller does.
@@ -71,7 +81,7 @@ export async function fallBack(
   });
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   const after = await writeStanding(ctx, held, {
-    ...{ keptBy: null, cardEndsOn: null, endTold: 0 },
+    ...{ keptBy: null, cardEndsOn: null, keptUntil: null, endTold: 0 },
     ...{ status: row.status === 'active' ? 'overdue' : row.status, way: 'reminder', failure },
     nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
   });

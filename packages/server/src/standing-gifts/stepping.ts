@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type GiftRow, gifts, repeatGift } from '../donations/index.ts';
 import { type Context, dayIn } from '../kernel/index.ts';
-import { warningOf } from './card-ends.ts';
+import { firstByLink, warningOf } from './card-ends.ts';
 import { daysLater, firstDue, newestDue } from './days.ts';
 import {
   type Held,
@@ -16,9 +16,10 @@ import {
   tellingDay,
   writeStanding,
 } from './holding.ts';
+import { askForCard } from './letter-card-asked.ts';
 import { tellCardEnds } from './letter-card-ends.ts';
 import { tellAhead, tellHeld } from './letters.ts';
-import { followReminder, sendFirst } from './reminding.ts';
+import { followReminder, letCardGo, sendFirst } from './reminding.ts';
 import { leftAloneMs, retryDays } from './schedule.ts';
 import type { TurnRow } from './table.ts';
 import { beginTurn, goOn, underWay, writeTurn } from './turns.ts';
@@ -66,8 +67,14 @@ async function tellOfNext(ctx: Context, before: Held, nextOn: string): Promise<v
     await writeStanding(ctx, held, {});
     return;
   }
-  await tellAhead(ctx, held, nextOn);
+  await tellBefore(ctx, held, nextOn);
   await writeStanding(ctx, held, { toldOn: nextOn });
+}
+
+async function tellBefore(ctx: Context, held: Held, nextOn: string): Promise<void> {
+  if (firstByLink(held.row) !== nextOn) return tellAhead(ctx, held, nextOn);
+  await askForCard(ctx, held, nextOn);
+  await noteDeed(ctx, held.row, { what: 'card-asked', by: 'system' });
 }
 
 /** That the card ends before the gifts do: each letter once for a card. */
@@ -86,12 +93,15 @@ async function beginDue(ctx: Context, held: Held, dueOn: string): Promise<Step |
   if (taking.hold) return void (await leaveHeld(ctx, held, dueOn, taking.hold));
   // Somebody pays this day in advance at this moment.
   if (await underWay(ctx, { standingId: row.id, dueOn })) return void (await comeBack(ctx, held));
-  const isCard = row.way === 'card' && row.keptBy !== null;
-  const turn = await beginTurn(ctx, row, { dueOn, status: isCard ? 'trying' : 'reminded' });
+  const isGone = row.keptUntil !== null && row.keptUntil < held.today;
+  const isCard = row.way === 'card' && row.keptBy !== null && !isGone;
+  const turn = await beginTurn(ctx, row, {
+    ...{ dueOn, status: isCard ? 'trying' : 'reminded', way: isCard ? 'card' : 'reminder' },
+  });
   if (!turn) return void (await goOn(ctx, held, dueOn));
   const now = row.held === null ? held : await writeStanding(ctx, held, { held: null });
   if (isCard) return tryCard(ctx, now, turn, taking.cause);
-  return void (await sendFirst(ctx, now, turn));
+  return void (await sendFirst(ctx, isGone ? await letCardGo(ctx, now) : now, turn));
 }
 
 const comeBack = (ctx: Context, held: Held, nextAt: SQL | undefined = undefined) =>

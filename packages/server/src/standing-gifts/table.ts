@@ -35,6 +35,8 @@ export const standingGifts = pgTable('standing_gifts', {
   cardBrand: text(),
   cardLast4: text(),
   cardEndsOn: date(),
+  /** Where the payment service does not keep the card as long as it is good. */
+  keptUntil: date(),
   /** Letters that told that the card ends: none, the early one, the late one. */
   endTold: smallint().notNull().default(0),
   status: text().$type<StandingStatus>().notNull().default('active'),

@@ -17,7 +17,7 @@ import {
 } from '../kernel/index.ts';
 import { endStanding } from './ending.ts';
 import { holdStanding } from './holding.ts';
-import { failsOn, turnsOf } from './presenting-own.ts';
+import { failsOn, linkOn, turnsOf } from './presenting-own.ts';
 import { type StandingRow, standingDeeds, standingGifts } from './table.ts';
 
 const cursors = cursorsOf('standing-gifts.list', [z.iso.datetime(), z.uuid()]);
@@ -81,6 +81,7 @@ const rowOf = (ctx: Context, { row, causeTitle }: { row: StandingRow; causeTitle
   ...{ rhythm: row.rhythm, way: row.way, status: row.status, held: row.held },
   ...{ nextOn: row.nextOn, pausedUntil: row.pausedUntil, failure: row.failure },
   ...{ createdAt: row.createdAt.toISOString(), cardFailsOn: failsOn(row) },
+  linkOn: linkOn(row),
   cancelledAt: row.cancelledAt?.toISOString() ?? null,
 });
 
@@ -97,7 +98,7 @@ export async function readStanding(
   return standing.parse({
     ...rowOf(ctx, listed),
     ...{ day: row.day, giftId: row.giftId, cancelledBy: row.cancelledBy },
-    cardEndsOn: row.cardEndsOn,
+    ...{ cardEndsOn: row.cardEndsOn, cardKeptUntil: row.keptUntil },
     ...{ cancelReason: row.cancelReason, ...received },
     ...{ turns: await turnsOf(ctx, id, most), history: await historyOf(ctx, id) },
   });

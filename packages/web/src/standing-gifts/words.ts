@@ -94,6 +94,7 @@ export const deedNames: Readonly<Record<StandingDeed, string>> = {
   'card-ends': 'The donor was told that the card expires',
   'card-renewed': 'The bank renewed the card',
   'card-refused': 'The card was refused',
+  'card-asked': 'The donor was asked for a card again',
   'way-changed': 'Links are sent instead of charging the card',
   held: 'It waits for the cause',
   cancelled: 'It ended',

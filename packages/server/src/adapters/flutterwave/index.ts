@@ -7,7 +7,7 @@ import { feeOf } from './fees.ts';
 import { chargesBetween, chargesOf, findCharge } from './finding.ts';
 import { refund, refundsOf } from './refunds.ts';
 import { linesOfPayout, payoutsBetween } from './settlements.ts';
-import { chargeAgain } from './tokens.ts';
+import { chargeAgain, keepsCardsForDays } from './tokens.ts';
 
 export type FlutterwaveSettings = Account & {
   /** What the dashboard calls the secret hash: it comes with every message. */
@@ -52,6 +52,7 @@ export function flutterwave(settings: FlutterwaveSettings): PaymentProvider {
     payoutsBetween: (from, to, signal) => payoutsBetween(client, from, to, signal),
     linesOfPayout: (payout, signal) => linesOfPayout(client, payout, signal),
     chargeAgain: (order, signal) => chargeAgain(known, order, signal),
+    keepsCardsForDays,
     feeOf: (amount, method, signal) => feeOf(client, amount, method, signal),
   };
 }

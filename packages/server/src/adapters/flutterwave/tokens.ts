@@ -4,6 +4,9 @@ import { digitsOf } from './digits.ts';
 import { unknown } from './failures.ts';
 import { findByReference, type Known } from './finding.ts';
 
+/** “Customer card tokens are valid for one year only” (v3, Card tokenization, Token expiry); charging one does not renew it. */
+export const keepsCardsForDays = 365;
+
 /**
  * `POST /tokenized-charges`. The e-mail has to be the one that the card was first charged with. What
  * exists under the reference is given back as it is, and Flutterwave takes no reference twice: asked

@@ -115,6 +115,13 @@ function Facts({ standing }: { standing: Standing }) {
             },
           )}
       </Fact>
+      <Fact name={t('The payment service keeps the card until')}>
+        {standing.cardKeptUntil && <Moment at={standing.cardKeptUntil} />}
+        {standing.linkOn &&
+          t('. The gift of {{day}} needs a tap: a week before, its donor gets a link.', {
+            day: day(standing.linkOn),
+          })}
+      </Fact>
       <Fact name={t('Day of the month')}>{number(standing.day)}</Fact>
       <Fact name={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
       <Fact name={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>

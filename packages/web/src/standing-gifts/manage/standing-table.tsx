@@ -27,7 +27,11 @@ export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
           </td>
           <td data-label={next} data-whole>
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
-            {row.nextOn && <small>{t(wayNames[row.way])}</small>}
+            {row.nextOn && (
+              <small>
+                {row.linkOn === row.nextOn ? t('Needs a tap of the donor') : t(wayNames[row.way])}
+              </small>
+            )}
             {row.cardFailsOn && <small>{t('The card expires')}</small>}
           </td>
         </tr>

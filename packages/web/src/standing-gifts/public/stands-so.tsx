@@ -30,6 +30,13 @@ export function StandsSo({ standing }: { standing: OwnStanding }) {
       {failure && isDue && <p>{t('The card was refused: {{failure}}', { failure })}</p>}
       {nextOn && isDue && <p>{t('The gift of {{day}} is not paid yet.', { day: day(nextOn) })}</p>}
       {nextOn && !isDue && <Next standing={standing} nextOn={nextOn} />}
+      {standing.linkOn && standing.linkOn !== nextOn && !isDue && (
+        <p>
+          {t('Before the gift of {{day}} we ask you for a card again.', {
+            day: day(standing.linkOn),
+          })}
+        </p>
+      )}
       <CardEnds standing={standing} />
       {isDue && payPath && (
         <div>
@@ -66,10 +73,20 @@ function CardEnds({ standing: { card, cardFailsOn, payPath, isDue } }: { standin
   );
 }
 
-function Next({ standing: { way, card }, nextOn }: { standing: OwnStanding; nextOn: string }) {
+function Next({ standing, nextOn }: { standing: OwnStanding; nextOn: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();
+  const { way, card, linkOn, cardKeptUntil } = standing;
   const when = day(nextOn);
+  if (linkOn === nextOn && cardKeptUntil)
+    return (
+      <p>
+        {t(
+          'The next gift is on {{day}}. The payment service keeps your card until {{until}} only, so it is not charged by itself then: a week before we send you a link, and one tap pays.',
+          { day: when, until: day(cardKeptUntil) },
+        )}
+      </p>
+    );
   if (way === 'reminder')
     return (
       <p>
