@@ -10,7 +10,7 @@ const pageSize = 200;
 const ownPages: PersonalData = {
   name: 'fundraisers',
   read: async ({ db }, { userId, after }) => {
-    const isOwners = sql`(${users.emailKey} = lower(${fundraisers.email}) and ${fundraisers.email} <> '')`;
+    const isOwners = sql`(${users.emailKey} = ${fundraisers.emailKey} and ${fundraisers.emailKey} <> '')`;
     const rows = await db
       .select({
         ...{ id: fundraisers.id, organisation: organisations.name, cause: causes.title },

@@ -43,7 +43,10 @@ export async function forgetFundraiser(
   await forget(ctx, and(eq(fundraisers.orgId, orgId), eq(fundraisers.contactId, contactId)));
 }
 
-/** The same for who deleted their account, at every organisation. In scope `system`. */
+/**
+ * The same for who deleted their account, at every organisation: pages of its confirmed address were tied to
+ * the account in the moment in which the address went. In scope `system`.
+ */
 export const forgetOwner = (ctx: Context, userId: string): Promise<void> =>
   forget(ctx, eq(fundraisers.userId, userId));
 

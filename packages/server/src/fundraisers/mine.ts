@@ -38,10 +38,7 @@ const select = ({ db }: Context, userId: string) =>
         ne(fundraisers.email, ''),
         or(
           eq(fundraisers.userId, userId),
-          and(
-            isNotNull(users.emailVerifiedAt),
-            sql`lower(${fundraisers.email}) = ${users.emailKey}`,
-          ),
+          and(isNotNull(users.emailVerifiedAt), eq(fundraisers.emailKey, users.emailKey)),
         ),
       ),
     )

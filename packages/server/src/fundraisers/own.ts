@@ -94,7 +94,7 @@ export async function askForPages(
       .from(fundraisers)
       .where(
         and(
-          sql`lower(${fundraisers.email}) = lower(${email}) and ${fundraisers.email} <> ''`,
+          sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
           ne(fundraisers.status, 'removed'),
         ),
       )

@@ -66,7 +66,7 @@ async function othersOf(ctx: Context, { id, email }: FundraiserRow) {
     .from(fundraisers)
     .where(
       and(
-        sql`lower(${fundraisers.email}) = lower(${email}) and ${fundraisers.email} <> ''`,
+        sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
         ...[ne(fundraisers.id, id), sql`${fundraisers.provenAt} is not null`],
         ne(fundraisers.status, 'removed'),
       ),

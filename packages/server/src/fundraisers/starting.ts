@@ -115,7 +115,7 @@ export async function pageOf({ db }: Context, causeId: string, email: string) {
       and(
         eq(fundraisers.causeId, causeId),
         eq(fundraisers.kind, 'person'),
-        sql`lower(${fundraisers.email}) = lower(${email}) and ${fundraisers.email} <> ''`,
+        sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
       ),
     )
     .for('no key update');

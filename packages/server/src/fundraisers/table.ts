@@ -5,6 +5,7 @@ import type {
   Starters,
   Telling,
 } from '@ngo-plus/contract/fundraisers';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../kernel/index.ts';
 
@@ -34,6 +35,8 @@ export const fundraisers = pgTable('fundraisers', {
   goalMinor: minor(),
   pictureId: uuid(),
   email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   userId: uuid(),
   contactId: uuid(),
   tells: text().$type<Telling>().notNull().default('each'),
