@@ -39,6 +39,8 @@ export const timelineWhats = [
   'fundraiser.started',
   'standing-gift.begun',
   'standing-gift.ended',
+  'pledge.made',
+  'pledge.written-off',
 ] as const;
 export const timelineWhat = z.enum(timelineWhats);
 

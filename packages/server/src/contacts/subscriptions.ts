@@ -15,6 +15,7 @@ import { donorSubscriptions } from './donors.ts';
 import { byAccount, knownPerson } from './known-person.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
 import { pageOwnerSubscriptions } from './page-owners.ts';
+import { promiserSubscriptions } from './promisers.ts';
 import { tell } from './telling.ts';
 import { ticketHolderSubscriptions } from './ticket-holders.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
@@ -51,6 +52,7 @@ export const contactSubscriptions: readonly Subscription[] = [
   ...donorSubscriptions,
   ...ticketHolderSubscriptions,
   ...pageOwnerSubscriptions,
+  ...promiserSubscriptions,
   ...volunteerSubscriptions,
 ];
 

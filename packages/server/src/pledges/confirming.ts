@@ -2,7 +2,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/pledges';
 import type { PayablePledge } from '@ngo-plus/contract/pledges';
 import { eq } from 'drizzle-orm';
-import { type Outside, Problem } from '../kernel/index.ts';
+import { emit, type Outside, Problem } from '../kernel/index.ts';
+import { pledgeWrittenOff } from './events.ts';
 import { keepPromise } from './keeping.ts';
 import { holdPledge } from './lookup.ts';
 import { readPayablePledge } from './paying.ts';
@@ -45,6 +46,7 @@ export async function withdrawPledge(
         writtenOffReason: 'Taken back by whoever promised it.',
       })
       .where(eq(pledges.id, pledge.id));
+    await emit(ctx, pledgeWrittenOff, { orgId: pledge.orgId, pledgeId: pledge.id });
   }, 'system');
   return readPayablePledge(outside, { token });
 }

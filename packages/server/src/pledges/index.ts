@@ -1,6 +1,7 @@
+export { pledgePromised, pledgeRecorded, pledgeWrittenOff } from './events.ts';
 export { pledgeJobs } from './jobs.ts';
 export { keptByPledges } from './kept.ts';
-export { forgetPromises } from './knowing.ts';
+export { forgetPromises, pledgeForRecord } from './knowing.ts';
 export { pledgeRoutes } from './routes.ts';
 export { seedPledges } from './seed.ts';
 export { pledgeSubscriptions } from './subscriptions.ts';

@@ -1,7 +1,21 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { gifts } from '../donations/index.ts';
+import { causes } from '../causes/index.ts';
+import { amountInWords, gifts } from '../donations/index.ts';
 import type { Context } from '../kernel/index.ts';
 import { pledgeRequests, pledges } from './table.ts';
+
+/** What the record of whoever promised needs of a pledge; undefined for what is gone. */
+export async function pledgeForRecord({ db }: Context, id: string) {
+  const [found] = await db
+    .select({ pledge: pledges, cause: causes.title })
+    .from(pledges)
+    .innerJoin(causes, eq(causes.id, pledges.causeId))
+    .where(eq(pledges.id, id));
+  if (!found) return undefined;
+  const { name, email, promisedMinor, currency, createdAt, writtenOffAt } = found.pledge;
+  const amount = amountInWords(promisedMinor, currency);
+  return { name, email, amount, cause: found.cause, madeAt: createdAt, writtenOffAt };
+}
 
 /** Records of one person that are being erased, with every address that stands in them. */
 export type Erased = {

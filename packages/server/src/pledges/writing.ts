@@ -3,7 +3,8 @@ import type * as contract from '@ngo-plus/contract/pledges';
 import type { PledgeFacts } from '@ngo-plus/contract/pledges';
 import { eq } from 'drizzle-orm';
 import { causeForGiving } from '../causes/index.ts';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
+import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../kernel/index.ts';
+import { pledgeRecorded, pledgeWrittenOff } from './events.ts';
 import { holdOwn, partsOf } from './lookup.ts';
 import { type Part, readParts, sumOf } from './parts.ts';
 import { presentPledge } from './presenting.ts';
@@ -30,6 +31,7 @@ export async function createPledge(ctx: Context, facts: PledgeFacts) {
     subject: id,
     after: { causeId, parts: facts.parts },
   });
+  await emit(ctx, pledgeRecorded, { orgId, pledgeId: id });
   return presentPledge(ctx, id);
 }
 
@@ -119,7 +121,8 @@ export async function writeOffPledge(
   ctx: Context,
   { id, reason }: Input<typeof contract.writeOffPledge>,
 ) {
-  refuseEnded(await holdOwn(ctx, id));
+  const row = await holdOwn(ctx, id);
+  refuseEnded(row);
   await ctx.db
     .update(pledges)
     .set({
@@ -128,5 +131,6 @@ export async function writeOffPledge(
     })
     .where(eq(pledges.id, id));
   await audit(ctx, { action: 'pledges.write-off', subject: id, after: { reason } });
+  await emit(ctx, pledgeWrittenOff, { orgId: row.orgId, pledgeId: id });
   return presentPledge(ctx, id);
 }

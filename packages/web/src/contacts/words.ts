@@ -109,4 +109,6 @@ export const whatNames: Words<TimelineWhat> = {
   'fundraiser.started': 'They started a page to raise funds',
   'standing-gift.begun': 'They began to give regularly',
   'standing-gift.ended': 'They ended a regular gift',
+  'pledge.made': 'They promised a gift',
+  'pledge.written-off': 'What was left of their pledge is not expected any more',
 };
