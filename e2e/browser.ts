@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type Browser, chromium as engine, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { browserArguments, findBrowser } from './find-browser.ts';
+import { unsafeHost } from './foreign-page.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -36,7 +37,10 @@ export const looks = [
 ] as const;
 
 const launch = (executablePath: string): Promise<Browser> =>
-  engine.launch({ executablePath, args: browserArguments, headless: true });
+  engine.launch({
+    ...{ executablePath, headless: true },
+    args: [...browserArguments, `--host-resolver-rules=MAP ${unsafeHost} 127.0.0.1`],
+  });
 
 /** What the sign-in page keeps, got without the page: journeys that are about something else begin here. */
 async function signIn(account: Account): Promise<{ token: string; user: { id: string } }> {

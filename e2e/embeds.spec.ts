@@ -1,42 +1,17 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import {
+  base,
+  expectWhole,
+  frameOf,
+  heard,
+  heightOf,
+  script,
+  title,
+  waterCause,
+} from './embedding.ts';
 import { listening, openForeignPage } from './foreign-page.ts';
-
-const title = 'Clean water for three villages in Gasabo';
-const base = () => inject('baseUrl');
-
-async function waterCause(): Promise<string> {
-  const reply = await fetch(
-    `${base()}/api/fundraising/causes?search=Clean+water+for+three+villages`,
-  );
-  const [cause] = (await reply.json()) as { id: string }[];
-  if (!cause) throw new Error('There is no public cause about water.');
-  return cause.id;
-}
-
-const frameOf = (id: string, query: string) =>
-  `<iframe data-ngo-plus src="${base()}/cause-embed/${id}?${query.replaceAll('&', '&amp;')}" title="${query}"
-     style="width:100%;max-width:480px;height:90px;border:0"></iframe>`;
-const script = () => `<script async src="${base()}/embed.js"></script>`;
-
-type Heard = { name: string; detail: Record<string, string> };
-const heard = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-
-const heightOf = (page: Page, name: string) =>
-  page.locator(`iframe[title="${name}"]`).evaluate((frame) => frame.getBoundingClientRect().height);
-
-/** As tall as what is in it: nothing scrolls inside. */
-async function expectWhole(page: Page, name: string) {
-  const content = page.frameLocator(`iframe[title="${name}"]`).locator('main');
-  await expect
-    .poll(async () => {
-      const inner = await content.evaluate((main) => main.getBoundingClientRect().height);
-      return Math.abs((await heightOf(page, name)) - inner) <= 1;
-    })
-    .toBe(true);
-}
 
 async function giveIn(page: Page, name: string, donor: string) {
   const form = page.frameLocator(`iframe[title="${name}"]`);

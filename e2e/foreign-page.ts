@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Browsers of journeys find this name on their own machine, and do not trust it as they trust the machine itself. */
+export const unsafeHost = 'unsafe.example';
+
 /** A page of somebody else, at an origin of its own. */
 export async function openForeignPage(content: string) {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><meta name="viewport" content="width=device-width">
@@ -14,7 +17,8 @@ export async function openForeignPage(content: string) {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${port}/`, html, close };
+  const url = `http://127.0.0.1:${port}/`;
+  return { url, unsafeUrl: `http://${unsafeHost}:${port}/`, html, close };
 }
 
 /** What the page hears of the embeds in it, in `heard`. */

@@ -1,5 +1,6 @@
 import { type PublicCause, readPublicCause } from '@ngo-plus/contract/causes';
 import { embeddedIn, readCauseSites } from '@ngo-plus/contract/embeds';
+import { readCauseMatching } from '@ngo-plus/contract/matching';
 import type { CSSProperties } from 'react';
 import {
   data,
@@ -8,6 +9,7 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router';
+import { type Matched, MatchLine } from '../../appeals/index.ts';
 import { call, ifFound, pageMeta, through, useTranslation } from '../../kernel/index.ts';
 import { loadCause } from '../public/index.ts';
 import { accentFor } from './accent.ts';
@@ -21,10 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['causeId'] ?? '';
   const embedded = embeddedIn(new URL(args.request.url).searchParams);
   const options = { ...through(args), anonymous: true };
-  const [allowed, cause, whole] = await Promise.all([
+  const isForm = embedded.kind === 'form';
+  const [allowed, cause, whole, matching] = await Promise.all([
     ifFound(call(readCauseSites, { id }, options)),
     ifFound(call(readPublicCause, { id }, options)),
-    embedded.kind === 'form' ? loadCause(args) : undefined,
+    isForm ? loadCause(args) : undefined,
+    isForm ? undefined : ifFound(call(readCauseMatching, { id }, options)),
   ]);
   // The server makes of it which pages may frame this one.
   const headers = { 'x-framed-by': allowed?.sites.join(' ') ?? '' };
@@ -33,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = {
     cause: shownOf(cause),
     found: found && { ...found, wall: noWall },
+    matched: matchedOf((found?.matching ?? matching)?.pools[0]),
     now: Date.now(),
   };
   return data({ embedded, shown }, { headers });
@@ -46,6 +51,9 @@ const shownOf = ({ id, title, cover, organisation, giving, endsOn, ...cause }: P
   ...{ id, title, cover, organisation, giving, endsOn, currency: cause.currency },
   ...{ goalKind: cause.goalKind, goalTarget: cause.goalTarget, totals: cause.totals },
 });
+
+const matchedOf = (pool: Matched | undefined): Matched | undefined =>
+  pool && { rate: pool.rate, leastGift: pool.leastGift };
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
@@ -66,7 +74,7 @@ export default function EmbedPage() {
         <h1>{t('This cause was not found')}</h1>
       </main>
     );
-  const { cause, found, now } = shown;
+  const { cause, found, matched, now } = shown;
   const isOpen = cause.giving === 'open';
   return (
     <main
@@ -78,6 +86,11 @@ export default function EmbedPage() {
     >
       <Parts cause={cause} embedded={embedded} now={now} />
       <div className={styles.text}>
+        {isOpen && (
+          <div className={styles.matched}>
+            <MatchLine pool={matched} />
+          </div>
+        )}
         {found && isOpen && found.offer.currencies.length > 0 ? (
           <EmbeddedForm found={found} embedded={embedded} tell={host.tell} />
         ) : (

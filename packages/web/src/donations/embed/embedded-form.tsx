@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { campaignOf, type Embedded } from '@ngo-plus/contract/embeds';
-import { useState, useSyncExternalStore } from 'react';
-import { MatchLine } from '../../appeals/index.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 import { type Begun, type Found, GivingForm, SandboxNote, useTrial } from '../public/index.ts';
-import styles from './embed.module.css';
 import { type Paid, Paying, toldOf } from './paying.tsx';
 import type { Around } from './use-host.ts';
+import { useSafety } from './use-safety.ts';
 
 type Props = { found: Found; embedded: Embedded; tell: Around['tell'] };
 
@@ -17,7 +16,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   const [paying, setPaying] = useState<Paid>();
   const [round, setRound] = useState(0);
   const isSafe = useSafety();
-  const { cause, offer, matching } = found;
+  const { cause, offer } = found;
   const search = campaignOf(embedded);
   if (!isSafe)
     return (
@@ -45,9 +44,6 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   return (
     <section id="give">
       {!offer.isLive && <SandboxNote />}
-      <div className={styles.matched}>
-        <MatchLine pool={matching?.pools[0]} />
-      </div>
       {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
       <div hidden={paying !== undefined}>
         <GivingForm
@@ -67,14 +63,3 @@ function openTab(url: string): boolean {
   if (tab) tab.opener = null;
   return tab !== null;
 }
-
-/**
- * False in a page without HTTPS, whichever ours is: whoever stands between could show another form. The
- * server does not know.
- */
-const useSafety = (): boolean =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => isSecureContext,
-    () => true,
-  );

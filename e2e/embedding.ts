@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** A cause of the demo, which stands on pages of somebody else. */
+export const title = 'Clean water for three villages in Gasabo';
+export const base = () => inject('baseUrl');
+
+export async function waterCause(): Promise<string> {
+  const reply = await fetch(
+    `${base()}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+  );
+  const [cause] = (await reply.json()) as { id: string }[];
+  if (!cause) throw new Error('There is no public cause about water.');
+  return cause.id;
+}
+
+export const frameOf = (id: string, query: string) =>
+  `<iframe data-ngo-plus src="${base()}/cause-embed/${id}?${query.replaceAll('&', '&amp;')}" title="${query}"
+     style="width:100%;max-width:480px;height:90px;border:0"></iframe>`;
+export const script = () => `<script async src="${base()}/embed.js"></script>`;
+
+type Heard = { name: string; detail: Record<string, string> };
+export const heard = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+
+export const heightOf = (page: Page, name: string) =>
+  page.locator(`iframe[title="${name}"]`).evaluate((frame) => frame.getBoundingClientRect().height);
+
+/** As tall as what is in it: nothing scrolls inside. */
+export async function expectWhole(page: Page, name: string) {
+  const content = page.frameLocator(`iframe[title="${name}"]`).locator('main');
+  await expect
+    .poll(async () => {
+      const inner = await content.evaluate((main) => main.getBoundingClientRect().height);
+      return Math.abs((await heightOf(page, name)) - inner) <= 1;
+    })
+    .toBe(true);
+}

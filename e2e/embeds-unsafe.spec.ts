@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { expectNoSidewaysScroll, looks, test } from './browser.ts';
+import { base, expectWhole, frameOf, heard, script, title, waterCause } from './embedding.ts';
+import { listening, openForeignPage } from './foreign-page.ts';
+
+test.for(looks)(
+  'a page without HTTPS gets links: nothing is typed in a form there ($width px, $theme)',
+  async (look, { open }) => {
+    const id = await waterCause();
+    const kinds = ['kind=form', 'kind=progress', 'kind=button'];
+    const frames = kinds.map((query) => frameOf(id, query)).join('');
+    const foreign = await openForeignPage(listening + frames + script());
+    const page = await open(foreign.unsafeUrl, look);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    for (const kind of kinds) await expectWhole(page, kind);
+    await expect.poll(async () => (await heard(page)).length).toBe(3);
+    const form = page.frameLocator('iframe[title="kind=form"]');
+    await form.getByText('This page is not encrypted').waitFor();
+    expect(await form.getByRole('textbox').count()).toBe(0);
+    for (const kind of kinds) {
+      const link = page
+        .frameLocator(`iframe[title="${kind}"]`)
+        .getByRole('link', { name: 'Give to this cause' });
+      const opened = page.waitForEvent('popup');
+      await link.click();
+      const tab = await opened;
+      await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(new URL(tab.url()).origin).toBe(base());
+      await tab.close();
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+    foreign.close();
+  },
+);
