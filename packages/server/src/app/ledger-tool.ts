@@ -1,8 +1,14 @@
 import { type Config, systemOutside } from '../kernel/index.ts';
 import { type LedgerVerified, verifyLedger } from '../ledger/index.ts';
+import { verifyPayments } from '../payments/index.ts';
 import type { Say } from './storage-tool.ts';
 import { withPlatform } from './tool.ts';
 
-/** Checks the books of every organisation. Servers may work meanwhile. */
+/** Checks the books of every organisation, and payments against them. Servers may work meanwhile. */
 export const verifyBooks = (config: Config, say: Say): Promise<LedgerVerified> =>
-  withPlatform(config, say, (platform) => verifyLedger(systemOutside(platform, 'ledger')));
+  withPlatform(config, say, async (platform) => {
+    const outside = systemOutside(platform, 'ledger');
+    const books = await verifyLedger(outside);
+    const { wrong, faults } = await verifyPayments(outside);
+    return { ...books, wrong: books.wrong + wrong, faults: [...books.faults, ...faults] };
+  });

@@ -8,4 +8,4 @@ export { keepRates, type Rate, rateOn } from './rates.ts';
 export { type Recorded, type Recording, recordEach, recordEntries } from './recording.ts';
 export { type Reversal, reverse } from './reversing.ts';
 export { ledgerRoutes } from './routes.ts';
-export { type LedgerVerified, verifyLedger } from './verifying.ts';
+export { findFaults, type LedgerVerified, verifyLedger } from './verifying.ts';

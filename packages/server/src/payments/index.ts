@@ -26,3 +26,4 @@ export {
   type PayersCard,
   takesCurrency,
 } from './taking.ts';
+export { verifyPayments } from './verifying.ts';

@@ -8,6 +8,7 @@ import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcilePayments } from './reconciling.ts';
 import { attempts } from './table.ts';
+import { verifyNightly } from './verifying.ts';
 
 const rememberedDays = 30;
 
@@ -39,4 +40,5 @@ export const paymentJobs = (purposes: Purposes): readonly AnyJob[] => [
   followAllDisputes(purposes),
   ...payoutJobs(purposes),
   forgetPayers,
+  verifyNightly,
 ];
