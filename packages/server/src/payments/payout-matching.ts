@@ -33,7 +33,10 @@ export async function keepLines(
  * Finds whose the lines are: payments that were booked, and those that came and did not fit. Where something
  * else came than was booked, that is noted on the line.
  */
-export async function matchLines({ db }: Context, { id, provider }: PayoutRow): Promise<void> {
+export async function matchLines(
+  { db }: Context,
+  { id, provider, currency }: PayoutRow,
+): Promise<void> {
   await db.execute(sql`
     update payment_payout_lines l set attempt_id = a.id, org_id = a.org_id from payment_attempts a
     where l.payout_id = ${id} and l.attempt_id is null and a.provider = ${provider} and a.charge_id = l.charge_id`);
@@ -55,10 +58,34 @@ export async function matchLines({ db }: Context, { id, provider }: PayoutRow): 
       and l.expected_minor is null and case
         when l.original_minor is null then a.fee_currency = l.currency and a.amount_minor - a.fee_minor <> l.net_minor
         else l.original_minor <> a.amount_minor or l.original_currency <> a.currency end`);
+  await matchSums({ db }, { id, provider, currency });
   await db.execute(sql`
     update payment_payouts set strange_lines =
       (select count(*) from payment_payout_lines l where l.payout_id = ${id} and l.org_id is null)
     where id = ${id}`);
+}
+
+/**
+ * Of refunds and disputes, some providers tell the sum alone. Where everything that was ever paid in the
+ * currency was paid to one organisation, it can be nobody else’s; otherwise nobody guesses whose it is.
+ */
+async function matchSums(
+  { db }: Pick<Context, 'db'>,
+  { id, provider, currency }: Pick<PayoutRow, 'id' | 'provider' | 'currency'>,
+): Promise<void> {
+  await db.execute(sql`
+    update payment_payout_lines l set org_id = (
+      select c.org_id from payment_payout_lines c
+      where c.payout_id = ${id} and c.kind = 'charge' order by c.org_id nulls first limit 1)
+    where l.payout_id = ${id} and l.org_id is null and l.charge_id is null and l.kind in ('refund', 'dispute')
+      and not exists (
+        select from payment_attempts a where a.provider = ${provider} and a.currency = ${currency}
+          and a.status = 'succeeded' and a.org_id is distinct from (
+            select c.org_id from payment_payout_lines c
+            where c.payout_id = ${id} and c.kind = 'charge' order by c.org_id nulls first limit 1))
+      and not exists (
+        select from payment_mismatches m where m.provider = ${provider} and m.kind = 'not-ours'
+          and m.found_currency = ${currency})`);
 }
 
 /** Of what came otherwise than it was booked, a person is told, once. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { fetchPayouts } from './fetching-payouts.ts';
+import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import { attemptRow } from './testing-payments.ts';
 import { payable } from './testing-payouts.ts';
@@ -236,4 +237,32 @@ test('a provider that goes away in the middle is asked again, and nothing is boo
   await fetch();
   expect(await books()).toMatchObject({ 'bank RWF': '14550' });
   expect(await payoutRow(id)).toMatchObject({ failure: null, lines: 3 });
+});
+
+test('the sum of what went back is the one organisation’s that was ever paid; else it is nobody’s', async ({
+  world,
+}) => {
+  const { paid, line, payOut, fetch, books, payoutRow, purpose, system } = await payable(world);
+  const mine = await paid({ fee: rwf(150n) });
+  const platform = world.outside('SUPER_ADMIN', 'platform');
+  await giveMoneyBack(platform, [purpose], {
+    ...{ attemptId: mine.attemptId, amountMinor: 2_000n, reason: 'A mistake' },
+  });
+  const wentBack = {
+    kind: 'refund',
+    chargeId: undefined,
+    grossMinor: -2_000n,
+    feeMinor: 0n,
+  } as const;
+  const first = payOut([line({ chargeId: mine.chargeId }), line(wentBack)]);
+  await fetch();
+  expect(await payoutRow(first)).toMatchObject({ strange_lines: 0 });
+  expect(await books()).toMatchObject({ 'bank RWF': '2850' });
+  expect(await books()).not.toHaveProperty('clearing:played RWF');
+  const theirs = await paid({ orgId: world.cast.otherNgo, fee: rwf(150n) });
+  const second = payOut([line({ chargeId: theirs.chargeId }), line(wentBack)]);
+  await fetch();
+  expect(await payoutRow(second)).toMatchObject({ strange_lines: 1 });
+  expect(await books(world.cast.otherNgo)).toMatchObject({ 'bank RWF': '4850' });
+  expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });

@@ -31,7 +31,7 @@ function Line({ line }: { line: PayoutLine }) {
           {organisation && <small>{organisation.name}</small>}
         </p>
       ) : (
-        <p>{t('This belongs to no payment here: its money is in nobody’s books.')}</p>
+        <OfNoPayment line={line} />
       )}
       {expected && (
         <p>
@@ -45,5 +45,28 @@ function Line({ line }: { line: PayoutLine }) {
         <Moment at={line.at} with="time" />
       </small>
     </li>
+  );
+}
+
+/** Some providers tell what went back, or was disputed, in one sum. */
+function OfNoPayment({ line: { kind, chargeId, organisation } }: { line: PayoutLine }) {
+  const { t } = useTranslation();
+  const isSum = chargeId === null && (kind === 'refund' || kind === 'dispute');
+  if (!isSum) return <p>{t('This belongs to no payment here: its money is in nobody’s books.')}</p>;
+  if (!organisation)
+    return (
+      <p>
+        {t(
+          'The provider tells the sum alone, and not of which payments: it is in nobody’s books. Whoever gave this back has as much too much at the bank, and too little at the provider.',
+        )}
+      </p>
+    );
+  return (
+    <p>
+      {t(
+        'The provider tells the sum alone. Every payment in this currency was paid to one organisation: it is theirs.',
+      )}
+      <small>{organisation.name}</small>
+    </p>
   );
 }

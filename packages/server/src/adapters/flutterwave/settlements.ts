@@ -99,7 +99,9 @@ export async function* linesOfPayout(
 
 function chargeLine(row: z.infer<typeof transaction>, currency: string, at: Date): PayoutLine {
   if (row.currency !== currency)
-    throw unknown(`Flutterwave settles transaction ${row.id} in another currency.`);
+    throw unknown(
+      `Flutterwave settles transaction ${row.id} in another currency, and tells no rate: nothing of this settlement is in the books.`,
+    );
   const grossMinor = minorOf(row.charged_amount, currency);
   const netMinor = minorOf(row.settlement_amount, currency);
   return {
