@@ -31,7 +31,7 @@ export async function listAll(
 }
 
 /** @throws Problem `not_found` also for those of others */
-export async function findClaim(ctx: Context, id: string): Promise<ClaimRow> {
+async function findClaim(ctx: Context, id: string): Promise<ClaimRow> {
   const [row] = await ctx.db
     .select()
     .from(claims)

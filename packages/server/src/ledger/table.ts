@@ -80,10 +80,4 @@ export const months = pgTable(
   (t) => [primaryKey({ columns: [t.orgId, t.accountId, t.month] })],
 );
 
-/** Groups that no month holds as yet. */
-export const unsummed = pgTable('ledger_unsummed', {
-  groupId: uuid().primaryKey(),
-  orgId: uuid().notNull(),
-});
-
 export type GroupRow = typeof groups.$inferSelect;

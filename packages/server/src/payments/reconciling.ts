@@ -51,7 +51,7 @@ async function daysLeft(outside: Outside, provider: string): Promise<string[]> {
     .filter((day) => !known.has(day));
 }
 
-export type Reconciled = { readonly charges: number; readonly mismatches: number };
+type Reconciled = { readonly charges: number; readonly mismatches: number };
 
 /**
  * Compares a day (UTC): what the provider has and we did not book is looked at as if its message had just

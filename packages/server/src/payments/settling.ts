@@ -15,7 +15,7 @@ type Asked = {
 };
 
 /** Without `told` it is settled, and nobody was asked. */
-export type LookedUp = { readonly row: AttemptRow; readonly told: Told | undefined };
+type LookedUp = { readonly row: AttemptRow; readonly told: Told | undefined };
 
 /**
  * Asks the provider how a payment went and books it when it was paid. Whoever calls it, however often

@@ -4,7 +4,7 @@ import { failureOf } from './failures.ts';
 import type { StripeSettings } from './settings.ts';
 
 /** Pinned: Stripe answers in this form until the library changes, which then no longer compiles. */
-export const apiVersion = '2026-10-28.endive';
+const apiVersion = '2026-10-28.endive';
 
 /**
  * Asks Stripe one thing and reads the answer by a shape.

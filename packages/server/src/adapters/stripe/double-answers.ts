@@ -2,7 +2,7 @@ import type { Reply } from '../double.ts';
 import type { Intent, Refund, Session } from './double-books.ts';
 
 /** What Stripe keeps of every payment here, in the currency of an account in the United Kingdom. */
-export const keptFee = { fee: 59, currency: 'gbp' } as const;
+const keptFee = { fee: 59, currency: 'gbp' } as const;
 
 const card = {
   brand: 'visa',
