@@ -14,3 +14,5 @@ export {
   readableCause,
   readableUpdate,
 } from './readable.ts';
+export { ReportForm } from './reporting/report-form.tsx';
+export { ReportList, type ReportState, useReportState } from './reporting/report-list.tsx';

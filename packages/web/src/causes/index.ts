@@ -1,2 +1,2 @@
 export { causePages } from './routes.ts';
-export { categoryNames, givingWords, reasonNames } from './words.ts';
+export { categoryNames, givingWords } from './words.ts';

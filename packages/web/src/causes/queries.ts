@@ -10,6 +10,7 @@ import {
 } from '@ngo-plus/contract/causes';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReportState } from '../appeals/index.ts';
 import { call, callPage, useEndpoint } from '../kernel/index.ts';
 
 const all = ['causes'] as const;
@@ -57,8 +58,6 @@ export const appearances = queryOptions({
   queryKey: [...all, 'appearances'],
   queryFn: ({ signal }) => call(listAppearances, {}, { signal }),
 });
-
-export type ReportState = 'open' | 'resolved';
 
 export const causeReports = (state: ReportState) =>
   infiniteQueryOptions({

@@ -1,10 +1,4 @@
-import type {
-  CauseCategory,
-  CauseStatus,
-  Giving,
-  GoalKind,
-  ReportReason,
-} from '@ngo-plus/contract/causes';
+import type { CauseCategory, CauseStatus, Giving, GoalKind } from '@ngo-plus/contract/causes';
 import type { Status } from '../kernel/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
@@ -50,12 +44,4 @@ export const givingWords: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
   'not-yet': 'This cause does not take gifts yet.',
   paused: 'This cause is paused and takes no gifts at the moment.',
   closed: 'This cause is closed. Thank you to everybody who gave.',
-};
-
-export const reasonNames: Readonly<Record<ReportReason, string>> = {
-  fraud: 'I think it is a fraud',
-  misleading: 'Something on it is not true',
-  offensive: 'It is offensive or hateful',
-  rights: 'It shows me or my work without being allowed to',
-  other: 'Something else',
 };

@@ -11,6 +11,7 @@ import {
 } from '@ngo-plus/contract/fundraisers';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ReportState } from '../appeals/index.ts';
 import { call, callPage, useEndpoint } from '../kernel/index.ts';
 
 const all = ['fundraisers'] as const;
@@ -59,8 +60,6 @@ export const oneCampaign = (id: string) =>
     queryKey: [...all, 'campaign', id],
     queryFn: ({ signal }) => call(readCampaign, { id }, { signal }),
   });
-
-export type ReportState = 'open' | 'resolved';
 
 export const pageReports = (state: ReportState) =>
   infiniteQueryOptions({

@@ -26,6 +26,12 @@ vi.stubGlobal(
   },
 );
 HTMLElement.prototype.scrollIntoView = () => {};
+// Without a place on the screen a button counts as scrolled away, and its menu is hidden as soon as that is noticed.
+HTMLElement.prototype.getBoundingClientRect = () => DOMRect.fromRect({ width: 40, height: 40 });
+Object.defineProperties(document.documentElement, {
+  clientWidth: { value: 1280 },
+  clientHeight: { value: 800 },
+});
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 afterEach(() => {

@@ -2,12 +2,13 @@ import { readPublicCause, reportCause } from '@ngo-plus/contract/causes';
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { MissingCause } from '../../appeals/index.ts';
+import { MissingCause, ReportForm } from '../../appeals/index.ts';
 import {
   call,
   ifFound,
@@ -19,7 +20,8 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import styles from './public.module.css';
-import { ReportForm } from './report-form.tsx';
+
+const calls = () => import('./report-calls.ts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
@@ -57,7 +59,16 @@ export default function ReportPage() {
           title: cause.title,
         })}
       />
-      <ReportForm cause={cause} posted={posted} />
+      <ReportForm
+        posted={posted}
+        rules={async () => (await calls()).reportCause.input.omit({ id: true, proof: true })}
+        send={async (report) => {
+          const { call: send, proveHuman, reportCause: endpoint } = await calls();
+          const proof = await proveHuman('REPORT');
+          await send(endpoint, { ...report, id: cause.id, proof }, { anonymous: true });
+        }}
+        wayBack={<Link to={`/causes/${cause.id}`}>{t('Back to the cause')}</Link>}
+      />
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { readPage, reportPage } from '@ngo-plus/contract/fundraisers';
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { ReportForm } from '../../appeals/index.ts';
 import {
   call,
   ifFound,
@@ -19,7 +21,8 @@ import {
 } from '../../kernel/index.ts';
 import { Missing } from './missing.tsx';
 import styles from './public.module.css';
-import { ReportForm } from './report-form.tsx';
+
+const calls = () => import('./calls.ts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? '';
@@ -57,7 +60,16 @@ export default function ReportPage() {
         title={t('Report a problem')}
         lede={t('About the page of {{name}}. {{organisation}} reads it.', page)}
       />
-      <ReportForm pageId={page.id} posted={posted} />
+      <ReportForm
+        posted={posted}
+        rules={async () => (await calls()).reportPage.input.omit({ id: true, proof: true })}
+        send={async (report) => {
+          const { call: send, proveHuman, reportPage: endpoint } = await calls();
+          const proof = await proveHuman('REPORT');
+          await send(endpoint, { ...report, id: page.id, proof }, { anonymous: true });
+        }}
+        wayBack={<Link to={`/fundraise/${page.id}`}>{t('Back to the page')}</Link>}
+      />
     </div>
   );
 }

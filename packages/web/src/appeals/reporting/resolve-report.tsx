@@ -1,39 +1,47 @@
 import { Button, Textarea } from '@mantine/core';
-import { type CauseReport, resolveCauseReport } from '@ngo-plus/contract/causes';
+import { resolveCauseReport } from '@ngo-plus/contract/causes';
 import { useState } from 'react';
 import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../kernel/index.ts';
-import { useChange } from '../queries.ts';
-import styles from './manage.module.css';
+import styles from './reporting.module.css';
+
+type Props = {
+  /** Of what was reported. */
+  title: string;
+  readers: string;
+  resolve: (resolution: string) => Promise<unknown>;
+};
 
 /** What was done is noted, so that the next who looks knows. */
-export function ResolveReport({ report }: { report: CauseReport }) {
+export function ResolveReport({ title, ...of }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="soft"
-        aria-label={t('Resolve: {{title}}', { title: report.causeTitle })}
+        aria-label={t('Resolve: {{title}}', { title })}
         onClick={() => setOpen(true)}
       >
         {t('Resolve')}
       </Button>
       <Dialog opened={open} onClose={() => setOpen(false)} title={t('What did you do?')}>
-        <ResolutionForm report={report} onClose={() => setOpen(false)} />
+        <ResolutionForm {...of} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
+/** The same for whatever is reported. */
 const rules = resolveCauseReport.input.pick({ resolution: true });
 
-function ResolutionForm({ report, onClose }: { report: CauseReport; onClose: () => void }) {
+type FormProps = Omit<Props, 'title'> & { onClose: () => void };
+
+function ResolutionForm({ readers, resolve, onClose }: FormProps) {
   const { t } = useTranslation();
-  const resolve = useChange(resolveCauseReport);
   const form = useForm(rules, {
     initial: { resolution: '' },
     submit: async ({ resolution }) => {
-      await resolve.mutateAsync({ id: report.id, resolution });
+      await resolve(resolution);
       onClose();
       tell('done', t('The report is resolved.'));
     },
@@ -43,7 +51,7 @@ function ResolutionForm({ report, onClose }: { report: CauseReport; onClose: () 
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('What you found, and what you did')}
-        description={t('One line. Only people who run the platform read it.')}
+        description={readers}
         rows={3}
         data-autofocus
         {...form.field('resolution')}

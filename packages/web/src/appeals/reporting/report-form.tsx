@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ReportReason, reportReasons } from '@ngo-plus/contract/causes';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ReportReason, type reportCause, reportReasons } from '@ngo-plus/contract/causes';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
 import {
   EmptyState,
   ErrorSummary,
@@ -10,36 +10,37 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../kernel/index.ts';
-import { reasonNames } from '../words.ts';
-import styles from './public.module.css';
+import styles from './reporting.module.css';
+import { reasonNames } from './words.ts';
 
-const calls = () => import('./report-calls.ts');
+type Rules = ReturnType<typeof reportCause.input.omit<{ id: true; proof: true }>>;
+type Report = z.input<Rules>;
 
 type Props = {
-  cause: { readonly id: string; readonly title: string };
   posted: Posted<object> | undefined;
+  /** Fetched when they are needed, as is what sends. */
+  rules: () => Promise<Rules>;
+  send: (report: Report) => Promise<unknown>;
+  wayBack: ReactNode;
 };
 
 /** What was typed stays until the server has said that it arrived. It also works without scripts. */
-export function ReportForm({ cause, posted }: Props) {
+export function ReportForm({ posted, rules, send, wayBack }: Props) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(posted?.answer !== undefined);
-  const rules = async () => (await calls()).reportCause.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
     {
       // Nothing is chosen at first; the rules then ask for it.
-      initial: { id: cause.id, reason: '' as ReportReason, details: '', email: '', website: '' },
+      initial: { reason: '' as ReportReason, details: '', email: '', website: '' },
       submit: async (values) => {
-        const { call, proveHuman, reportCause } = await calls();
-        const proof = await proveHuman('REPORT');
-        await call(reportCause, { ...values, proof }, { anonymous: true });
+        await send(values);
         setSent(true);
       },
     },
     posted?.answer ? undefined : posted,
   );
-  if (sent) return <Thanks causeId={cause.id} />;
+  if (sent) return <Thanks wayBack={wayBack} />;
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
@@ -75,7 +76,7 @@ export function ReportForm({ cause, posted }: Props) {
   );
 }
 
-function Thanks({ causeId }: { causeId: string }) {
+function Thanks({ wayBack }: { wayBack: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -86,7 +87,7 @@ function Thanks({ causeId }: { causeId: string }) {
         { person: 6, tones: ['clay', 'plum', 'cream'] },
         { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
       ]}
-      action={<Link to={`/causes/${causeId}`}>{t('Back to the cause')}</Link>}
+      action={wayBack}
     />
   );
 }
