@@ -23,7 +23,8 @@ export const readFundraisingFeatures = endpoint('GET /api/fundraising-features',
     /** Still to come, and tickets that are valid for them. */
     events: z.object({ coming: counted, tickets: counted }),
     embeds: counted,
-    trials: counted,
+    /** Of the giving form, under way and over. */
+    trials: z.object({ running: counted, over: counted }),
     /** Within a year: written down by the team, of these in kind, and files that were imported. */
     byHand: z.object({ gifts: counted, inKind: counted, files: counted }),
     pledges: z.object({ open: counted, overdue: counted }),

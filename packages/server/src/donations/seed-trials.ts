@@ -1,12 +1,12 @@
 import type { VariantForm } from '@ngo-plus/contract/form-trials';
-import { and, desc, eq, inArray, min } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { causes } from '../causes/index.ts';
 import { addDemoTrial } from '../form-trials/index.ts';
 import type { Context, Stage } from '../kernel/index.ts';
 import { gifts } from './table.ts';
 
 const dayMs = 86_400_000;
-const fewestDonors = 20;
+const fewestDonors = 8;
 const mostDonors = 60;
 
 type Demo = {
@@ -17,8 +17,8 @@ type Demo = {
 };
 
 const demoTrials: readonly Demo[] = [
+  { name: 'Offering to cover the fee', other: { coverFee: false }, lots: 4 },
   { name: 'Words on the button', other: { button: 'donate' }, lots: 2 },
-  { name: 'Monthly chosen beforehand', other: { rhythmFirst: 'monthly' }, lots: 3 },
 ];
 
 /**
@@ -50,30 +50,33 @@ async function tryOut(
   { name, other, lots }: Demo,
 ): Promise<void> {
   if (causeId === undefined) return;
-  const throughForm = and(
-    ...[eq(gifts.causeId, causeId), eq(gifts.offline, false)],
-    ...[eq(gifts.rhythm, 'once'), eq(gifts.status, 'paid')],
-  );
-  const first = min(gifts.at);
-  const donors = await ctx.db
-    .select({ donorId: gifts.donorId, at: first })
+  // Of each donor one gift within a year: whoever gives again is no other visit.
+  const first = await ctx.db
+    .selectDistinctOn([gifts.donorId], { id: gifts.id, at: gifts.at })
     .from(gifts)
-    .where(throughForm)
-    .groupBy(gifts.donorId)
-    .orderBy(desc(first), gifts.donorId)
+    .where(
+      and(
+        ...[eq(gifts.causeId, causeId), eq(gifts.offline, false), eq(gifts.status, 'paid')],
+        gte(gifts.at, new Date(ctx.now().getTime() - 365 * dayMs)),
+      ),
+    )
+    .orderBy(gifts.donorId, gifts.at)
     .limit(mostDonors);
-  const times = donors.flatMap(({ at }) => (at ? [at.getTime()] : []));
-  if (times.length < fewestDonors) return;
+  if (first.length < fewestDonors) return;
+  const times = first.map(({ at }) => at.getTime());
   const begunAt = new Date(Math.min(...times) - dayMs);
   const endedAt = new Date(Math.max(...times) + dayMs);
   const variants = await addDemoTrial(ctx, { causeId, name, other, begunAt, endedAt });
   for (const [place, variantId] of variants.entries()) {
-    const theirs = donors.flatMap(({ donorId }, at) =>
-      donorId !== null && (at % lots === 0) === (place === 0) ? [donorId] : [],
-    );
+    const theirs = first.filter((_, at) => (at % lots === 0) === (place === 0));
     await ctx.db
       .update(gifts)
       .set({ variantId })
-      .where(and(throughForm, inArray(gifts.donorId, theirs)));
+      .where(
+        inArray(
+          gifts.id,
+          theirs.map(({ id }) => id),
+        ),
+      );
   }
 }

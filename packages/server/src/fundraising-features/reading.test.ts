@@ -16,7 +16,8 @@ test('every way of raising funds has a figure, and none of another organisation'
   ]);
   const nothing = {
     ...{ fundraisers: { shown: 0, waiting: 0 }, teams: 0, matchPools: { open: 0, left: [] } },
-    ...{ events: { coming: 0, tickets: 0 }, embeds: 0, trials: 0, giftsLately: 0 },
+    ...{ events: { coming: 0, tickets: 0 }, embeds: 0, giftsLately: 0 },
+    trials: { running: 0, over: 0 },
     ...{ byHand: { gifts: 0, inKind: 0, files: 0 }, pledges: { open: 0, overdue: 0 } },
     regularGifts: { going: 0, overdue: 0 },
   };

@@ -18,6 +18,7 @@ export async function readFundraisingFeatures(ctx: Context) {
   const yearly = sql`${paid} and offline and at > ${now} - interval '1 year'`;
   const isOpen = sql`${own} and status = 'open' and coalesce(ends_at > ${now}, true)`;
   const coming = sql`${own} and status in ('public', 'closed') and ends_at > ${now}`;
+  const isOpenTrial = sql`(ended_at is null and ends_at > ${now})`;
   const today = sql`(select (${now} at time zone time_zone)::date from organisations where id = ${orgId})`;
   const { rows } = await ctx.db.execute<Counts>(sql`
     select
@@ -29,7 +30,8 @@ export async function readFundraisingFeatures(ctx: Context) {
       ${count(sql`from tickets where ${own} and state = 'valid'
         and event_id in (select id from ticket_events where ${coming})`)} as tickets,
       ${count(sql`from embeds where ${own}`)} as embeds,
-      ${count(sql`from form_trials where ${own} and ended_at is null and ends_at > ${now}`)} as trials,
+      ${count(sql`from form_trials where ${own} and ${isOpenTrial}`)} as trials,
+      ${count(sql`from form_trials where ${own} and not ${isOpenTrial}`)} as trials_over,
       ${count(sql`from gifts where ${yearly}`)} as by_hand,
       ${count(sql`from gifts where ${yearly} and method = 'in-kind'`)} as in_kind,
       ${count(sql`from gift_imports where ${own} and state = 'applied'
@@ -54,6 +56,7 @@ type Counts = Readonly<
     | 'tickets'
     | 'embeds'
     | 'trials'
+    | 'trials_over'
     | 'by_hand'
     | 'in_kind'
     | 'files'
@@ -70,7 +73,8 @@ const present = (row: Counts) => ({
   fundraisers: { shown: row.pages, waiting: row.waiting },
   teams: row.teams,
   events: { coming: row.events, tickets: row.tickets },
-  ...{ embeds: row.embeds, trials: row.trials, giftsLately: row.lately },
+  ...{ embeds: row.embeds, giftsLately: row.lately },
+  trials: { running: row.trials, over: row.trials_over },
   byHand: { gifts: row.by_hand, inKind: row.in_kind, files: row.files },
   pledges: { open: row.pledges, overdue: row.pledges_overdue },
   regularGifts: { going: row.regular, overdue: row.regular_overdue },

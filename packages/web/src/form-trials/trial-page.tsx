@@ -94,10 +94,10 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
       <ul className={styles.method}>
         <li>
           {t(
-            'Planned beforehand: {{each}} visits for each variant find a difference of {{effect}} from {{baseline}} in four of five trials.',
+            'Planned beforehand: {{each}} visits for each variant find a difference of {{effect}} percentage points from {{baseline}} in four of five trials.',
             {
               ...{ each: number(Math.round(visitsPlanned / variants.length)) },
-              ...{ effect: share(effect), baseline: share(baseline) },
+              ...{ effect: number(effect * 100), baseline: share(baseline) },
             },
           )}
         </li>

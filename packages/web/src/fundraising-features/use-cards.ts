@@ -172,7 +172,10 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
       purpose: t('Two forms are shown by chance, and you learn which one more people give with.'),
       to: '/form-trials',
       action: t('See the trials'),
-      figure: counted(trials, (shown) => t('{{shown}} under way', { count: trials, shown })),
+      figure:
+        counted(trials.running, (shown) =>
+          t('{{shown}} under way', { count: trials.running, shown }),
+        ) ?? counted(trials.over, (shown) => t('{{shown}} ended', { count: trials.over, shown })),
     },
     {
       title: t('Reports'),
