@@ -17,7 +17,7 @@ const standing = (given: object = {}) =>
       card: { brand: 'VISA', last4: '1111', endsOn: '2026-12-31' },
       status: 'active',
     },
-    ...{ held: null, cardFailsOn: null },
+    ...{ held: null, cardFailsOn: null, linkOn: null, cardKeptUntil: null },
     ...{ nextOn: '2026-12-31', pausedUntil: null, failure: null, isDue: false, turns: [] },
     ...{ payPath: '/give-again/x', createdAt: '2026-11-22T09:00:00Z', cancelledAt: null },
     ...given,
@@ -50,6 +50,16 @@ test.for([
   [{ status: 'paused', nextOn: null }, 'It is paused until you go on.', ['Go on with it']],
   [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Give another card']],
   [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay it now']],
+  [
+    { linkOn: '2026-12-31', cardKeptUntil: '2026-12-30' },
+    'keeps your card until 30 December 2026 only',
+    ['Pay the next gift now'],
+  ],
+  [
+    { linkOn: '2027-03-31', cardKeptUntil: '2027-03-30' },
+    'Before the gift of 31 March 2027 we ask you for a card again.',
+    ['Pay the next gift now'],
+  ],
   [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause it']],
 ] as const)('%o says “%s” and offers %o', async ([given, words, offers]) => {
   show(given);
