@@ -22,7 +22,7 @@ export function SeriesChart({ series: { points, before, step, currency }, height
   const height = (minor = '0') => heightOf(minor, currency);
   return (
     <>
-      <div role="img" aria-label={finding}>
+      <div role="img" aria-label={finding} className={styles.chart}>
         <BarChart
           h={heightPx}
           data={points.map((point, at) => ({

@@ -98,14 +98,6 @@ function Deeds({ filters }: { filters: GiftFilters }) {
   });
   return (
     <>
-      {user?.organisation?.country === 'GB' && (
-        <Button variant="default" component={Link} to="/gift-aid">
-          {t('Gift Aid')}
-        </Button>
-      )}
-      <Button variant="default" component={Link} to="/giving-reports">
-        {t('Reports')}
-      </Button>
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
