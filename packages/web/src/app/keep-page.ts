@@ -13,6 +13,8 @@ const lookAgainMs = 5_000;
  * watches hears when the server is back. (Browsers without the Navigation API reload at once.)
  */
 export function keepPageWhileAway(): void {
+  // A page that the device had kept may open without a connection.
+  if (!navigator.onLine) say(false);
   addEventListener('offline', () => say(false));
   addEventListener('online', () => void look());
   globalThis.navigation?.addEventListener('navigate', (event) => {

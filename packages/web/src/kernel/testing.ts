@@ -103,3 +103,25 @@ export function serve(answers: Readonly<Record<string, unknown>>) {
     return Response.json({ code: 'not_found', message: 'Nothing here.' }, { status: 404 });
   });
 }
+
+/** The caches of a browser, which jsdom lacks: an address and its answer. */
+export function playCaches(): void {
+  const all = new Map<string, Map<string, Response>>();
+  const addressOf = (given: RequestInfo | URL) =>
+    new URL(given instanceof Request ? given.url : given, location.origin).href;
+  const open = (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>();
+    all.set(name, kept);
+    return {
+      match: async (given: RequestInfo) => kept.get(addressOf(given))?.clone(),
+      put: async (given: RequestInfo, answer: Response) => void kept.set(addressOf(given), answer),
+      delete: async (given: RequestInfo) => kept.delete(addressOf(given)),
+      keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    };
+  };
+  vi.stubGlobal('caches', {
+    open: async (name: string) => open(name),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  });
+}

@@ -8,7 +8,14 @@ import {
   redirect,
   useRouteError,
 } from 'react-router';
-import { isArrival, queryClient, readToken, readUser, rememberOrigin } from '../../kernel/index.ts';
+import {
+  forgetExpired,
+  isArrival,
+  queryClient,
+  readToken,
+  readUser,
+  rememberOrigin,
+} from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
 import { keepPageWhileAway } from '../keep-page.ts';
 import { Forbidden } from './forbidden.tsx';
@@ -39,6 +46,7 @@ if (typeof document !== 'undefined') {
   // Where people write: what they typed is worth keeping.
   keepPageWhileAway();
   readPortalManifest();
+  void forgetExpired().catch(() => undefined);
 }
 
 /** Makes the server send the skeleton alone: the page itself begins in the browser. */

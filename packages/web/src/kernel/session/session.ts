@@ -1,3 +1,4 @@
+import { forgetOwn } from './device.ts';
 import { rememberOrigin } from './origin.ts';
 import { type Person, personIn } from './person.ts';
 
@@ -42,8 +43,10 @@ export function keepUser(user: Person): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-/** Removes token and user. Where to go afterwards is the caller's matter. */
+/** Removes token and user, and what pages kept for them. Where to go afterwards is the caller's matter. */
 export function forgetSession(): void {
+  // A browser that refuses has kept nothing.
+  void forgetOwn().catch(() => undefined);
   for (const key of [...Object.values(keys), ownKey]) localStorage.removeItem(key);
   changed.dispatchEvent(new Event('change'));
 }

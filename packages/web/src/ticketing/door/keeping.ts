@@ -1,25 +1,41 @@
+import type { CheckIn } from '@ngo-plus/contract/ticketing';
 import type { Waiting } from './checking.ts';
 
-const store = 'checks';
+/**
+ * Somebody was let in here without a line, and should not have been. Whose ticket it was the list says: names
+ * are not kept with it.
+ */
+export type Conflict = Waiting & {
+  readonly outcome: CheckIn['outcome'];
+  /** When the ticket was used elsewhere. */
+  readonly usedAt: string | null;
+};
+
+type Store = 'checks' | 'conflicts';
+const stores = ['checks', 'conflicts'] as const;
 
 /** The browser keeps it when the page is closed, and when it is switched off. */
 const open = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
-    const asked = indexedDB.open('ngo-plus-door', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath: 'key' });
+    const asked = indexedDB.open('ngo-plus-door', 2);
+    asked.onupgradeneeded = () => {
+      for (const store of stores)
+        if (!asked.result.objectStoreNames.contains(store))
+          asked.result.createObjectStore(store, { keyPath: 'key' });
+    };
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
   });
 
 async function within<T>(
   mode: IDBTransactionMode,
-  work: (checks: IDBObjectStore) => IDBRequest<T>,
+  work: (store: (name: Store) => IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
   try {
     return await new Promise<T>((done, failed) => {
-      const transaction = database.transaction(store, mode);
-      const asked = work(transaction.objectStore(store));
+      const transaction = database.transaction(stores, mode);
+      const asked = work((name) => transaction.objectStore(name));
       transaction.oncomplete = () => done(asked.result);
       transaction.onerror = () => failed(transaction.error);
       transaction.onabort = () => failed(transaction.error);
@@ -31,14 +47,28 @@ async function within<T>(
 
 /** Kept once it returns: only then is somebody let in. */
 export const keepCheck = (check: Waiting): Promise<IDBValidKey> =>
-  within('readwrite', (checks) => checks.put(check));
+  within('readwrite', (store) => store('checks').put(check));
 
-export const forgetCheck = (key: string): Promise<undefined> =>
-  within('readwrite', (checks) => checks.delete(key));
+/** Answered: it waits no longer, and what was wrong with it is kept until somebody has seen it. */
+export const endCheck = (key: string, conflict?: Conflict): Promise<undefined> =>
+  within('readwrite', (store) => {
+    if (conflict) store('conflicts').put(conflict);
+    return store('checks').delete(key);
+  });
+
+export const forgetConflict = (key: string): Promise<undefined> =>
+  within('readwrite', (store) => store('conflicts').delete(key));
 
 /** What waits for an event, in the order in which it happened. */
-export async function keptChecks(eventId: string): Promise<Waiting[]> {
-  const all = await within<Waiting[]>('readonly', (checks) => checks.getAll());
+export const keptChecks = (eventId: string): Promise<Waiting[]> =>
+  keptIn<Waiting>('checks', eventId);
+
+/** What nobody has said yet to have seen. */
+export const keptConflicts = (eventId: string): Promise<Conflict[]> =>
+  keptIn<Conflict>('conflicts', eventId);
+
+async function keptIn<Kept extends Waiting>(name: Store, eventId: string): Promise<Kept[]> {
+  const all = await within<Kept[]>('readonly', (store) => store(name).getAll());
   return all
     .filter((check) => check.eventId === eventId)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
+import type { DoorTicket } from '@ngo-plus/contract/ticketing';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './door.module.css';
-import type { Conflict } from './sending.ts';
+import type { Conflict } from './keeping.ts';
+import type { Reopens } from './use-kept.ts';
 import type { Queue } from './use-queue.ts';
 
 type Props = {
   queue: Queue;
   online: boolean;
   /** Undefined while it is not loaded. */
-  count: number | undefined;
+  list: readonly DoorTicket[] | undefined;
   loadedAt: string;
+  reopens: Reopens;
 };
 
 /** What this device can do without a line, what waits on it, and what turned out to be wrong. */
-export function LineStatus({ queue, online, count, loadedAt }: Props) {
+export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { waiting, conflicts, refusal, settle } = queue;
+  const count = list?.length;
   return (
     <>
       <div className={styles.line} data-tone={online ? 'none' : 'warn'} role="status">
@@ -51,21 +55,39 @@ export function LineStatus({ queue, online, count, loadedAt }: Props) {
             {t('Keep this page open, or open it again later on the same device.')}
           </p>
         )}
+        {reopens === 'yes' && (
+          <p>
+            {t(
+              'This page opens again on this device without a line. The list goes from it when you sign out, and when the event is over.',
+            )}
+          </p>
+        )}
+        {reopens === 'no' && (
+          <p>{t('Do not close this page: this browser cannot open it again without a line.')}</p>
+        )}
         {refusal && <p>{t(refusal)}</p>}
       </div>
       {conflicts.map((conflict) => (
-        <Wrong key={conflict.check.key} conflict={conflict} onSettle={settle} />
+        <Wrong
+          key={conflict.key}
+          conflict={conflict}
+          ticket={list?.find(({ id }) => id === conflict.ticketId)}
+          onSettle={settle}
+        />
       ))}
     </>
   );
 }
 
-type WrongProps = { conflict: Conflict; onSettle: (key: string) => void };
+type WrongProps = {
+  conflict: Conflict;
+  ticket: DoorTicket | undefined;
+  onSettle: (key: string) => void;
+};
 
 /** Nothing can be taken back at a door: somebody has to know of it. */
-function Wrong({ conflict: { check, answer }, onSettle }: WrongProps) {
+function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: WrongProps) {
   const { t } = useTranslation();
-  const { ticket, outcome } = answer;
   return (
     <div className={styles.line} data-tone="bad" role="alert">
       <b>
@@ -73,23 +95,23 @@ function Wrong({ conflict: { check, answer }, onSettle }: WrongProps) {
           ? t('{{name}}, {{type}} …{{code}}', {
               ...{ name: ticket.holder || '–', type: ticket.type, code: ticket.codeEnd },
             })
-          : t('A ticket that is gone')}
+          : t('A ticket that is not on the list')}
       </b>
       <p>
-        {t('Let in here without a line:')} <Moment at={check.at} with="time" />
+        {t('Let in here without a line:')} <Moment at={at} with="time" />
       </p>
       <p>
         {outcome === 'already' ? (
           <>
             {t('The same ticket was used elsewhere:')}{' '}
-            {ticket?.checkedInAt && <Moment at={ticket.checkedInAt} with="time" />}{' '}
-            {ticket?.checkedInBy}. {t('Two people may have come with it.')}
+            {usedAt && <Moment at={usedAt} with="time" />} {ticket?.checkedInBy}.{' '}
+            {t('Two people may have come with it.')}
           </>
         ) : (
           t('It had become void meanwhile, so it should have let nobody in.')
         )}
       </p>
-      <Button variant="default" onClick={() => onSettle(check.key)}>
+      <Button variant="default" onClick={() => onSettle(key)}>
         {t('I have seen it')}
       </Button>
     </div>

@@ -17,27 +17,22 @@ const failure = (code: 'unavailable' | 'rate_limited') =>
 type Told = CheckIn | Error;
 
 async function sent(answers: Readonly<Record<string, Told>>) {
-  const forgotten: string[] = [];
-  const outcome = await send(checks, {
+  const ended: string[] = [];
+  const { left, refusal } = await send(checks, {
     ask: async ({ key }) => {
       const told = answers[key];
       if (!told || told instanceof Error) throw told ?? new TypeError('Load failed');
       return told;
     },
-    forget: async (key) => forgotten.push(key),
+    end: async (key, conflict) => ended.push(conflict ? `${key} ${conflict.outcome}` : key),
   });
-  const { conflicts, left, refusal } = outcome;
-  return {
-    ...{ forgotten, refusal, left: left.map(({ key }) => key) },
-    conflicts: conflicts.map(({ check, answer: said }) => `${check.key} ${said.outcome}`),
-  };
+  return { ended, refusal, left: left.map(({ key }) => key) };
 }
 
-test('what is answered is forgotten, and what was used elsewhere is told', async () => {
+test('what is answered waits no longer, and what was used elsewhere is kept', async () => {
   const told = { a: answer('in'), b: answer('already'), c: answer('void') };
   expect(await sent(told)).toEqual({
-    ...{ forgotten: ['a', 'b', 'c'], left: [], refusal: undefined },
-    conflicts: ['b already', 'c void'],
+    ...{ ended: ['a', 'b already', 'c void'], left: [], refusal: undefined },
   });
 });
 
@@ -46,5 +41,5 @@ test.for([
   [{ a: answer('in'), b: failure('unavailable'), c: answer('in') }, undefined],
   [{ a: answer('in'), b: failure('rate_limited'), c: answer('in') }, 'It is rate_limited.'],
 ] as const)('%o: what nobody answered waits on', async ([told, refusal]) => {
-  expect(await sent(told)).toEqual({ forgotten: ['a'], left: ['b', 'c'], conflicts: [], refusal });
+  expect(await sent(told)).toEqual({ ended: ['a'], left: ['b', 'c'], refusal });
 });

@@ -2,26 +2,33 @@ import { type DoorTicket, listDoorTickets } from '@ngo-plus/contract/ticketing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { callPage } from '../../kernel/index.ts';
+import { isLine } from './sending.ts';
 
 const freshMs = 120_000;
+const againMs = 15_000;
+
+export const doorList = (eventId: string) => ['ticketing', 'door', eventId] as const;
 
 /** Every ticket of the event, as it was when the line was there. */
 export function useList(eventId: string) {
   const client = useQueryClient();
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['ticketing', 'door', eventId],
+  const { data, dataUpdatedAt, failureReason } = useQuery({
+    queryKey: doorList(eventId),
     queryFn: ({ signal }) => loadAll(eventId, signal),
     staleTime: freshMs,
-    refetchInterval: freshMs,
+    refetchInterval: ({ state }) => (state.fetchFailureReason ? againMs : freshMs),
+    // What this device had kept is shown meanwhile.
+    refetchOnMount: 'always',
     gcTime: Number.POSITIVE_INFINITY,
     // Without a line what was loaded stays.
     retry: 1,
   });
   const renew = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['ticketing', 'door', eventId] }),
+    () => void client.invalidateQueries({ queryKey: doorList(eventId) }),
     [client, eventId],
   );
-  return { list: data, loadedAt: new Date(dataUpdatedAt).toISOString(), renew };
+  const loadedAt = new Date(dataUpdatedAt).toISOString();
+  return { list: data, loadedAt, renew, isReached: !failureReason || !isLine(failureReason) };
 }
 
 async function loadAll(id: string, signal: AbortSignal): Promise<DoorTicket[]> {
@@ -35,7 +42,7 @@ async function loadAll(id: string, signal: AbortSignal): Promise<DoorTicket[]> {
   return all;
 }
 
-/** Whether the browser knows of a line; a line that carries nothing shows only when it is tried. */
+/** Whether the browser knows of a line; that it carries nothing shows only when it is tried. */
 export const useLine = (): boolean =>
   useSyncExternalStore(
     (tell) => {

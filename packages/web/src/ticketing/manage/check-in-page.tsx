@@ -4,7 +4,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Panel, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { LineStatus } from '../door/index.ts';
+import { LineStatus, useKept } from '../door/index.ts';
 import styles from './check-in.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { FindByName } from './find-by-name.tsx';
@@ -17,12 +17,15 @@ export const meta = () => pageMeta({ title: 'Check-in' });
 
 export default function CheckInPage() {
   const { id = '' } = useParams();
+  const isRead = useKept(id);
+  // What is kept here comes first: without a line nothing else does.
+  if (!isRead) return null;
   return <Reading id={id}>{(event) => <Door key={event.id} event={event} />}</Reading>;
 }
 
 function Door({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
-  const { said, letIn, undo, queue, online, list, loadedAt } = useDoor(event);
+  const { said, letIn, undo, queue, online, list, loadedAt, reopens } = useDoor(event);
   const [address, setAddress] = useSearchParams();
   const code = address.get('code') ?? '';
   const used = useRef('');
@@ -38,7 +41,13 @@ function Door({ event }: { event: ManagedEvent }) {
       <div className={styles.door}>
         <Verdict said={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
         <Count said={said} />
-        <LineStatus queue={queue} online={online} count={list?.length} loadedAt={loadedAt} />
+        <LineStatus
+          queue={queue}
+          online={online}
+          list={list}
+          loadedAt={loadedAt}
+          reopens={reopens}
+        />
         <Scanner onCode={letIn} />
         <Typed onCode={letIn} />
         <Panel title={t('Find by name')}>

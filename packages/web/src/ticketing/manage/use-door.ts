@@ -14,6 +14,7 @@ import {
   useLine,
   useList,
   useQueue,
+  useReopening,
   type Waiting,
 } from '../door/index.ts';
 
@@ -34,12 +35,14 @@ const waitMs = 6_000;
  * It is sent under the same key, so that whoever was let in by a call whose answer was lost is not said to
  * have come before.
  */
-export function useDoor({ id }: ManagedEvent) {
+export function useDoor(event: ManagedEvent) {
+  const { id } = event;
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { list, loadedAt, renew } = useList(id);
+  const { list, loadedAt, renew, isReached } = useList(id);
   const queue = useQueue(id, renew);
-  const online = useLine();
+  const online = useLine() && isReached;
+  const reopens = useReopening({ event, tickets: list, loadedAt });
   const [said, setSaid] = useState<Said>();
   const checkHere = async (code: string, key: string): Promise<Said> => {
     if (!list) return { kind: 'failed', message: t(notReached().message) };
@@ -84,7 +87,7 @@ export function useDoor({ id }: ManagedEvent) {
     }
   };
   const letIn = (code: string) => void ask(code, newKey());
-  return { said, letIn, undo, queue, online, list, loadedAt };
+  return { said, letIn, undo, queue, online, list, loadedAt, reopens };
 }
 
 const isWaiting = (checked: Checked, waiting: readonly Waiting[]): boolean =>

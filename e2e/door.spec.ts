@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import {
+  type Account,
+  demoPassword,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  test,
+} from './browser.ts';
+
+/** Asks the API as somebody of the demo organisation. */
+async function speakAs(account: Account) {
+  const ask = async <Answer>(request: string, body?: object, token = ''): Promise<Answer> => {
+    const [method = '', path] = request.split(' ');
+    const reply = await fetch(`${inject('baseUrl')}${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID().replaceAll('-', '') }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${request} failed: ${await reply.text()}`);
+    return (await reply.json()) as Answer;
+  };
+  const email = `${account}@demo.ngo`;
+  const session = { email, password: demoPassword };
+  const { token } = await ask<{ token: string }>('POST /api/auth/login', session);
+  return <Answer>(request: string, body?: object) => ask<Answer>(request, body, token);
+}
+
+type Ask = Awaited<ReturnType<typeof speakAs>>;
+
+/** A day two months from now, as a form takes it. */
+const inTwoMonths = (time: string) =>
+  `${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}T${time}`;
+
+/** A public event for which two people hold tickets. */
+async function openEvent(ask: Ask, title: string) {
+  const when = {
+    ...{ startsAt: inTwoMonths('18:00'), endsAt: inTwoMonths('22:00') },
+    ...{ title, timeZone: 'Africa/Kigali', currency: 'RWF' },
+  };
+  const { id } = await ask<{ id: string }>('POST /api/ticketing/events', when);
+  const type = {
+    ...{ name: 'Standard', description: '', kind: 'free', price: '', quantity: 20, perOrder: 10 },
+    ...{ accessCode: '', salesFrom: '', salesUntil: '' },
+  };
+  const facts = {
+    ...{ ...when, summary: 'Songs by the water.', story: '', picture: null, online: false },
+    ...{ place: 'River Hall, Kigali', joinUrl: '', joinWords: '', causeId: null, capacity: null },
+    ...{ contactEmail: '', questions: [], asksGift: false, types: [type] },
+  };
+  const { types } = await ask<{ types: { id: string }[] }>(
+    `PUT /api/ticketing/events/${id}`,
+    facts,
+  );
+  await ask(`POST /api/ticketing/events/${id}/publication`, {});
+  const sell = (name: string) =>
+    ask<{ tickets: { code: string }[] }>(`POST /api/ticketing/events/${id}/sales`, {
+      ...{ counts: { [types[0]?.id ?? '']: 1 }, method: 'cash', name },
+    });
+  const codeOf = async (name: string) => (await sell(name)).tickets[0]?.code ?? '';
+  return { id, ada: await codeOf('Ada Uwase'), ben: await codeOf('Ben Ade') };
+}
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+const arrivedAt = async (ask: Ask, id: string) =>
+  (await ask<{ holder: string }[]>(`GET /api/ticketing/events/${id}/attendees?arrived=yes`)).map(
+    ({ holder }) => holder,
+  );
+
+/** The door as it stands once this device can do without a line. */
+async function ready(door: Page) {
+  await door.getByText('2 tickets are on this device').waitFor();
+  await door.getByText('This page opens again on this device without a line.').waitFor();
+}
+
+async function scan(door: Page, code: string, answer: string | RegExp) {
+  await door.getByLabel('Code of the ticket').fill(code);
+  await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await door.getByText(answer).first().waitFor();
+}
+
+test.for(looks)(
+  'without a line people are let in, the page opens anew, and all of it arrives ($width px)',
+  async (look, { open }) => {
+    const ask = await speakAs('owner');
+    const { id, ada, ben } = await openEvent(ask, `Door ${look.width} ${Date.now()}`);
+    const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
+    await ready(door);
+    await looksRight(door);
+
+    await door.context().setOffline(true);
+    await scan(door, ada.toLowerCase(), 'Let in');
+    await door.getByText('1 check-in waits on this device until the line is back.').waitFor();
+    await door.reload();
+    await door.getByText('There is no line.').waitFor();
+    await door.getByText('1 check-in waits on this device until the line is back.').waitFor();
+    await scan(door, ada, /^Already checked in at/);
+    await scan(door, ben, 'Let in');
+    await door.getByLabel('Name or e-mail').fill('uwase');
+    await door.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
+    await looksRight(door);
+    expect(await arrivedAt(ask, id)).toEqual([]);
+
+    await door.context().setOffline(false);
+    await door
+      .getByText(/wait on this device until the line is back/)
+      .waitFor({ state: 'detached' });
+    expect((await arrivedAt(ask, id)).sort()).toEqual(['Ada Uwase', 'Ben Ade']);
+    expect(await door.getByRole('alert').count()).toBe(0);
+  },
+);
+
+test('who was let in twice is told, also after the page was opened anew, until somebody has seen it', async ({
+  open,
+}) => {
+  const look = looks[0];
+  const ask = await speakAs('owner');
+  const { id, ada } = await openEvent(ask, `Twice ${Date.now()}`);
+  const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
+  await ready(door);
+  await door.context().setOffline(true);
+  await scan(door, ada, 'Let in');
+  const elsewhere = await ask(`POST /api/ticketing/events/${id}/check-ins`, { code: ada });
+  expect(elsewhere).toMatchObject({ outcome: 'in' });
+
+  await door.context().setOffline(false);
+  const wrong = door.getByRole('alert').filter({ hasText: 'Two people may have come with it.' });
+  await wrong.getByText('Ada Uwase, Standard').waitFor();
+  await door.reload();
+  await wrong.getByText('Ada Uwase, Standard').waitFor();
+  await looksRight(door);
+  await door.context().setOffline(true);
+  await door.reload();
+  await wrong.getByText('Ada Uwase, Standard').waitFor();
+  await wrong.getByRole('button', { name: 'I have seen it' }).click();
+  await wrong.waitFor({ state: 'detached' });
+  await door.context().setOffline(false);
+  await door.reload();
+  await ready(door);
+  expect(await wrong.count()).toBe(0);
+});
+
+test('nothing of other pages is kept, and signing out leaves nothing', async ({ open }) => {
+  const ask = await speakAs('owner');
+  const { id } = await openEvent(ask, `Gone ${Date.now()}`);
+  const door = await open(`/ticketing/${id}/check-in`, { width: 1280, as: 'staff' });
+  await ready(door);
+  const kept = () =>
+    door.evaluate(async () => {
+      const names = await caches.keys();
+      const found = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return found.flat().map((url) => new URL(url).pathname);
+    });
+  const pages = (await kept()).filter((path) => !path.startsWith('/assets/'));
+  expect(pages.sort()).toEqual([`/ticketing/${id}/door`, '/ticketing/door'].sort());
+  await door.getByRole('button', { name: 'Logout' }).click();
+  await door.waitForURL(/signin/);
+  await expect.poll(kept).toEqual([]);
+  await door.context().setOffline(true);
+  await expect(door.goto(`/ticketing/${id}/check-in`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
