@@ -124,6 +124,8 @@ export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
     amounts: z
       .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of the tickets' })
       .default({}),
+    /** What was given on top of the tickets. */
+    gift: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
     method: z.enum(ticketOfflineMethods, { error: 'Choose how it was paid' }),
     name: personName,
     /** The empty text for unknown; no letter is sent then. */

@@ -100,7 +100,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
   await visitor(world, { actor: opened.head, scope: 'system' }).transact((ctx) =>
     sellByHand(ctx, {
       ...{ id: opened.event.id, counts: { [standard]: 1 }, amounts: {}, method: 'cash' },
-      ...{ name: 'At the door', email: '', note: '' },
+      ...{ name: 'At the door', email: '', note: '', gift: '' },
     }),
   );
   await opened.desk.transact((ctx) =>

@@ -4,10 +4,17 @@ import type { EventRow, OrderRow } from './table.ts';
 
 const none: Price = { minor: 0n };
 
-/** What a buyer adds to the price of the tickets; nothing typed is nothing. */
-export function readGift({ asksGift, currency }: EventRow, typed: string): Price {
+/**
+ * What a buyer adds to the price of the tickets; nothing typed is nothing. Who sells by hand may take one
+ * whether the page asks for it or not: it lies on the table.
+ */
+export function readGift(
+  { asksGift, currency }: EventRow,
+  typed: string,
+  { byHand = false }: { readonly byHand?: boolean } = {},
+): Price {
   if (/^[0.]*$/.test(typed.trim())) return none;
-  if (!asksGift) return { refusal: 'Gifts cannot be added to these tickets any more' };
+  if (!asksGift && !byHand) return { refusal: 'Gifts cannot be added to these tickets any more' };
   return readPrice(typed, currency, 1n);
 }
 

@@ -4,6 +4,7 @@ import type { TicketOrder } from '@ngo-plus/contract/ticketing';
 import { audit, type Context, Problem, signedIn } from '../kernel/index.ts';
 import { recordOffline, referenceFor } from '../payments/index.ts';
 import { addOrder } from './buying.ts';
+import { readGift } from './gift.ts';
 import { issueTickets } from './issuing.ts';
 import { eventOr404, typesOf } from './lookup.ts';
 import { readOrder } from './orders.ts';
@@ -29,16 +30,18 @@ export async function sellByHand(
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
   const limits = { now: ctx.now(), byHand: true };
   const { lines, fields } = readWish(event, await typesOf(ctx, event.id), input, limits);
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  const { minor: giftMinor = 0n, refusal } = readGift(event, input.gift, limits);
+  const wrong = { ...fields, ...(refusal !== undefined && { gift: refusal }) };
+  const [message] = Object.values(wrong);
+  if (message !== undefined) throw new Problem('invalid', message, { fields: wrong });
   const full = await takeSeats(ctx, event.id, seatsOf(lines));
   if (full) throw new Problem('conflict', 'There are not so many seats left. Choose fewer.');
-  const total = totalOf(lines);
+  const total = totalOf(lines) + giftMinor;
   const { name, email, note, method } = input;
   const reference = total > 0n ? referenceFor('ticket', event.id) : null;
   const order = await addOrder(ctx, {
     ...{ event, lines, name, email, note, reference, answers: [], givenKey: null },
-    ...{ heldUntil: ctx.now(), offline: true, createdBy: userId },
+    ...{ heldUntil: ctx.now(), offline: true, createdBy: userId, giftMinor },
   });
   if (reference === null)
     await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
@@ -47,7 +50,10 @@ export async function sellByHand(
       ...{ orgId, subjectId: order.id, reference, method, title: event.title, at: ctx.now() },
       amount: { amountMinor: total, currency: event.currency },
     });
-  const after = { seats: order.seats, amountMinor: total.toString(), method };
+  const after = {
+    ...{ seats: order.seats, amountMinor: total.toString(), method },
+    ...(giftMinor > 0n && { giftMinor: giftMinor.toString() }),
+  };
   await audit(ctx, { action: 'ticketing.sell-by-hand', subject: order.id, after });
   return readOrder(ctx, { id: order.id });
 }

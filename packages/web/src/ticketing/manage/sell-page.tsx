@@ -31,7 +31,11 @@ export default function SellPage() {
   return <Reading id={id}>{(event) => <Sell key={event.id} event={event} />}</Reading>;
 }
 
-type Values = { counts: Record<string, string>; amounts: Record<string, string> };
+type Values = {
+  counts: Record<string, string>;
+  amounts: Record<string, string>;
+  gift: string;
+};
 
 /** Tickets that were paid for at a desk, or given away. */
 function Sell({ event }: { event: ManagedEvent }) {
@@ -43,15 +47,18 @@ function Sell({ event }: { event: ManagedEvent }) {
   const form = useForm(sellByHand.input, {
     initial: {
       ...{ id: event.id as string, counts: {}, amounts: {}, method: 'cash' },
-      ...{ name: '', email: '', note: '' },
+      ...{ name: '', email: '', note: '', gift: '' },
     } as never,
     submit: async (given) => {
-      const { amounts } = given as unknown as Values;
+      const { amounts, gift } = given as unknown as Values;
       const plain = Object.entries(amounts).map(([id, typed]) => [
         id,
         plainAmount(typed, currency),
       ]);
-      const order = await mutateAsync({ ...given, amounts: Object.fromEntries(plain) } as never);
+      const order = await mutateAsync({
+        ...{ ...given, amounts: Object.fromEntries(plain) },
+        gift: plainAmount(gift, currency),
+      } as never);
       await navigate(`/ticketing/orders/${order.id}`);
       tell('done', t('The tickets are sold.'));
     },
@@ -80,6 +87,13 @@ function Sell({ event }: { event: ManagedEvent }) {
                 {form.field('counts' as never).error}
               </p>
             )}
+            <TextInput
+              label={t('Gift on top in {{currency}} (optional)', { currency })}
+              description={t('What was given beyond the price. It stands apart in the books.')}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('gift')}
+            />
             <div className={styles.pair}>
               <TextInput label={t('Name')} {...form.field('name')} />
               <TextInput
@@ -169,5 +183,7 @@ function totalOf({ types, currency }: ManagedEvent, values: Values): bigint | un
     if (each === undefined) return undefined;
     total += BigInt(each) * seats;
   }
-  return total;
+  if (values.gift.trim() === '') return total;
+  const given = minorTyped(values.gift, currency);
+  return given === undefined ? undefined : total + BigInt(given);
 }
