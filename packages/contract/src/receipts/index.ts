@@ -1,6 +1,7 @@
 export {
   listGiftReceipts,
   listReceipts,
+  listTicketReceipts,
   printOwnReceipt,
   printReceipt,
   type Receipt,

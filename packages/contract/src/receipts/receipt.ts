@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { giftId, managesGifts, readsGifts } from '../donations/index.ts';
 import { download, endpoint, id, instant, money, pageInput } from '../kernel/index.ts';
 import { paymentMethods, reference } from '../payments/index.ts';
+import { ticketOrderId } from '../ticketing/index.ts';
 
 export const receiptId = id('ReceiptId');
 
@@ -12,8 +13,11 @@ export const receiptKinds = ['gift', 'statement'] as const;
 export const receiptStates = ['issued', 'void'] as const;
 
 const receiptLine = z.object({
-  giftId,
+  /** Null for what was given with tickets. */
+  giftId: giftId.nullable(),
+  ticketOrderId: ticketOrderId.nullable().default(null),
   at: instant,
+  /** The title of the cause, or of the event. */
   cause: z.string(),
   amount: money,
   method: z.enum(paymentMethods).nullable(),
@@ -64,6 +68,13 @@ export const listGiftReceipts = endpoint('GET /api/gifts/:id/receipts', {
   summary: 'Every receipt of a gift, the valid one first.',
   access: readsGifts,
   input: z.object({ id: giftId }),
+  output: z.array(receipt).max(200),
+});
+
+export const listTicketReceipts = endpoint('GET /api/ticketing/orders/:id/receipts', {
+  summary: 'Every receipt of what was given with an order of tickets, the valid one first.',
+  access: readsGifts,
+  input: z.object({ id: ticketOrderId }),
   output: z.array(receipt).max(200),
 });
 

@@ -3,9 +3,9 @@ import { causes } from '../causes/index.ts';
 import { type GiftRow, gifts } from '../donations/index.ts';
 import type { Context } from '../kernel/index.ts';
 import { isPlayed } from '../payments/index.ts';
-import type { Shown } from './table.ts';
+import type { Given } from './given.ts';
 
-export type Given = { readonly gift: GiftRow; readonly cause: string };
+type Found = { readonly gift: GiftRow; readonly cause: string };
 
 const withCause = ({ db }: Context) =>
   db
@@ -16,27 +16,36 @@ const withCause = ({ db }: Context) =>
 /** A gift for which a receipt can stand: paid, and not all of it went back. */
 export async function giftGiven(
   ctx: Context,
-  key: { readonly id: string } | { readonly reference: string },
+  key: { readonly giftId: string } | { readonly reference: string },
 ): Promise<Given | undefined> {
+  const row = await givenRow(ctx, key);
+  return row && presentGift(ctx, row);
+}
+
+async function givenRow(
+  ctx: Context,
+  key: { readonly giftId: string } | { readonly reference: string },
+): Promise<Found | undefined> {
   const [found] = await withCause(ctx).where(
-    'id' in key ? eq(gifts.id, key.id) : eq(gifts.reference, key.reference),
+    'giftId' in key ? eq(gifts.id, key.giftId) : eq(gifts.reference, key.reference),
   );
   return found && isGiven(found.gift) ? found : undefined;
 }
 
 const isGiven = ({ status }: GiftRow) => status === 'paid' || status === 'partly-refunded';
 
-/** A statement is one sheet or two; nobody gives more often in a year. */
-const mostInStatement = 120;
+/** The gift by which the statement of its donor is found. */
+export const givenGift = async (ctx: Context, giftId: string): Promise<GiftRow | undefined> =>
+  (await givenRow(ctx, { giftId }))?.gift;
 
 /** What the donor of a gift gave in a year of the organisation’s calendar, oldest first. */
 export async function giftsOfYear(
   ctx: Context,
   { orgId, donorId }: GiftRow,
-  { year, timeZone }: { readonly year: number; readonly timeZone: string },
+  { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
 ): Promise<Given[]> {
   if (donorId === null) return [];
-  return withCause(ctx)
+  const rows = await withCause(ctx)
     .where(
       and(
         ...[eq(gifts.orgId, orgId), eq(gifts.donorId, donorId)],
@@ -45,22 +54,22 @@ export async function giftsOfYear(
       ),
     )
     .orderBy(asc(gifts.at), asc(gifts.id))
-    .limit(mostInStatement + 1);
+    .limit(limit);
+  return Promise.all(rows.map((row) => presentGift(ctx, row)));
 }
 
-/** @returns whether there are more gifts than a statement holds */
-export const isTooLong = (given: readonly Given[]): boolean => given.length > mostInStatement;
-
-/** What is confirmed: what came, less what went back. */
-export const lineOf = ({ gift, cause }: Given): Shown['lines'][number] => ({
-  giftId: gift.id as Shown['lines'][number]['giftId'],
-  ...{ at: gift.at.toISOString(), cause, method: gift.method, reference: gift.reference },
-  amount: {
-    amountMinor: (gift.amountMinor - gift.refundedMinor).toString(),
-    currency: gift.currency,
+/** What is confirmed: what came, less what went back. Nobody shall deduct from their taxes what was played. */
+const presentGift = async (ctx: Context, { gift, cause }: Found): Promise<Given> => ({
+  of: { giftId: gift.id },
+  ...{ orgId: gift.orgId, name: gift.name, email: gift.email },
+  line: {
+    giftId: gift.id as NonNullable<Given['line']['giftId']>,
+    ticketOrderId: null,
+    ...{ at: gift.at.toISOString(), cause, method: gift.method, reference: gift.reference },
+    amount: {
+      amountMinor: (gift.amountMinor - gift.refundedMinor).toString(),
+      currency: gift.currency,
+    },
   },
+  isPlayed: gift.attemptId !== null && (await isPlayed(ctx, gift.attemptId)),
 });
-
-/** Nobody shall deduct from their taxes what was played. */
-export const wasPlayed = async (ctx: Context, { gift }: Given): Promise<boolean> =>
-  gift.attemptId !== null && (await isPlayed(ctx, gift.attemptId));

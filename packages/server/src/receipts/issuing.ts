@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { defaultWords } from '@ngo-plus/contract/receipts';
+import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
-import type { GiftRow } from '../donations/index.ts';
 import { type Context, dayIn, Problem, uuidv7 } from '../kernel/index.ts';
-import { type Given, giftGiven, giftsOfYear, isTooLong, lineOf, wasPlayed } from './gifts.ts';
+import { giftGiven, giftsOfYear, givenGift } from './gifts.ts';
+import { type Given, mostInStatement } from './given.ts';
 import { settingsOf } from './settings.ts';
-import { type ReceiptRow, receipts, type Shown } from './table.ts';
+import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
+import { ticketGiftGiven, ticketGiftsOfYear } from './ticket-gifts.ts';
 
 type Instead = {
   /** The void receipt for which this one stands. */
@@ -13,24 +15,26 @@ type Instead = {
 };
 
 /**
- * The receipt of a gift: the valid one if there is one, else a new one. Undefined for a gift that was
- * not paid or went back altogether.
+ * The receipt of a gift, or of what was given with tickets: the valid one if there is one, else a new one.
+ * Undefined for what was not paid or went back altogether.
  */
 export async function issueForGift(
   ctx: Context,
-  key: { readonly id: string } | { readonly reference: string },
+  key: Of | { readonly reference: string },
   instead: Instead = {},
 ): Promise<ReceiptRow | undefined> {
-  const given = await giftGiven(ctx, key);
+  const given =
+    ('ticketOrderId' in key ? undefined : await giftGiven(ctx, key)) ??
+    ('giftId' in key ? undefined : await ticketGiftGiven(ctx, key));
   if (!given) return undefined;
   return (
-    (await validReceipt(ctx, given.gift)) ??
-    issue(ctx, { kind: 'gift', given: [given], gift: given.gift, ...instead })
+    (await validReceipt(ctx, given.of)) ??
+    issue(ctx, { kind: 'gift', given: [given], of: given, ...instead })
   );
 }
 
 /**
- * A statement of all that the donor of a gift gave in a year.
+ * A statement of all that the donor of a gift gave in a year, with tickets too.
  *
  * @throws Problem `not_found` for a gift that is not there, `conflict` when nothing was given in the year
  */
@@ -40,58 +44,84 @@ export async function issueForYear(
   year: number,
   instead: Instead = {},
 ): Promise<ReceiptRow> {
-  const found = Problem.ifMissing(await giftGiven(ctx, { id: giftId }), 'That gift');
-  const { timeZone } = await organisationOf(ctx, found.gift.orgId);
-  const given = await giftsOfYear(ctx, found.gift, { year, timeZone });
+  const gift = Problem.ifMissing(await givenGift(ctx, giftId), 'That gift');
+  const { timeZone } = await organisationOf(ctx, gift.orgId);
+  const within = { year, timeZone, limit: mostInStatement + 1 };
+  const given = [
+    ...(await giftsOfYear(ctx, gift, within)),
+    ...(await ticketGiftsOfYear(ctx, gift, within)),
+  ].sort((a, b) => (a.line.at < b.line.at ? -1 : 1));
   if (given.length === 0)
     throw new Problem('conflict', `This donor gave nothing in ${year}.`, {
       fields: { year: 'Choose a year in which they gave' },
     });
-  if (isTooLong(given))
+  if (given.length > mostInStatement)
     throw new Problem('conflict', 'There are too many gifts for one statement.');
-  return issue(ctx, { kind: 'statement', given, gift: found.gift, year, ...instead });
+  const of = { of: { giftId }, orgId: gift.orgId, name: gift.name, email: gift.email };
+  return issue(ctx, { kind: 'statement', given, of, year, ...instead });
 }
 
-async function validReceipt({ db }: Context, { id }: GiftRow): Promise<ReceiptRow | undefined> {
+export async function validReceipt({ db }: Context, of: Of): Promise<ReceiptRow | undefined> {
+  const isOf =
+    'giftId' in of ? eq(receipts.giftId, of.giftId) : eq(receipts.ticketOrderId, of.ticketOrderId);
   const [row] = await db
     .select()
     .from(receipts)
-    .where(
-      sql`${receipts.giftId} = ${id} and ${receipts.kind} = 'gift' and ${receipts.state} = 'issued'`,
-    );
+    .where(and(isOf, eq(receipts.kind, 'gift'), eq(receipts.state, 'issued')));
   return row;
 }
 
 type Wanted = Instead & {
   readonly kind: ReceiptRow['kind'];
   readonly given: readonly Given[];
-  readonly gift: GiftRow;
+  /** Whose it is. */
+  readonly of: Pick<Given, 'of' | 'orgId' | 'name' | 'email'>;
   readonly year?: number;
 };
 
 async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
-  const { kind, given, gift, replaces } = wanted;
-  const { orgId } = gift;
+  const { kind, given, replaces } = wanted;
+  const { of, orgId, name, email } = wanted.of;
   const organisation = await organisationOf(ctx, orgId);
-  const { prefix, ...words } = await settingsOf(ctx, orgId);
+  const { prefix, ...settings } = await settingsOf(ctx, orgId);
   const year = wanted.year ?? yearOf(ctx.now(), organisation.timeZone);
   const serial = await nextSerial(ctx, orgId, year);
   // Of two that came here at once, the number made one wait: it finds the other’s receipt.
-  const known = kind === 'gift' ? await validReceipt(ctx, gift) : undefined;
+  const known = kind === 'gift' ? await validReceipt(ctx, of) : undefined;
   if (known) throw new Problem('conflict', 'This gift has a receipt.');
-  const shown: Shown = { ...words, organisation, email: gift.email, lines: given.map(lineOf) };
+  const words = { ...settings, ...wordsWithTickets(settings.words, given) };
+  const lines = given.map(({ line }) => line);
+  const shown: Shown = { ...words, organisation, email, lines };
   const [row] = await ctx.db
     .insert(receipts)
     .values({
-      ...{ id: uuidv7(), orgId, kind, giftId: gift.id, year, serial, shown, replaces },
+      ...{ id: uuidv7(), orgId, kind, ...of, year, serial, shown, replaces },
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
-      donorName: wanted.donorName ?? gift.name,
-      isPlayed: (await Promise.all(given.map((one) => wasPlayed(ctx, one)))).includes(true),
+      donorName: wanted.donorName ?? name,
+      isPlayed: given.some(({ isPlayed }) => isPlayed),
       ...{ issuedBy: ctx.actor?.userId, issuedAt: ctx.now() },
     })
     .returning();
   if (!row) throw new Error('A receipt was not written.');
   return row;
+}
+
+/**
+ * What has to be said of gifts that came with tickets. Nobody claims Gift Aid on them, so our own words that
+ * say so are left out where they would speak of nothing else; what an organisation wrote stays.
+ */
+function wordsWithTickets(words: string, given: readonly Given[]) {
+  const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);
+  if (withTickets.length === 0) return {};
+  const all = withTickets.length === given.length;
+  const price = all
+    ? 'It was given on top of tickets. Their price is not part of this receipt.'
+    : 'Gifts with tickets were given on top of them. The price of tickets is not part of this statement.';
+  const aid = 'Gift Aid is not claimed on what was given with tickets.';
+  return {
+    note: /gift aid/i.test(words) ? `${price} ${aid}` : price,
+    ...(all && words === defaultWords['GB'] && { words: '' }),
+  };
 }
 
 async function nextSerial({ db }: Context, orgId: string, year: number): Promise<number> {

@@ -14,7 +14,7 @@ export async function printOne(
 }
 
 /**
- * The valid receipt of a gift for its donor, who has nothing but the reference of the payment. It is
+ * The valid receipt of a gift, or of what was given with tickets, for its donor, who has nothing but the reference of the payment. It is
  * issued now if that has not been done yet.
  *
  * @throws Problem `not_found` for a gift that is not known, not paid, or went back

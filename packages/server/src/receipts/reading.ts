@@ -4,10 +4,11 @@ import { allows } from '@ngo-plus/contract/kernel';
 import type {
   listGiftReceipts,
   listReceipts,
+  listTicketReceipts,
   Receipt,
   readReceipt,
 } from '@ngo-plus/contract/receipts';
-import { and, count, desc, eq, ilike, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../accounts/index.ts';
 import { type Context, cursorsOf, type Page, Problem, pageOf } from '../kernel/index.ts';
@@ -44,14 +45,22 @@ function found(words: string) {
 }
 
 /** Every receipt of a gift, the valid one first. */
-export async function listOfGift(
+export const listOfGift = (
   ctx: Context,
   { id }: Input<typeof listGiftReceipts>,
-): Promise<Receipt[]> {
+): Promise<Receipt[]> => listWhere(ctx, eq(receipts.giftId, id));
+
+/** Every receipt of what came on top of an order of tickets, the valid one first. */
+export const listOfOrder = (
+  ctx: Context,
+  { id }: Input<typeof listTicketReceipts>,
+): Promise<Receipt[]> => listWhere(ctx, eq(receipts.ticketOrderId, id));
+
+async function listWhere(ctx: Context, isOf: SQL): Promise<Receipt[]> {
   const rows = await ctx.db
     .select()
     .from(receipts)
-    .where(eq(receipts.giftId, id))
+    .where(isOf)
     .orderBy(sql`${receipts.state} = 'void'`, desc(receipts.id))
     .limit(200);
   return present(ctx, rows);

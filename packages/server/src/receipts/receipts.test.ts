@@ -34,7 +34,7 @@ test('of ten who issue at once, one does, and no number is lost', async ({ world
   await world.pools.owner.query('delete from receipts where gift_id = $1', [id]);
   const system = world.outside(undefined, 'system');
   const all = await Promise.allSettled(
-    Array.from({ length: 10 }, () => system.transact((ctx) => issueForGift(ctx, { id }))),
+    Array.from({ length: 10 }, () => system.transact((ctx) => issueForGift(ctx, { giftId: id }))),
   );
   expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(await receiptsOf(world, id)).toMatchObject([{ number: '2026-000002', state: 'issued' }]);

@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/receipts';
 import { fulfil, fulfilDownload } from '../kernel/index.ts';
 import { printOne, printOwn } from './printing.ts';
-import { listOfGift, listOwn, readOne } from './reading.ts';
+import { listOfGift, listOfOrder, listOwn, readOne } from './reading.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { issueYear, reissue, voidOne } from './trail.ts';
 
@@ -10,6 +10,7 @@ export const receiptRoutes = [
   fulfil(contract.saveReceiptSettings, saveSettings),
   fulfil(contract.listReceipts, listOwn),
   fulfil(contract.listGiftReceipts, listOfGift),
+  fulfil(contract.listTicketReceipts, listOfOrder),
   fulfil(contract.readReceipt, readOne),
   fulfil(contract.voidReceipt, voidOne),
   fulfil(contract.reissueReceipt, reissue),

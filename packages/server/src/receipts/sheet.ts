@@ -7,6 +7,7 @@ import type { ReceiptRow } from './table.ts';
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 type Ink = Letters & { readonly colour: string };
+type Line = ReceiptRow['shown']['lines'][number];
 type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
 
 /** A4 standing: 595 × 842 points. */
@@ -39,7 +40,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
     ...sheet.gap(10),
     ...shown.lines.flatMap((line) =>
       sheet.row(
-        `${dayOf(new Date(line.at), row)}. ${line.cause} (${methodWords(line.method)}, ${line.reference.slice(-12)})`,
+        `${dayOf(new Date(line.at), row)}. ${causeWords(line)} (${methodWords(line.method)}, ${line.reference.slice(-12)})`,
         moneyWords(line.amount),
       ),
     ),
@@ -48,6 +49,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
     ...sheet.block('P', shown.thanks, text),
     ...sheet.gap(8),
     ...sheet.block('P', shown.words, soft),
+    ...sheet.block('P', shown.note ?? '', soft),
     ...sheet.gap(20),
     ...sheet.block('P', signature(row), text),
   ];
@@ -65,6 +67,13 @@ function nameAndAddress({ shown: { organisation } }: ReceiptRow): string {
   const registered = registrationNumber === '' ? '' : `Registration number ${registrationNumber}`;
   return [name, address, registered].filter((part) => part !== '').join('\n');
 }
+
+/** Of a line of an earlier version of the program it is not known: there were no others. */
+const causeWords = ({
+  cause,
+  ticketOrderId = null,
+}: Partial<Line> & Pick<Line, 'cause'>): string =>
+  ticketOrderId === null ? cause : `Gift with tickets: ${cause}`;
 
 const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
   [signatory, signatoryRole].filter((part) => part !== '').join(', ');

@@ -2,40 +2,42 @@ import { and, eq, or } from 'drizzle-orm';
 import { contactErased } from '../contacts/index.ts';
 import { giftReceived, giftRefunded, gifts } from '../donations/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
-import { issueForGift } from './issuing.ts';
-import { type ReceiptRow, receipts } from './table.ts';
+import { ticketOrders, ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
+import { issueForGift, validReceipt } from './issuing.ts';
+import { type Of, receipts } from './table.ts';
 import { makeVoid } from './trail.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'receipts.issue', async (ctx, { giftId }) => {
-    await issueForGift(ctx, { id: giftId });
+    await issueForGift(ctx, { giftId });
   }),
-  subscribe(giftRefunded, 'receipts.take-back', async (ctx, { giftId, isDispute }) => {
-    const valid = await validOf(ctx, giftId);
-    if (!valid) return;
-    await makeVoid(ctx, valid, isDispute ? 'Lost in a dispute' : 'Money went back');
-    const { id: replaces, donorName } = valid;
-    await issueForGift(ctx, { id: giftId }, { replaces, donorName });
+  // Of most orders nothing is a gift, and nothing is issued.
+  subscribe(ticketsBought, 'receipts.issue-with-tickets', async (ctx, { orderId }) => {
+    await issueForGift(ctx, { ticketOrderId: orderId });
+  }),
+  subscribe(giftRefunded, 'receipts.take-back', (ctx, { giftId, isDispute }) =>
+    takeBack(ctx, { giftId }, isDispute),
+  ),
+  subscribe(ticketsRefunded, 'receipts.take-back-with-tickets', async (ctx, told) => {
+    const { orderId: ticketOrderId, giftMinor, isDispute } = told;
+    // What went back for seats was never confirmed.
+    if (giftMinor !== '0') await takeBack(ctx, { ticketOrderId }, isDispute);
   }),
   subscribe(contactErased, 'receipts.forget-donor', forgetDonor),
 ];
 
-async function validOf({ db }: Context, giftId: string): Promise<ReceiptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(receipts)
-    .where(
-      and(
-        ...[eq(receipts.giftId, giftId), eq(receipts.kind, 'gift')],
-        eq(receipts.state, 'issued'),
-      ),
-    );
-  return row;
+/** Makes the receipt void, and issues another for what is left, if anything is. */
+async function takeBack(ctx: Context, of: Of, isDispute: boolean): Promise<void> {
+  const valid = await validReceipt(ctx, of);
+  if (!valid) return;
+  await makeVoid(ctx, valid, isDispute ? 'Lost in a dispute' : 'Money went back');
+  const { id: replaces, donorName } = valid;
+  await issueForGift(ctx, of, { replaces, donorName });
 }
 
 /**
- * Numbers and amounts stay for the accounts; whose they were does not. Gifts may have forgotten the donor
- * before us or do so after us: both are found.
+ * Numbers and amounts stay for the accounts; whose they were does not. Gifts and orders may have forgotten
+ * the donor before us or do so after us: both are found.
  */
 async function forgetDonor(
   { db }: Context,
@@ -44,11 +46,16 @@ async function forgetDonor(
   const theirs = await db
     .select({ id: receipts.id, shown: receipts.shown })
     .from(receipts)
-    .innerJoin(gifts, eq(gifts.id, receipts.giftId))
+    .leftJoin(gifts, eq(gifts.id, receipts.giftId))
+    .leftJoin(ticketOrders, eq(ticketOrders.id, receipts.ticketOrderId))
     .where(
       and(
         eq(receipts.orgId, orgId),
-        or(eq(gifts.contactId, contactId), and(eq(gifts.name, ''), eq(gifts.email, ''))),
+        or(
+          ...[eq(gifts.contactId, contactId), and(eq(gifts.name, ''), eq(gifts.email, ''))],
+          eq(ticketOrders.contactId, contactId),
+          and(eq(ticketOrders.name, ''), eq(ticketOrders.email, '')),
+        ),
       ),
     );
   for (const { id, shown } of theirs)

@@ -7,6 +7,8 @@ export type Shown = {
   readonly title: string;
   readonly words: string;
   readonly thanks: string;
+  /** What has to be said of these gifts beside the words of the organisation. */
+  readonly note?: string;
   readonly signatory: string;
   readonly signatoryRole: string;
   readonly organisation: {
@@ -23,7 +25,9 @@ export const receipts = pgTable('receipts', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   kind: text().$type<Receipt['kind']>().notNull(),
-  giftId: uuid().notNull(),
+  /** One of them: where the gift is written down, or one of the donor’s whose statement it is. */
+  giftId: uuid(),
+  ticketOrderId: uuid(),
   year: integer().notNull(),
   serial: integer().notNull(),
   number: text().notNull(),
@@ -40,6 +44,16 @@ export const receipts = pgTable('receipts', {
 });
 
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** Where a gift is written down: among donations, or in an order of tickets that it came with. */
+export type Of = { readonly giftId: string } | { readonly ticketOrderId: string };
+
+/** The database holds that it is one of them. */
+export function ofRow({ id, giftId, ticketOrderId }: ReceiptRow): Of {
+  if (giftId !== null) return { giftId };
+  if (ticketOrderId !== null) return { ticketOrderId };
+  throw new Error(`Receipt ${id} is of nothing.`);
+}
 
 export const numbers = pgTable(
   'receipt_numbers',

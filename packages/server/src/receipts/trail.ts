@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit, type Context, Problem } from '../kernel/index.ts';
 import { issueForGift, issueForYear } from './issuing.ts';
 import { presentOne, receiptOf } from './reading.ts';
-import { type ReceiptRow, receipts } from './table.ts';
+import { ofRow, type ReceiptRow, receipts } from './table.ts';
 
 /**
  * Says that a receipt does not hold any more.
@@ -53,10 +53,11 @@ export async function reissue(
 ): Promise<Receipt> {
   const before = await makeVoid(ctx, await receiptOf(ctx, id), reason);
   const instead = { replaces: id, donorName: donorName ?? before.donorName };
+  const of = ofRow(before);
   const after =
-    before.kind === 'gift'
-      ? await issueForGift(ctx, { id: before.giftId }, instead)
-      : await issueForYear(ctx, before.giftId, before.year, instead);
+    before.kind === 'statement' && 'giftId' in of
+      ? await issueForYear(ctx, of.giftId, before.year, instead)
+      : await issueForGift(ctx, of, instead);
   if (!after) throw new Problem('conflict', 'The gift went back: there is nothing to confirm.');
   const told = { reason, number: after.number };
   await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });

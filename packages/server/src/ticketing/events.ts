@@ -19,6 +19,8 @@ export const ticketsRefunded = defineEvent(
     /** What of it was given on top of the tickets. */
     giftMinor: z.string().default('0'),
     reason: z.string(),
+    /** The buyer’s bank took it: the organisation did not give it back. */
+    isDispute: z.boolean().default(false),
   }),
 );
 

@@ -49,6 +49,7 @@ test('a gift is paid with the tickets, and stands apart in books, order, letter 
   const [letter] = await lettersTo(world, email);
   expect(letter?.text).toContain('Paid: RWF 7,500');
   expect(letter?.text).toMatch(/Of that, RWF 2,500 is a gift to/);
+  expect(letter?.text).toMatch(/The receipt of your gift: \S+\/api\/receipts\/own\/ticket-/);
   expect((await send(head, `GET /api/ticketing/events/${event.id}/figures`)).body).toMatchObject({
     ...{ income: [rwf('7500')], gifts: [rwf('2500')], types: [{ income: rwf('5000') }, {}, {}] },
   });
@@ -105,4 +106,38 @@ test.for(['', '0', '0.00'])('a gift of “%s” is none', async (gift, { world }
   await expect(
     buy(world, opened, { [opened.typeId('Child')]: 1 }, { gift: '5' }),
   ).rejects.toMatchObject({ fields: { gift: 'Gifts cannot be added to these tickets any more' } });
+});
+
+test('who sells by hand takes a gift whether the page asks for one or not', async ({ world }) => {
+  openTill(world);
+  const opened = await openEvent(world);
+  const { send } = await openDesk(world);
+  const path = `POST /api/ticketing/events/${opened.event.id}/sales` as const;
+  const sale = {
+    ...{ counts: { [opened.typeId('Standard')]: 2 }, method: 'cash', name: 'At the door' },
+    gift: '2500',
+  };
+  const sold = await send(opened.head, path, sale);
+  expect(sold.body).toMatchObject({
+    ...{ status: 'paid', offline: true, amount: rwf('12500') },
+    ...{ gift: rwf('2500'), giftLeft: rwf('2500') },
+  });
+  const figures = `GET /api/ticketing/events/${opened.event.id}/figures` as const;
+  expect((await send(opened.head, figures)).body).toMatchObject({
+    ...{ income: [rwf('12500')], gifts: [rwf('2500')] },
+  });
+  const { rows } = await world.pools.owner.query(
+    `select a.code, sum(e.amount_minor)::text as sum
+     from ledger_entries e join ledger_accounts a on a.id = e.account_id
+     where a.code like 'income:%' and e.org_id = $1 group by a.code order by a.code`,
+    [opened.orgId],
+  );
+  expect(rows).toEqual([
+    { code: 'income:ticket-gifts', sum: '-2500' },
+    { code: 'income:tickets', sum: '-10000' },
+  ]);
+  const wrong = await send(opened.head, path, { ...sale, gift: '10.5' });
+  expect(wrong.body).toMatchObject({
+    fields: { gift: 'Enter a whole amount: RWF has no smaller unit' },
+  });
 });

@@ -1,5 +1,5 @@
 export { ticketAddresses } from './addresses.ts';
-export { ticketsBought, ticketUsed } from './events.ts';
+export { ticketsBought, ticketsRefunded, ticketUsed } from './events.ts';
 export { ticketJobs } from './jobs.ts';
 export { keptByTicketing } from './kept.ts';
 export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './knowing.ts';
@@ -7,3 +7,4 @@ export { ticketPurpose } from './purpose.ts';
 export { ticketRoutes } from './routes.ts';
 export { seedTicketing } from './seed.ts';
 export { ticketSubscriptions } from './subscriptions.ts';
+export { type OrderRow as TicketOrderRow, ticketEvents, ticketOrders } from './table.ts';

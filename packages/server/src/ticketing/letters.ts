@@ -73,6 +73,7 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
       ...holdersOnly(about),
     ],
     after: [
+      ...receiptOf(ctx, about),
       'Show the square code of each ticket at the door, on a screen or on paper.',
       `To print: ${ctx.config.publicUrl}/api/ticketing/own/tickets.pdf?token=${token}`,
       `For your calendar: ${ctx.config.publicUrl}/api/ticketing/own/calendar.ics?token=${token}`,
@@ -80,6 +81,12 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     ],
   });
 }
+
+/** Of the gift alone: what was paid for seats is no gift. */
+const receiptOf = ({ config }: Context, { order }: About): string[] =>
+  order.reference !== null && order.giftMinor > order.giftRefundedMinor
+    ? [`The receipt of your gift: ${config.publicUrl}/api/receipts/own/${order.reference}`]
+    : [];
 
 const holdersOnly = ({ event }: EventInPlace): string[] => [
   ...(event.joinUrl === '' ? [] : [`To join online: ${event.joinUrl}`]),

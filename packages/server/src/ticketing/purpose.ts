@@ -68,7 +68,7 @@ async function fail(ctx: Context, { subjectId }: Attempt): Promise<void> {
 async function refund(
   ctx: Context,
   { subjectId }: Attempt,
-  { id: refundId, amount, totalMinor, reason }: Refunded,
+  { id: refundId, amount, totalMinor, reason, isDispute }: Refunded,
 ): Promise<Booking> {
   const order = await lockOrder(ctx, subjectId);
   if (!order) throw new Error(`Order ${subjectId} is not there.`);
@@ -86,7 +86,7 @@ async function refund(
     .where(eq(ticketOrders.id, order.id));
   const { orgId, eventId, id: orderId } = order;
   const what = {
-    ...{ refundId, reason, amountMinor: amount.amountMinor.toString() },
+    ...{ refundId, reason, isDispute, amountMinor: amount.amountMinor.toString() },
     giftMinor: giftMinor.toString(),
   };
   await emit(ctx, ticketsRefunded, { orgId, eventId, orderId, ...what });

@@ -5,18 +5,10 @@ import { issueStatement } from '@ngo-plus/contract/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
-import {
-  ErrorState,
-  Loading,
-  Panel,
-  SkeletonLines,
-  useForm,
-  useTranslation,
-  useUser,
-} from '../kernel/index.ts';
+import { useForm, useTranslation, useUser } from '../kernel/index.ts';
 import { receiptsOfGift } from './queries.ts';
-import { ReceiptTable } from './receipt-table.tsx';
 import styles from './receipts.module.css';
+import { ReceiptsPanel } from './receipts-panel.tsx';
 import { useChange } from './use-change.ts';
 
 type GiftId = z.infer<typeof issueStatement.input>['id'];
@@ -25,29 +17,11 @@ type GiftId = z.infer<typeof issueStatement.input>['id'];
 export function GiftReceipts({ giftId, year }: { giftId: GiftId; year: number }) {
   const { t } = useTranslation();
   const role = useUser()?.role;
-  const { data, error, refetch } = useQuery(receiptsOfGift(giftId));
+  const found = useQuery(receiptsOfGift(giftId));
   return (
-    <Panel title={t('Receipts')}>
-      {error && (
-        <ErrorState
-          title={t('The receipts could not be loaded')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading label={t('Loading the receipts...')}>
-          <SkeletonLines lines={2} />
-        </Loading>
-      )}
-      {data?.length === 0 && (
-        <p className={styles.told}>{t('A gift that is paid gets its receipt within a minute.')}</p>
-      )}
-      {data && data.length > 0 && <ReceiptTable receipts={data} />}
-      {data && data.length > 0 && role && allows(managesGifts, role) && (
-        <StatementForm giftId={giftId} year={year} />
-      )}
-    </Panel>
+    <ReceiptsPanel found={found} title={t('Receipts')}>
+      {role && allows(managesGifts, role) && <StatementForm giftId={giftId} year={year} />}
+    </ReceiptsPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   listGiftReceipts,
   listReceipts,
+  listTicketReceipts,
   readReceipt,
   readReceiptSettings,
 } from '@ngo-plus/contract/receipts';
@@ -35,6 +36,14 @@ export const receiptsOfGift = (id: GiftId) =>
   queryOptions({
     queryKey: [...keys.all, 'of-gift', id],
     queryFn: ({ signal }) => call(listGiftReceipts, { id }, { signal }),
+  });
+
+type OrderId = z.infer<typeof listTicketReceipts.input>['id'];
+
+export const receiptsOfOrder = (id: OrderId) =>
+  queryOptions({
+    queryKey: [...keys.all, 'of-order', id],
+    queryFn: ({ signal }) => call(listTicketReceipts, { id }, { signal }),
   });
 
 export const settings = queryOptions({

@@ -13,11 +13,16 @@ export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt 
     <>
       <RecordTable headings={headings}>
         {lines.map((line) => (
-          <tr key={line.giftId}>
+          <tr key={line.giftId ?? line.ticketOrderId}>
             <th scope="row">
-              <Link to={`/gifts/${line.giftId}`}>
+              <Link
+                to={
+                  line.giftId ? `/gifts/${line.giftId}` : `/ticketing/orders/${line.ticketOrderId}`
+                }
+              >
                 <bdi>{line.cause}</bdi>
               </Link>
+              {line.ticketOrderId && <small>{t('Given on top of tickets')}</small>}
             </th>
             <td data-label={day}>
               <Moment at={line.at} />

@@ -8,7 +8,7 @@ import {
 } from '@ngo-plus/contract/ticketing';
 import { IconArrowBackUp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   ErrorState,
@@ -26,6 +26,7 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { TicketReceipts } from '../../receipts/index.ts';
 import { oneOrder, useChange } from '../queries.ts';
 import {
   orderStatusLooks,
@@ -111,6 +112,11 @@ function Whole({ order }: { order: TicketOrder }) {
           </dl>
         </Panel>
         {order.tickets.length > 0 && <Seats order={order} />}
+        {order.gift.amountMinor !== '0' && ['paid', 'refunded'].includes(order.status) && (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <TicketReceipts orderId={order.id} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -139,6 +139,14 @@ function About({
               <>
                 <br />
                 {t('Of that, {{amount}} is a gift. Thank you.', { amount: money(gift) })}
+                {status === 'paid' && (
+                  <>
+                    {' '}
+                    <a href={`/api/receipts/own/${reference}`} download>
+                      {t('Download the receipt of the gift')}
+                    </a>
+                  </>
+                )}
               </>
             )}
             <br />

@@ -1,0 +1,1 @@
+export { bought, openEvent, openTill, ordersOf, ticketsIn } from './testing-ticketing.ts';
