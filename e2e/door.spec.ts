@@ -103,7 +103,7 @@ test.for(looks)(
     await door.reload();
     await door.getByText('There is no line.').waitFor();
     await door.getByText('1 check-in waits on this device until the line is back.').waitFor();
-    await scan(door, ada, /^Already checked in at/);
+    await scan(door, ada, /Already checked in at \d\d:\d\d/);
     await scan(door, ben, 'Let in');
     await door.getByLabel('Name or e-mail').fill('uwase');
     await door.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
@@ -115,7 +115,7 @@ test.for(looks)(
       .getByText(/wait on this device until the line is back/)
       .waitFor({ state: 'detached' });
     expect((await arrivedAt(ask, id)).sort()).toEqual(['Ada Uwase', 'Ben Ade']);
-    expect(await door.getByRole('alert').count()).toBe(0);
+    expect(await door.getByRole('button', { name: 'I have seen it' }).count()).toBe(0);
   },
 );
 
@@ -168,5 +168,5 @@ test('nothing of other pages is kept, and signing out leaves nothing', async ({ 
   await door.waitForURL(/signin/);
   await expect.poll(kept).toEqual([]);
   await door.context().setOffline(true);
-  await expect(door.goto(`/ticketing/${id}/check-in`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await expect(door.goto(`/ticketing/${id}/check-in`)).rejects.toThrow(/net::ERR_/);
 });

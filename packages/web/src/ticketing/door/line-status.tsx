@@ -58,7 +58,7 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
         {reopens === 'yes' && (
           <p>
             {t(
-              'This page opens again on this device without a line. The list goes from it when you sign out, and when the event is over.',
+              'This page opens again on this device without a line. Its list is removed when you sign out, and after the event.',
             )}
           </p>
         )}
@@ -104,7 +104,8 @@ function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: Wro
         {outcome === 'already' ? (
           <>
             {t('The same ticket was used elsewhere:')}{' '}
-            {usedAt && <Moment at={usedAt} with="time" />} {ticket?.checkedInBy}.{' '}
+            {usedAt && <Moment at={usedAt} with="time" />}
+            {ticket?.checkedInBy && `, ${ticket.checkedInBy}`}.{' '}
             {t('Two people may have come with it.')}
           </>
         ) : (
