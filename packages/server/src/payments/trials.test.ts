@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
-import { openPayment } from './opening.ts';
+import { openPayment, referenceFor } from './opening.ts';
 import { settle } from './settling.ts';
 import { countingPurpose, orderIn, playedProvider } from './testing-payments.ts';
 
@@ -75,4 +75,38 @@ test('who tries card after card under one address is stopped, and so is a card u
   const three = `three-${uuidv7()}@example.org`;
   await refused(three, cards[0]);
   await expect(open(three)).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('while hardly anything but refusals comes for one cause, an address is stopped sooner there', async ({
+  world,
+}) => {
+  const { provider, pay, state } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose } = countingPurpose();
+  const [tried, other] = [uuidv7(), uuidv7()];
+  const open = (address: string, cause: string) => {
+    const outside = world.outside(undefined, 'public');
+    const transact: typeof outside.transact = (work, scope) =>
+      outside.transact((ctx) => work({ ...ctx, address }), scope);
+    const order = orderIn(world, {
+      ...{ orgId: world.cast.otherNgo, reference: referenceFor('gift', cause) },
+    });
+    return openPayment({ ...outside, transact }, order).then(() => order);
+  };
+  const refuse = async (address: string) => {
+    const order = await open(address, tried);
+    pay({ reference: order.reference, amount, state: 'failed', failure: 'Stolen card' });
+    await settle(world.outside(undefined, 'system'), [purpose], order);
+  };
+  const address = '203.0.113.1';
+  await refuse(address);
+  await refuse(address);
+  for (let n = 2; n < 7; n += 1) await refuse(`203.0.113.${n}`);
+  await open(address, other);
+  await refuse('203.0.113.8');
+  const before = state.asked;
+  await expect(open(address, tried)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(state.asked).toBe(before);
+  await open(address, other);
+  await open('203.0.113.9', tried);
 });

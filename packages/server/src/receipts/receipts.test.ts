@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { donation } from '../donations/index.ts';
+import { donation, donationRoutes } from '../donations/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { followAllDisputes } from '../payments/testing.ts';
 import { issueForGift } from './issuing.ts';
@@ -26,6 +26,20 @@ test('every gift has one receipt, in numbers without gaps', async ({ world }) =>
     numbers.push(receipt.number);
   }
   expect(numbers).toEqual(['2026-000001', '2026-000002']);
+});
+
+test('what came in cash has a receipt like any other', async ({ world }) => {
+  const { cause, head } = await openDesk(world);
+  const { send } = await world.serve(donationRoutes);
+  const cash = { causeId: cause.id, amount: '15000', currency: 'RWF', method: 'cash' };
+  const { body } = await send(head, 'POST /api/gifts/offline', {
+    gifts: [{ ...cash, on: '2026-02-27', name: 'Jo' }],
+  });
+  await tellAll(world);
+  const { ids } = body as { ids: readonly string[] };
+  expect(await receiptsOf(world, ids[0] ?? '')).toMatchObject([
+    { number: '2026-000001', state: 'issued', minor: '15000', donor: 'Jo' },
+  ]);
 });
 
 test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {
