@@ -55,6 +55,21 @@ test('the theme is kept, and there before the first paint', async ({ open }) => 
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
 });
 
+test('who asks for less motion sees nothing pulse while something is loading', async ({ open }) => {
+  const page = await open('/settings', { as: 'owner' });
+  await page.route('**/api/contacts**', () => undefined);
+  await page.goto('/contacts');
+  const ghosts = page.locator('.mantine-Skeleton-root');
+  await ghosts.first().waitFor();
+  const endless = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length;
+  expect(await page.evaluate(endless)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await page.evaluate(endless)).toBeGreaterThan(0);
+});
+
 test('the header becomes compact beyond 10 px', async ({ open }) => {
   const page = await open('/');
   await woken(page);
