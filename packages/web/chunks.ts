@@ -21,6 +21,9 @@ const fields = [
   'node_modules/@mantine/core/esm/components/(CloseButton|Input|InputBase|NativeSelect|TextInput)/',
 ];
 
+/** What every page of the portal asks the server with. */
+const queries = ['node_modules/@tanstack/'];
+
 /**
  * Modules that go together on every page go into one file: a few large files are a tenth smaller,
  * compressed, than fifty small ones, and stay in the browser when the page changes.
@@ -29,6 +32,7 @@ export const chunks = [
   { name: 'engine', priority: 3, test: oneOf(engine) },
   { name: 'frame', priority: 2, test: oneOf(frame) },
   { name: 'fields', priority: 1, test: oneOf(fields) },
+  { name: 'queries', priority: 1, test: oneOf(queries) },
 ];
 
 function oneOf(places: readonly string[]): (moduleId: string) => boolean {
