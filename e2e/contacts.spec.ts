@@ -111,9 +111,9 @@ test('import, segment, merge, export and erase', async ({ open }) => {
   await expectAccessible(page);
   await erasing.getByLabel('Enter the name to confirm').fill('Ozanne Valcourt');
   await erasing.getByRole('button', { name: 'Erase for good' }).click();
-  // The page that is left may tell it in its timeline for a moment.
+  // The message, as the timeline of the page that is left may tell it, too.
+  await page.getByRole('status').getByText('The person was erased').waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/contacts');
-  await page.getByText('The person was erased').waitFor();
 
   for (const address of ['/contacts?sortBy=createdAt&sortOrder=desc', '/contacts?search=huye']) {
     await page.goto(address);
