@@ -33,9 +33,10 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.spec.ts'],
           globalSetup: ['stage.ts'],
-          fileParallelism: false,
           isolate: false,
-          // A browser and a server want the machine for themselves: after everything else.
+          // Two at least: while one waits for a page, another works.
+          maxWorkers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),
+          // Browsers and servers want the machine for themselves: after everything else.
           sequence: { groupOrder: 1 },
           testTimeout: 420_000,
           hookTimeout: 600_000,

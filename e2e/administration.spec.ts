@@ -1,11 +1,12 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
 const password = 'a baobab keeps its water';
 
 const post = (path: string, body: object) =>
-  fetch(`${inject('baseUrl')}/api${path}`, {
+  fetch(`${baseUrl}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -15,7 +16,7 @@ const post = (path: string, body: object) =>
 async function signUp(organisationName: string, name: string, email: string): Promise<void> {
   await post('/auth/register', { organisationName, country: 'KE', name, email, password });
   const link = await linkFrom(email, 'Confirm your e-mail address');
-  const token = new URL(link, inject('baseUrl')).searchParams.get('token');
+  const token = new URL(link, baseUrl).searchParams.get('token');
   const { ok } = await post('/auth/verify-email', { token });
   expect(ok).toBe(true);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, chromium as engine, type Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { browserArguments, findBrowser } from './find-browser.ts';
 import { unsafeHost } from './foreign-page.ts';
 
@@ -44,7 +45,7 @@ const launch = (executablePath: string): Promise<Browser> =>
 
 /** What the sign-in page keeps, got without the page: journeys that are about something else begin here. */
 async function signIn(account: Account): Promise<{ token: string; user: { id: string } }> {
-  const reply = await fetch(`${inject('baseUrl')}/api/auth/login`, {
+  const reply = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@demo.ngo`, password: demoPassword }),
@@ -71,7 +72,7 @@ export const test = base
       { as, width = 1280, theme = 'light', javaScript = true }: Look = {},
     ) => {
       const context = await browser.newContext({
-        baseURL: inject('baseUrl'),
+        baseURL: baseUrl,
         viewport: { width, height: 844 },
         colorScheme: theme,
         javaScriptEnabled: javaScript,

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
@@ -9,7 +10,7 @@ const title = 'Clean water for three villages in Gasabo';
 
 async function causeOf(words: string): Promise<{ id: string; raised: bigint }> {
   const query = new URLSearchParams({ search: words });
-  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?${query}`);
+  const reply = await fetch(`${baseUrl}/api/fundraising/causes?${query}`);
   const [cause] = (await reply.json()) as { id: string; totals: { raisedMinor: string } }[];
   if (!cause) throw new Error(`There is no public cause about ${words}.`);
   return { id: cause.id, raised: BigInt(cause.totals.raisedMinor) };
@@ -178,7 +179,7 @@ test('a card stands on a page of somebody else, as tall as it is, and opens the 
   open,
 }) => {
   const { id } = await causeOf('Clean water for three villages');
-  const foreign = await openForeignPage(`${inject('baseUrl')}/cause-embed/${id}`);
+  const foreign = await openForeignPage(`${baseUrl}/cause-embed/${id}`);
   const page = await open(foreign.url);
   const card = page.frameLocator('iframe');
   await card.getByRole('heading', { name: title }).waitFor();
@@ -193,7 +194,7 @@ test('a card stands on a page of somebody else, as tall as it is, and opens the 
   await card390.getByRole('link', { name: 'Give to this cause' }).waitFor();
   await looksRight(card390);
   for (const path of ['/', `/causes/${id}`, '/signin']) {
-    const { headers } = await fetch(`${inject('baseUrl')}${path}`);
+    const { headers } = await fetch(`${baseUrl}${path}`);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 
 /** A cause of the demo, which stands on pages of somebody else. */
 export const title = 'Clean water for three villages in Gasabo';
-export const base = () => inject('baseUrl');
 
 export async function waterCause(): Promise<string> {
   const reply = await fetch(
-    `${base()}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+    `${baseUrl}/api/fundraising/causes?search=Clean+water+for+three+villages`,
   );
   const [cause] = (await reply.json()) as { id: string }[];
   if (!cause) throw new Error('There is no public cause about water.');
@@ -15,9 +15,9 @@ export async function waterCause(): Promise<string> {
 }
 
 export const frameOf = (id: string, query: string) =>
-  `<iframe data-ngo-plus src="${base()}/cause-embed/${id}?${query.replaceAll('&', '&amp;')}" title="${query}"
+  `<iframe data-ngo-plus src="${baseUrl}/cause-embed/${id}?${query.replaceAll('&', '&amp;')}" title="${query}"
      style="width:100%;max-width:480px;height:90px;border:0"></iframe>`;
-export const script = () => `<script async src="${base()}/embed.js"></script>`;
+export const script = () => `<script async src="${baseUrl}/embed.js"></script>`;
 
 type Heard = { name: string; detail: Record<string, string> };
 export const heard = (page: Page): Promise<Heard[]> =>

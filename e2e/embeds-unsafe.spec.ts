@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectNoSidewaysScroll, looks, test } from './browser.ts';
-import { base, expectWhole, frameOf, heard, script, title, waterCause } from './embedding.ts';
+import { expectWhole, frameOf, heard, script, title, waterCause } from './embedding.ts';
 import { listening, openForeignPage } from './foreign-page.ts';
 
 test.for(looks)(
@@ -25,7 +26,7 @@ test.for(looks)(
       await link.click();
       const tab = await opened;
       await tab.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(new URL(tab.url()).origin).toBe(base());
+      expect(new URL(tab.url()).origin).toBe(baseUrl);
       await tab.close();
     }
     expect(await page.getByRole('dialog').count()).toBe(0);

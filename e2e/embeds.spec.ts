@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
-import {
-  base,
-  expectWhole,
-  frameOf,
-  heard,
-  heightOf,
-  script,
-  title,
-  waterCause,
-} from './embedding.ts';
+import { expectWhole, frameOf, heard, heightOf, script, title, waterCause } from './embedding.ts';
 import { listening, openForeignPage } from './foreign-page.ts';
 
 async function giveIn(page: Page, name: string, donor: string) {
@@ -94,7 +86,7 @@ test.for(looks)(
     }
     // The team finds the gift by what the page was told; nobody else opens anything by it.
     const path = `/gifts/${told[0]?.detail['reference']}`;
-    expect((await fetch(`${base()}/api${path}`)).status).toBe(401);
+    expect((await fetch(`${baseUrl}/api${path}`)).status).toBe(401);
     const team = await open(path, { as: 'owner' });
     await team.getByRole('heading', { name: new RegExp(`embedded-${width}$`) }).waitFor();
     foreign.close();
@@ -226,7 +218,7 @@ test('a test page shows what a page hears; sites that are named are the only one
   await page.getByText('ngoplus:loaded').waitFor();
   await expectAccessible(page);
   const framers = async () => {
-    const { headers } = await fetch(`${base()}/cause-embed/${id}?kind=${Math.random()}`);
+    const { headers } = await fetch(`${baseUrl}/cause-embed/${id}?kind=${Math.random()}`);
     return headers.get('content-security-policy')?.match(/frame-ancestors ([^;]*)/)?.[1];
   };
   expect(await framers()).toBe('*');
@@ -247,7 +239,7 @@ test('a test page shows what a page hears; sites that are named are the only one
 });
 
 test('the script is small, may run anywhere, and is asked for again', async () => {
-  const reply = await fetch(`${base()}/embed.js`, { headers: { 'accept-encoding': 'identity' } });
+  const reply = await fetch(`${baseUrl}/embed.js`, { headers: { 'accept-encoding': 'identity' } });
   expect(reply.headers.get('content-type')).toContain('javascript');
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(reply.headers.get('cache-control')).toMatch(/max-age=\d+/);
@@ -262,7 +254,7 @@ test('a cause that is shared names a picture of its figures', async ({ open }) =
   const image = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(image).toContain(`/api/fundraising/causes/${id}/share.png?v=`);
   const { pathname, search } = new URL(image ?? '');
-  const picture = await fetch(`${base()}${pathname}${search}`);
+  const picture = await fetch(`${baseUrl}${pathname}${search}`);
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(200_000);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import {
   demoPassword,
   expectAccessible,
@@ -13,10 +14,9 @@ type Send = (route: string, body?: object) => Promise<Record<string, string>>;
 
 /** As the head of the demo NGO, past the screens. */
 async function asOwner(): Promise<Send> {
-  const base = inject('baseUrl');
   const send = async (route: string, body: object | undefined, token?: string) => {
     const [method = '', path] = route.split(' ');
-    const reply = await fetch(`${base}/api${path}`, {
+    const reply = await fetch(`${baseUrl}/api${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -84,7 +84,7 @@ test.for(looks)(
     await page.getByText('No winner yet: 0 of 16,316 visits').waitFor();
 
     const path = `/causes/${id}`;
-    const ask = async () => (await fetch(`${inject('baseUrl')}${path}`)).text();
+    const ask = async () => (await fetch(`${baseUrl}${path}`)).text();
     expect(await ask()).toBe(await ask());
     const first = await visit(await open('about:blank', { width: look.width }), path);
     await drawn(first);

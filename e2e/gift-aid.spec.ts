@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 type Asked = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
@@ -9,7 +10,7 @@ type Asked = { readonly id: string; readonly ids: readonly string[]; readonly to
 let token = '';
 
 async function ask(method: string, path: string, body?: object): Promise<Asked> {
-  const reply = await fetch(`${inject('baseUrl')}/api${path}`, {
+  const reply = await fetch(`${baseUrl}/api${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
@@ -58,7 +59,7 @@ test.for(looks)('everything is there at $width px, $theme', async (look, { open 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith(inject('baseUrl')))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(baseUrl))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -140,7 +141,7 @@ test('a section is reached from another page', async ({ open }) => {
   const page = await open('/public-blogs');
   await woken(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await page.waitForURL(`${inject('baseUrl')}/`);
+  await page.waitForURL(`${baseUrl}/`);
   await focusedId(page, 'about');
   expect(Math.abs(await topOf(page, 'about'))).toBeLessThan(120);
   const state = await page.evaluate(() => JSON.stringify(history.state));
@@ -150,7 +151,7 @@ test('a section is reached from another page', async ({ open }) => {
 test('a visit is counted, and its campaign leaves the address', async ({ open }) => {
   const page = await open('/newsletter');
   const counted = page.waitForRequest('**/api/marketing/track-visit');
-  const referer = `${inject('baseUrl')}/newsletter`;
+  const referer = `${baseUrl}/newsletter`;
   await page.goto('/?utm_source=letter&keep=1&utm_campaign=wells#about', { referer });
   expect((await counted).postDataJSON()).toEqual({
     url: '/?utm_source=letter&keep=1&utm_campaign=wells',
@@ -158,7 +159,7 @@ test('a visit is counted, and its campaign leaves the address', async ({ open })
     utmSource: 'letter',
     utmCampaign: 'wells',
   });
-  await page.waitForURL(`${inject('baseUrl')}/?keep=1#about`);
+  await page.waitForURL(`${baseUrl}/?keep=1#about`);
   const sent = page.waitForRequest('**/api/marketing/leads');
   await page.getByLabel('Organization name').fill('Hillside Water Trust');
   await page.locator('#get-started').getByLabel('Email address').fill('utm@hillside.example');
@@ -195,7 +196,7 @@ test('a lead is told what is missing, then thanked', async ({ open }) => {
   const { send, typed } = await filledForm(page);
   await send();
   await form.getByRole('alert').getByText(thanks).waitFor();
-  expect(checks).toEqual([`${inject('baseUrl')}/api/bot-check?action=CTA`]);
+  expect(checks).toEqual([`${baseUrl}/api/bot-check?action=CTA`]);
   expect(await typed()).toEqual(['', '']);
   await expectAccessible(page);
 });

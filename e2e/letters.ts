@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { demoPassword } from './browser.ts';
 
 type Letter = { subject: string; text: string };
 
-const api = (path: string, init: RequestInit = {}) =>
-  fetch(`${inject('baseUrl')}/api${path}`, init);
+const api = (path: string, init: RequestInit = {}) => fetch(`${baseUrl}/api${path}`, init);
 
 let token: Promise<string> | undefined;
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 type Link = { readonly id: string; readonly url: string };
@@ -15,7 +16,7 @@ async function asStaff() {
   const file = async (parentId: string, name: string, type: string, content: string) => {
     const told = { filename: name, parentId };
     const metadata = Object.entries(told).map(([key, value]) => `${key} ${btoa(value)}`);
-    const reply = await fetch(`${inject('baseUrl')}/api/storage/uploads`, {
+    const reply = await fetch(`${baseUrl}/api/storage/uploads`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -39,7 +40,7 @@ async function asStaff() {
 
 async function answer(token: string | undefined, request: string, body?: object) {
   const [method = '', path = ''] = request.split(' ');
-  const reply = await fetch(`${inject('baseUrl')}${path}`, {
+  const reply = await fetch(`${baseUrl}${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -53,7 +54,7 @@ async function answer(token: string | undefined, request: string, body?: object)
 }
 
 /** The part of an address that a browser is sent to. */
-const pathOf = ({ url }: Link): string => url.slice(inject('baseUrl').length);
+const pathOf = ({ url }: Link): string => url.slice(baseUrl.length);
 
 const words = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -223,7 +224,7 @@ test('a link is read at every width and theme; without scripts it says what it n
   const bare = await open(pathOf(link), { javaScript: false, width: 390 });
   await words(bare, /This page needs JavaScript/);
   expect(await bare.getByText('Opening the link...').isVisible()).toBe(false);
-  const reply = await fetch(`${inject('baseUrl')}/links`);
+  const reply = await fetch(`${baseUrl}/links`);
   expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
 });

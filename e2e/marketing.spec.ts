@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
 const post = async (path: string, body: object) => {
-  const reply = await fetch(`${inject('baseUrl')}/api/marketing/${path}`, {
+  const reply = await fetch(`${baseUrl}/api/marketing/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
     body: JSON.stringify(body),

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 import { type Crawled, crawl } from './site-crawl.ts';
 import { faultsOf } from './valid-html.ts';
 
 const sitemapPaths = async (): Promise<string[]> => {
-  const reply = await fetch(`${inject('baseUrl')}/sitemap.xml`);
+  const reply = await fetch(`${baseUrl}/sitemap.xml`);
   const addresses = [...(await reply.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
   return addresses.map(([, address = '']) => pathOf(address));
 };
@@ -22,9 +23,9 @@ let robots = '';
 
 beforeAll(async () => {
   // Everything is fetched before it is looked at: that takes so long that connections go stale.
-  robots = await (await fetch(`${inject('baseUrl')}/robots.txt`)).text();
+  robots = await (await fetch(`${baseUrl}/robots.txt`)).text();
   listed = await sitemapPaths();
-  const site = await crawl(inject('baseUrl'), ['/', ...listed.filter((path) => path !== '/')]);
+  const site = await crawl(baseUrl, ['/', ...listed.filter((path) => path !== '/')]);
   pages = site.pages;
   broken = site.broken;
 });

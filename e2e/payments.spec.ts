@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 
 async function looksRight(page: Page): Promise<void> {
@@ -10,7 +11,7 @@ async function looksRight(page: Page): Promise<void> {
 
 async function causeOf(words: string): Promise<string> {
   const query = new URLSearchParams({ search: words });
-  const reply = await fetch(`${inject('baseUrl')}/api/fundraising/causes?${query}`);
+  const reply = await fetch(`${baseUrl}/api/fundraising/causes?${query}`);
   const [cause] = (await reply.json()) as { id: string }[];
   if (!cause) throw new Error(`There is no public cause about ${words}.`);
   return cause.id;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 const api = async <Answer>(path: string, token = '', body?: object): Promise<Answer> => {
-  const reply = await fetch(`${inject('baseUrl')}/api${path}`, {
+  const reply = await fetch(`${baseUrl}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
@@ -9,7 +10,7 @@ type Found = { id: string; title: string; organisation: { name: string } };
 
 async function findCause(): Promise<Found> {
   const reply = await fetch(
-    `${inject('baseUrl')}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+    `${baseUrl}/api/fundraising/causes?search=Clean+water+for+three+villages`,
   );
   const found = (await reply.json()) as Found[];
   const cause = found.find((one) => one.title === title);

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 import { faultsOf } from './valid-html.ts';
 
 type Opened = { path: string; reference: string };
 
 const api = async <Answer>(path: string, token = '', body?: object): Promise<Answer> => {
-  const reply = await fetch(`${inject('baseUrl')}/api${path}`, {
+  const reply = await fetch(`${baseUrl}/api${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
@@ -43,8 +44,7 @@ async function goingBack(page: Page, press: () => Promise<void>) {
   return Object.fromEntries(new URL(request.url()).searchParams);
 }
 
-const faultsAt = async (path: string) =>
-  faultsOf(await (await fetch(`${inject('baseUrl')}${path}`)).text());
+const faultsAt = async (path: string) => faultsOf(await (await fetch(`${baseUrl}${path}`)).text());
 
 const payer = (page: Page) => ({
   choose: (name: RegExp) => page.getByRole('radio', { name }).check(),

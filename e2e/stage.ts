@@ -1,23 +1,44 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServerProcess } from './server-process.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server under test answers, without a trailing slash. */
-    baseUrl: string;
+    /** Where a worker asks for the server under its tests, by its number. */
+    stageUrl: string;
   }
 }
 
-/** The whole product as a person starts it, in a folder of its own, with the demo content. */
+/**
+ * The whole product as a person starts it, in a folder of its own, with the demo content: one for each
+ * worker, so that journeys that run at the same time do not meet. A server starts with the first file
+ * of its worker, and this process ends it whatever became of the worker.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-e2e-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  project.provide('baseUrl', server.baseUrl);
+  const parent = await mkdtemp(join(tmpdir(), 'ngo-plus-e2e-'));
+  const started = new Map<string, Promise<ServerProcess>>();
+  const serverOf = (worker: string): Promise<ServerProcess> => {
+    const server = started.get(worker) ?? startServerProcess({ DATA_DIR: join(parent, worker) });
+    started.set(worker, server);
+    return server;
+  };
+  const door = createServer((request, reply) => {
+    const worker = request.url?.match(/^\/(\d+)$/)?.[1] ?? '0';
+    serverOf(worker).then(
+      ({ baseUrl }) => reply.end(baseUrl),
+      (fault: Error) => reply.writeHead(500).end(fault.message),
+    );
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => door.once('listening', resolve));
+  project.provide('stageUrl', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   return async () => {
-    await server.end();
-    await rm(dataDir, { recursive: true, force: true });
+    door.close();
+    const servers = await Promise.allSettled(started.values());
+    await Promise.all(servers.map((one) => one.status === 'fulfilled' && one.value.end()));
+    await rm(parent, { recursive: true, force: true });
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
@@ -7,7 +8,7 @@ const title = 'Clean water for three villages in Gasabo';
 
 async function causeId(): Promise<string> {
   const reply = await fetch(
-    `${inject('baseUrl')}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+    `${baseUrl}/api/fundraising/causes?search=Clean+water+for+three+villages`,
   );
   const [cause] = (await reply.json()) as { id: string }[];
   if (!cause) throw new Error('There is no public cause about water.');

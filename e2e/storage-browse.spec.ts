@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 const heading = (page: Page, name: string, level: 1 | 2 = 2) =>
@@ -19,7 +20,7 @@ const act = async (page: Page, name: string, action: string) => {
 /** Calls the API as an account of the demo organisation. */
 async function asAccount(account: string) {
   const send = async (method: string, path: string, body: unknown, headers = {}) => {
-    const reply = await fetch(`${inject('baseUrl')}/api/${path}`, {
+    const reply = await fetch(`${baseUrl}/api/${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { writePdf } from '../packages/server/src/storage/demo/index.ts';
+import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
 /** Stores folders and files as an account of the demo organisation. */
@@ -10,7 +11,7 @@ async function asAccount(account: string) {
     body: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string>,
   ) => {
-    const reply = await fetch(`${inject('baseUrl')}/api/${path}`, {
+    const reply = await fetch(`${baseUrl}/api/${path}`, {
       method: 'POST',
       body,
       headers,

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { test as base, expectAccessible, expectNoSidewaysScroll, looks } from './browser.ts';
 
 /** A folder on the disk to choose files from. */
@@ -23,7 +24,7 @@ const file = (name: string, text: string) => ({
 async function ask<Answer>(page: Page, path: string, init: RequestInit = {}): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const reply = await fetch(`${inject('baseUrl')}${path}`, { ...init, headers });
+  const reply = await fetch(`${baseUrl}${path}`, { ...init, headers });
   return (await reply.json()) as Answer;
 }
 
@@ -171,7 +172,7 @@ test('a broken connection, a pause and a reload lose nothing', async ({ open, di
   const [stored] = await ask<Listed[]>(page, `/api/storage/entries?folderId=${folderId}`);
   const ticket = `/api/storage/files/${stored?.id}/tickets`;
   const { url } = await ask<{ url: string }>(page, ticket, { method: 'POST', body: '{}' });
-  const back = Buffer.from(await (await fetch(new URL(url, inject('baseUrl')))).arrayBuffer());
+  const back = Buffer.from(await (await fetch(new URL(url, baseUrl))).arrayBuffer());
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect(hash(back)).toBe(hash(content));
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 import { linkFrom } from './letters.ts';
 
@@ -75,7 +76,7 @@ test.for(looks)(
     const paper = await page
       .getByRole('link', { name: 'Download the tickets' })
       .getAttribute('href');
-    const printed = await fetch(`${inject('baseUrl')}${paper}`);
+    const printed = await fetch(`${baseUrl}${paper}`);
     const bytes = Buffer.from(await printed.arrayBuffer()).toString('latin1');
     expect(bytes.slice(0, 200)).toMatch(/^%PDF-/);
     expect(await linkFrom(email, `Your tickets: ${title}`)).toMatch(/^\/tickets\/[\w-]{43}$/);
@@ -83,7 +84,7 @@ test.for(looks)(
     const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
     await letIn(door, codes[0] ?? '');
     await looksRight(door);
-    await team.goto(`${inject('baseUrl')}/ticketing/${id}/check-in`);
+    await team.goto(`${baseUrl}/ticketing/${id}/check-in`);
     await team.getByLabel('Name or e-mail').fill(guest);
     await team.getByRole('button', { name: new RegExp(`^Check in ${guest}`) }).waitFor();
     await team.getByLabel('Code of the ticket').fill(codes[0] ?? '');
@@ -91,10 +92,10 @@ test.for(looks)(
     await team.getByText(/Already checked in at \d\d:\d\d.* by /).waitFor();
     await looksRight(team);
 
-    await team.goto(`${inject('baseUrl')}/ticketing/${id}/orders`);
+    await team.goto(`${baseUrl}/ticketing/${id}/orders`);
     await team.getByRole('link', { name: guest }).click();
     await giveOneBack(team);
-    await team.goto(`${inject('baseUrl')}/ticketing/${id}`);
+    await team.goto(`${baseUrl}/ticketing/${id}`);
     await team.getByText('River Hall, Kigali').waitFor();
     await team
       .getByText(/^RWF\s5,000$/)
@@ -128,7 +129,7 @@ async function giveOneBack(team: Page) {
 
 /** Of the demo content. */
 async function eveningId(): Promise<string> {
-  const reply = await fetch(`${inject('baseUrl')}/api/ticketing/public?search=evening+valley`);
+  const reply = await fetch(`${baseUrl}/api/ticketing/public?search=evening+valley`);
   const [event] = (await reply.json()) as { id: string }[];
   if (!event) throw new Error('The demo evening is not listed.');
   return event.id;
@@ -158,7 +159,7 @@ test('without scripts: a list, a free ticket, its page, a name, and giving it up
   await page.getByText('Give up this ticket').click();
   await page.getByRole('button', { name: 'Yes, give it up' }).click();
   await page.getByRole('heading', { name: 'These tickets were given up' }).waitFor();
-  await page.goto(`${inject('baseUrl')}/events/${id}`);
+  await page.goto(`${baseUrl}/events/${id}`);
   await page.getByRole('heading', { level: 1, name: 'An evening for the valley' }).waitFor();
 });
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import { test } from './browser.ts';
 
 /** What the scripts of a public page may weigh together, compressed as they are sent. */
 const mostScriptBytes = 180_000;
 
 const firstIn = async (list: string) => {
-  const reply = await fetch(`${inject('baseUrl')}/api/${list}?limit=1`);
+  const reply = await fetch(`${baseUrl}/api/${list}?limit=1`);
   const [first] = (await reply.json()) as { id: string }[];
   return first?.id ?? '';
 };
