@@ -43,6 +43,10 @@ export async function startServerProcess(
       PORT: port,
     },
   });
+  // Who stops the tests half-way leaves no server behind.
+  const follow = () => child.kill();
+  process.once('exit', follow);
+  child.once('exit', () => process.off('exit', follow));
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => lines.push(String(chunk)));
