@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
 import {
   type Account,
   demoPassword,
@@ -13,7 +14,7 @@ import {
 async function speakAs(account: Account) {
   const ask = async <Answer>(request: string, body?: object, token = ''): Promise<Answer> => {
     const [method = '', path] = request.split(' ');
-    const reply = await fetch(`${inject('baseUrl')}${path}`, {
+    const reply = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
