@@ -51,8 +51,9 @@ export async function startServer(
     closing.push(async () => platform.adapters.mail.close());
     const demo = await seedDemo(platform, report);
     if (config.role !== 'web') closing.push(await workQueue(platform));
-    const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
+    // The last that start needs of the database: once the server answers, one that goes away ends nothing.
     const empty = await isEmpty(systemOutside(platform, 'start'));
+    const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
     return { address, demo, empty, stop };
   } catch (error) {
     await stop();
