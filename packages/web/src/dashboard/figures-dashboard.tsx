@@ -1,6 +1,7 @@
 import { type Person, StatTiles, useTranslation } from '../kernel/index.ts';
 import styles from './dashboard.module.css';
 import { RecentFiles } from './files-panel.tsx';
+import { FundraisingPanel } from './fundraising-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { ClosingSoon, LatestPosts } from './panels.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -24,6 +25,7 @@ export function FiguresDashboard({ user }: { user: Person }) {
         <StorageTile />
       </StatTiles>
       <Shortcuts user={user} />
+      <FundraisingPanel user={user} />
       <div className={styles.columns} data-four>
         <PeoplePanel />
         <ClosingSoon />

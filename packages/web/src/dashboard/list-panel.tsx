@@ -3,21 +3,34 @@ import type { ReactNode } from 'react';
 import { ErrorState, Loading, Panel, SkeletonLines, useTranslation } from '../kernel/index.ts';
 import styles from './list-panel.module.css';
 
-type Props<Item extends { id: string }> = {
-  title: string;
-  note?: string;
-  action?: ReactNode;
+type ListProps<Item extends { id: string }> = {
   query: UseQueryResult<{ items: readonly Item[] }>;
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 };
 
-/** A panel that loads its own few lines, and says by itself when they are missing. */
-export function ListPanel<Item extends { id: string }>(props: Props<Item>) {
-  const { title, note, action, query, empty, children } = props;
-  const { t } = useTranslation();
+type PanelProps<Item extends { id: string }> = ListProps<Item> & {
+  title: string;
+  note?: string;
+  action?: ReactNode;
+};
+
+/** A panel that loads its own few lines. */
+export function ListPanel<Item extends { id: string }>(props: PanelProps<Item>) {
+  const { title, note, action, ...list } = props;
   return (
     <Panel title={title} note={note} action={action}>
+      <FewLines {...list} />
+    </Panel>
+  );
+}
+
+/** A few lines that say by themselves when they are missing. */
+export function FewLines<Item extends { id: string }>(props: ListProps<Item>) {
+  const { query, empty, children } = props;
+  const { t } = useTranslation();
+  return (
+    <>
       {query.isPending && (
         <Loading>
           <SkeletonLines lines={8} />
@@ -39,6 +52,6 @@ export function ListPanel<Item extends { id: string }>(props: Props<Item>) {
           ))}
         </ul>
       )}
-    </Panel>
+    </>
   );
 }

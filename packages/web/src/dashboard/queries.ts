@@ -1,6 +1,7 @@
 import { listPosts } from '@ngo-plus/contract/blogs';
 import { listOwnCertificates } from '@ngo-plus/contract/certificates';
 import { readDashboard, readPlatform } from '@ngo-plus/contract/dashboard';
+import { listGifts } from '@ngo-plus/contract/donations';
 import { countGrants, listGrants } from '@ngo-plus/contract/grants';
 import { listOwnSignups } from '@ngo-plus/contract/opportunities';
 import { listEntries, readUsage } from '@ngo-plus/contract/storage';
@@ -50,6 +51,12 @@ export const savedGrantsQuery = queryOptions({
 export const latestPostsQuery = queryOptions({
   queryKey: ['blogs', 'latest', shown],
   queryFn: ({ signal }) => callPage(listPosts, { view: 'card', limit: shown }, { signal }),
+});
+
+/** What came in last, and stayed. */
+export const latestGiftsQuery = queryOptions({
+  queryKey: ['gifts', 'latest', shown],
+  queryFn: ({ signal }) => callPage(listGifts, { status: 'paid', limit: shown }, { signal }),
 });
 
 /** The files that changed last, in all folders. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { type Person, StatTiles, useTranslation } from '../kernel/index.ts';
 import styles from './dashboard.module.css';
 import { RecentFiles } from './files-panel.tsx';
+import { FundraisingPanel } from './fundraising-panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { JoinedPanel } from './joined-panel.tsx';
 import { ClosingSoon, LatestPosts, SavedGrants } from './panels.tsx';
@@ -43,6 +44,7 @@ export function StandardDashboard({ user }: { user: Person }) {
       </StatTiles>
       <Shortcuts user={user} />
       {ofPlatform && <JoinedPanel />}
+      <FundraisingPanel user={user} />
       <div className={styles.columns} data-four>
         <ClosingSoon />
         <SavedGrants />

@@ -13,7 +13,7 @@ import {
 import type { ReportFilters } from './filters.ts';
 import { donorCountsOf } from './queries.ts';
 import styles from './reports.module.css';
-import { changeOf } from './shares.ts';
+import { useChangeTold } from './use-change-told.ts';
 
 type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
 
@@ -47,28 +47,12 @@ const none = '–';
 
 function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFilters }) {
   const { t } = useTranslation();
-  const { money, number, percent } = useFormat();
+  const { money, number } = useFormat();
   const { data: people } = useQuery(donorCountsOf(filters));
   const { total, before, currency } = summary;
   const said = (amountMinor: string | null) =>
     amountMinor === null ? none : money({ amountMinor, currency });
-  const since = t('than in the period before');
-  const change = (now: string, then: string | undefined, isGood = true) => {
-    const share = then === undefined ? undefined : changeOf(now, then);
-    if (share === undefined) return undefined;
-    if (share === 0)
-      return { text: t('As much'), direction: 'flat' as const, since: t('as before') };
-    const text =
-      share > 0
-        ? t('{{share}} more', { share: percent(share) })
-        : t('{{share}} less', { share: percent(-share) });
-    return {
-      text,
-      direction: share > 0 ? ('up' as const) : ('down' as const),
-      good: share > 0 === isGood,
-      since,
-    };
-  };
+  const change = useChangeTold(t('than in the period before'));
   return (
     <StatTiles>
       <StatTile
@@ -83,7 +67,7 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
       <StatTile
         label={t('Gifts')}
         value={number(total.gifts)}
-        change={change(String(total.gifts), before === null ? undefined : String(before.gifts))}
+        change={change(String(total.gifts), before?.gifts.toString())}
       />
       <StatTile
         label={t('Donors')}

@@ -1,3 +1,4 @@
+import { readCauseFigures } from '@ngo-plus/contract/causes';
 import { listInvoices, readBilling, readQuote } from '@ngo-plus/contract/plans';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -15,6 +16,16 @@ export const billingQuery = () =>
     queryKey: keys.billing,
     queryFn: ({ signal }) => call(readBilling, {}, { signal }),
   });
+
+/** How many causes take gifts, and how many may. */
+export const causesUsed = queryOptions({
+  queryKey: ['causes', 'figures'],
+  queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }),
+  select: ({ byStatus, mostActive }) => ({
+    used: byStatus.published,
+    limit: mostActive ?? ('unlimited' as const),
+  }),
+});
 
 export type Choice = z.input<typeof readQuote.input>;
 

@@ -1,5 +1,7 @@
 import type { Billing } from '@ngo-plus/contract/plans';
+import { useQuery } from '@tanstack/react-query';
 import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { causesUsed } from '../queries.ts';
 import styles from './billing.module.css';
 
 type Used = Billing['usage']['teamMembers'];
@@ -8,9 +10,11 @@ type Used = Billing['usage']['teamMembers'];
 export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
   const { t } = useTranslation();
   const { number, bytes } = useFormat();
+  const { data: causes } = useQuery(causesUsed);
   const rows: readonly (readonly [string, Used, (amount: number) => string])[] = [
     [t('Team members and invitations'), usage.teamMembers, number],
     [t('Storage'), usage.storageBytes, bytes],
+    ...(causes ? [[t('Causes that take gifts'), causes, number] as const] : []),
     [t('AI tokens this month'), usage.aiTokensPerMonth, number],
   ];
   return (
