@@ -7,7 +7,8 @@ export function useChangeTold(since: string) {
   const { percent } = useFormat();
   return (now: string, then: string | undefined) => {
     const share = then === undefined ? undefined : changeOf(now, then);
-    if (share === undefined) return undefined;
+    // Ten times as much as next to nothing is no news, but a long number.
+    if (share === undefined || share >= 10) return undefined;
     if (share === 0)
       return { text: t('As much'), direction: 'flat' as const, since: t('as before') };
     const isMore = share > 0;
