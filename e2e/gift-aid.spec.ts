@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
-import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
+import {
+  demoPassword,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  test,
+  woken,
+} from './browser.ts';
 
 type Asked = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
   readonly reference: string;
@@ -85,6 +92,32 @@ test('a declaration without scripts: what is wrong is said, what was typed stays
   await declare(page);
   await page.getByRole('heading', { name: 'Thank you. Your declaration is made' }).waitFor();
 });
+
+test.for(looks)(
+  'declared in the form, before paying ($width px, $theme)',
+  async (look, { open }) => {
+    const page = await open(`/causes/${causeId}`, look);
+    await woken(page);
+    await page.getByLabel('How much').fill('40.03');
+    await page.getByLabel('Your name').fill(`Form ${look.width}`);
+    const address = page.getByLabel('E-mail', { exact: true }).first();
+    await address.fill(`form-${look.width}@example.org`);
+    await page.getByLabel(/^Add Gift Aid: River Trust gets £10/).check();
+    const give = page.getByRole('button', { name: /^Give £40/ });
+    await give.click();
+    await page.getByRole('alert').getByText('Choose which gifts to Gift Aid').waitFor();
+    await looksRight(page);
+    await fillIn(page, `Early-${look.width}`);
+    await give.click();
+    await page.waitForURL(/sandbox-checkout/);
+    await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+    await page.waitForURL(/flutterwave-success/);
+    await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Add Gift Aid' }).count()).toBe(0);
+    const declared = async () => JSON.stringify(await ask('GET', '/gift-aid/declarations'));
+    await expect.poll(declared).toContain(`Early-${look.width}`);
+  },
+);
 
 test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (look, { open }) => {
   const { reference } = await giftOf(`Donor ${look.width}`);

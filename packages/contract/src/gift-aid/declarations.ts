@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { causeId } from '../causes/index.ts';
 import { giftId } from '../donations/index.ts';
 import { day, endpoint, flag, instant, line, money, pageInput } from '../kernel/index.ts';
 import { reference } from '../payments/index.ts';
@@ -112,6 +113,16 @@ export const endDeclaration = endpoint('POST /api/gift-aid/declarations/:id/endi
   output: declaration,
 });
 
+export const readGiftAidOffer = endpoint('GET /api/fundraising/causes/:id/gift-aid', {
+  summary: 'Which charity claims Gift Aid on gifts in pounds to a cause, if one does.',
+  access: 'public',
+  input: z.object({ id: causeId }),
+  output: z.object({
+    /** Null where gifts to the cause have no Gift Aid. */
+    charity: z.string().nullable(),
+  }),
+});
+
 /** What a donor is asked, whoever they are. */
 export const readOwnGiftAid = endpoint('GET /api/gift-aid/own/:reference', {
   summary: 'Whether a gift can have Gift Aid, for whoever has the reference of its payment.',
@@ -131,7 +142,8 @@ export const readOwnGiftAid = endpoint('GET /api/gift-aid/own/:reference', {
 export type OwnGiftAid = z.infer<typeof readOwnGiftAid.output>;
 
 export const declareOwn = endpoint('POST /api/gift-aid/own/:reference/declaration', {
-  summary: 'Makes a declaration about a gift, for whoever has the reference of its payment.',
+  summary:
+    'Makes a declaration about a gift, for whoever has the reference of its payment. It counts once that is paid.',
   access: 'public',
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({

@@ -24,6 +24,7 @@ export {
   mendDeclaration,
   type OwnGiftAid,
   readDeclaration,
+  readGiftAidOffer,
   readOwnGiftAid,
   recordDeclaration,
 } from './declarations.ts';

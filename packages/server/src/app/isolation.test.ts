@@ -30,6 +30,7 @@ const ofPublished = new Set([
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
   'GET /api/fundraising/causes/:id/giving',
+  'GET /api/fundraising/causes/:id/gift-aid',
   'GET /api/fundraising/causes/:id/code.svg',
   'GET /api/fundraising/causes/:id/share.png',
   'GET /api/fundraising/causes/:id/sites',

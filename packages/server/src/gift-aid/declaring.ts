@@ -76,13 +76,24 @@ type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> 
   readonly createdBy: string | null;
 };
 
+/** What a donor declared by themselves. */
+export const declareOnline = (
+  ctx: Context,
+  gift: GiftRow,
+  declared: Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>,
+) =>
+  declare(ctx, gift, {
+    ...declared,
+    ...{ givenHow: 'online', note: '', confirmedOn: null, createdBy: null },
+  });
+
 /**
  * Keeps a declaration with the words of today.
  *
  * @returns undefined when the donor made one online about this gift already
  * @throws Problem `conflict` for a gift that is not paid, or where Gift Aid is off
  */
-export async function declare(
+async function declare(
   ctx: Context,
   gift: GiftRow,
   declared: Declared,

@@ -5,6 +5,7 @@ import { gifts } from '../donations/index.ts';
 import { type Context, defineJob, type Outside } from '../kernel/index.ts';
 import { adjustDeclared } from './adjusting.ts';
 import { dayOf, yearsAfter } from './days.ts';
+import { forgetEarly } from './early.ts';
 import { claimGifts, claims, declarations } from './table.ts';
 
 const nobody: Declarant = {
@@ -32,6 +33,7 @@ export async function forgetDonor(
   ctx: Context,
   { orgId, contactId }: { readonly orgId: string; readonly contactId: string },
 ): Promise<void> {
+  await forgetEarly(ctx, orgId, contactId);
   const theirs = await ctx.db
     .select({ id: declarations.id })
     .from(declarations)

@@ -2,17 +2,31 @@ import {
   type declareOwn,
   type OwnGiftAid,
   postcodeRefusal,
+  type readGiftAidOffer,
   type readOwnGiftAid,
 } from '@ngo-plus/contract/gift-aid';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
+import { causeForGiving } from '../causes/index.ts';
 import { type GiftRow, gifts } from '../donations/index.ts';
 import { type Context, Problem } from '../kernel/index.ts';
 import { dayOf } from './days.ts';
-import { declarantIn, declare, refuse } from './declaring.ts';
+import { declarantIn, declareOnline, refuse } from './declaring.ts';
+import { declareEarly, isDeclaredEarly } from './early.ts';
 import { pounds } from './presenting.ts';
 import { settingsOf } from './settings.ts';
 import { type Standing, standingOf } from './standing.ts';
+
+/** Which charity claims it on gifts to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
+export async function readOffer(
+  ctx: Context,
+  { id }: Input<typeof readGiftAidOffer>,
+): Promise<Output<typeof readGiftAidOffer>> {
+  const { orgId, status } = await causeForGiving(ctx, id);
+  if (status === 'draft') throw new Problem('not_found', 'That cause was not found.');
+  const { isOn, charityName } = await settingsOf(ctx, orgId);
+  return { charity: isOn ? charityName : null };
+}
 
 /**
  * Whether a gift can have Gift Aid, for whoever has the reference of its payment. It says nothing of who
@@ -40,6 +54,7 @@ async function stateOf(ctx: Context, gift: GiftRow): Promise<OwnGiftAid> {
     amount: { amountMinor: leftMinor.toString(), currency: gift.currency },
   };
   if (!isOn || gift.currency !== 'GBP') return { ...about, state: 'not-offered' };
+  if (await isDeclaredEarly(ctx, gift.id)) return { ...about, state: 'declared' };
   if (gift.status === 'waiting') return { ...about, state: 'waiting' };
   const { rows } = await ctx.db.execute<Standing>(
     sql`with ${standingOf(ctx, gift.orgId, eq(gifts.id, gift.id))} select * from standing`,
@@ -62,7 +77,8 @@ const isOver = ({ why }: Standing): boolean =>
   why === 'ended' || why === 'not-covered' || why === 'unconfirmed';
 
 /**
- * Keeps what a donor declares. Sent twice, it is one declaration. Needs scope `system`.
+ * Keeps what a donor declares, also of a gift that is still to be paid. Sent twice, it is one declaration. Needs scope
+ * `system`.
  *
  * @throws Problem `not_found`, `conflict` for a gift that cannot have Gift Aid, `invalid` with the fields
  */
@@ -73,13 +89,13 @@ export async function declareOne(
   const gift = await giftBy(ctx, input.reference);
   const { state, charity } = await stateOf(ctx, gift);
   const { scope } = input;
-  if (state === 'declared') return { charity, scope };
-  if (state !== 'open') throw new Problem('conflict', 'This gift cannot have Gift Aid.');
+  const isWaiting = gift.status === 'waiting';
+  if (state === 'declared' && !isWaiting) return { charity, scope };
+  if (state === 'not-offered') throw new Problem('conflict', 'This gift cannot have Gift Aid.');
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) refuse({ postcode });
-  await declare(ctx, gift, {
-    ...{ scope, givenHow: 'online', givenOn: dayOf(ctx.now()), note: '' },
-    ...{ given: declarantIn(input), confirmedOn: null, createdBy: null },
-  });
+  const declared = { scope, givenOn: dayOf(ctx.now()), given: declarantIn(input) };
+  if (isWaiting) await declareEarly(ctx, gift, declared);
+  else await declareOnline(ctx, gift, declared);
   return { charity, scope };
 }

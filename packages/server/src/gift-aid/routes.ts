@@ -13,7 +13,7 @@ import { recordOne } from './declaring.ts';
 import { exportOne } from './exporting.ts';
 import { listStanding, markOne, summarise } from './gifts.ts';
 import { makeOne, takeOut } from './making.ts';
-import { declareOne, readOwn } from './own.ts';
+import { declareOne, readOffer, readOwn } from './own.ts';
 import { readSettings, saveSettings } from './settings.ts';
 
 export const giftAidRoutes: readonly Route[] = [
@@ -24,6 +24,7 @@ export const giftAidRoutes: readonly Route[] = [
   fulfil(contract.markGift, markOne),
   fulfil(contract.listDeclarations, listDeclarations),
   fulfil(contract.recordDeclaration, recordOne),
+  fulfil(contract.readGiftAidOffer, readOffer, inSystem),
   fulfil(contract.readOwnGiftAid, readOwn, inSystem),
   fulfil(contract.declareOwn, declareOne, inSystem),
   fulfil(contract.readDeclaration, readDeclaration),

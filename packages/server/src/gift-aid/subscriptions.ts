@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { contactErased, contactsMerged } from '../contacts/index.ts';
-import { giftRefunded } from '../donations/index.ts';
+import { giftReceived, giftRefunded } from '../donations/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { adjustGift } from './adjusting.ts';
+import { declareInTime } from './early.ts';
 import { forgetDonor } from './forgetting.ts';
 import { declarations } from './table.ts';
 
 export const giftAidSubscriptions: readonly Subscription[] = [
+  subscribe(giftReceived, 'gift-aid.declare-in-time', declareInTime),
   subscribe(giftRefunded, 'gift-aid.owe-back', (ctx, { orgId, giftId }) =>
     adjustGift(ctx, orgId, giftId),
   ),

@@ -67,6 +67,16 @@ export const declarations = pgTable('gift_aid_declarations', {
 
 export type DeclarationRow = typeof declarations.$inferSelect;
 
+/** Declared in the giving form; the gift is not paid yet. */
+export const early = pgTable('gift_aid_early', {
+  giftId: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  scope: text().$type<Scope>().notNull(),
+  givenOn: date().notNull(),
+  given: jsonb().$type<Declarant>().notNull(),
+  createdAt: instant().notNull(),
+});
+
 export const marks = pgTable(
   'gift_aid_marks',
   {

@@ -5,7 +5,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Posted } from '../../kernel/index.ts';
-import { renderPage } from '../../kernel/testing.ts';
+import { renderPage, serve } from '../../kernel/testing.ts';
 import type { Begun } from './answer-giving.ts';
 import { GivingForm } from './giving-form.tsx';
 import './giving-calls.ts';
@@ -16,13 +16,13 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => vi.restoreAllMocks());
 
-type Given = { form?: object; currencies?: string[]; questions?: object[] };
+type Given = { form?: object; currencies?: string[]; questions?: object[]; country?: string };
 
-const found = ({ form = {}, currencies = ['RWF'], questions = [] }: Given) =>
+const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW' }: Given) =>
   ({
     cause: {
       ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', title: 'Clean water', currency: 'RWF' },
-      organisation: { id: '1', name: 'Hillside Water Trust', country: 'RW', timeZone: 'UTC' },
+      organisation: { id: '1', name: 'Hillside Water Trust', country, timeZone: 'UTC' },
       ...{ form: { ...plainForm, ...form }, questions },
       suggestions: [
         { amountMinor: '5000', does: 'lays one metre of pipe' },
@@ -119,4 +119,35 @@ test('a cause that takes gifts once alone does not ask how often', async () => {
   show({ form: { rhythms: ['once'] } });
   await screen.findByRole('button', { name: 'Give' });
   expect(screen.queryByText('How often')).toBeNull();
+});
+
+const charityForm = { currencies: ['GBP', 'USD'], country: 'GB' };
+const path = '/api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/gift-aid';
+
+test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing before a gift is begun', async () => {
+  const asked = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
+  const user = show(charityForm);
+  await user.type(await screen.findByLabelText('How much'), '40.02');
+  const tick = await box(/^Add Gift Aid: River Trust gets (GBP|£)\s?10(\.00)? more/);
+  expect(tick.checked).toBe(false);
+  expect(screen.queryByLabelText('Postcode')).toBeNull();
+  await user.click(tick);
+  await user.type(screen.getByLabelText('First name or initial'), 'Ada');
+  await user.type(screen.getByLabelText('Your name'), 'Ada Smith');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await user.click(screen.getByRole('button', { name: /^Give/ }));
+  const summary = await screen.findByRole('alert');
+  for (const told of ['Choose which gifts to Gift Aid', 'Enter a last name'])
+    within(summary).getByText(told);
+  expect(screen.getByLabelText<HTMLInputElement>('First name or initial').value).toBe('Ada');
+  expect(asked.mock.calls.filter(([address]) => String(address).includes('/gifts'))).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
+  expect(screen.queryByLabelText('Postcode')).toBeNull();
+});
+
+test('where nobody claims Gift Aid, nobody is asked', async () => {
+  const asked = serve({ [`GET ${path}`]: { charity: null } });
+  show(charityForm);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('checkbox', { name: /Gift Aid/ })).toBeNull();
 });

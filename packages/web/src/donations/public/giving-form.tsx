@@ -2,8 +2,16 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { Hiding } from '@ngo-plus/contract/donations';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { ErrorSummary, type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
+import { GiftAidPart } from '../../gift-aid/index.ts';
+import {
+  ErrorSummary,
+  minorTyped,
+  type Posted,
+  RobotTrap,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { hidingNames } from '../words.ts';
 import { AmountFields } from './amount-fields.tsx';
 import type { Begun } from './answer-giving.ts';
@@ -22,7 +30,7 @@ type Props = { found: Found; posted: Posted<Begun> | undefined; elsewhere?: Else
 /** How much, from whom, and what is hidden; the rest on the payment page. It works without scripts. */
 export function GivingForm({ found, posted, elsewhere }: Props) {
   const { t } = useTranslation();
-  const { form, checkoutUrl } = useGiving(found, posted, elsewhere);
+  const { form, giftAid, checkoutUrl } = useGiving(found, posted, elsewhere);
   const { cause, offer } = found;
   const { form: wishes, questions, organisation } = cause;
   if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
@@ -67,6 +75,15 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         )}
         <QuestionFields questions={questions} form={form} />
         {wishes.tribute && <TributeFields form={form} />}
+        {organisation.country === 'GB' && form.values.currency === 'GBP' && (
+          <Suspense>
+            <GiftAidPart
+              causeId={cause.id}
+              amountMinor={minorTyped(form.values.amount, 'GBP')}
+              giftAid={giftAid}
+            />
+          </Suspense>
+        )}
         {wishes.coverFee && <CoverFee causeId={cause.id} form={form} />}
         <Checkbox
           label={t('Yes, you may write to me about your work.')}

@@ -4,6 +4,7 @@ import { plainAmount } from '../plain-amount.ts';
 import type { Begun } from './answer-giving.ts';
 import { cameBy, emptyValues, type GivingValues } from './giving-values.ts';
 import type { Found } from './load-cause.ts';
+import { useGiftAid } from './use-gift-aid.ts';
 
 export const calls = () => import('./giving-calls.ts');
 
@@ -23,7 +24,9 @@ export function useGiving(
 ) {
   const [checkoutUrl, setCheckoutUrl] = useState(posted?.answer?.checkoutUrl);
   const { keyFor } = useIntention();
+  const giftAid = useGiftAid();
   const submit = async (values: GivingValues) => {
+    const declare = await giftAid.check();
     const { call, give, proveHuman } = await calls();
     const amount = plainAmount(values.amount, values.currency);
     const search = elsewhere?.search ?? location.search;
@@ -38,6 +41,8 @@ export function useGiving(
     };
     const proof = await proveHuman('GIVE');
     const begun = await call(give, { ...gift, key: keyFor(gift), proof }, { anonymous: true });
+    // Whose declaration does not arrive is asked for it again after paying.
+    await declare?.(begun.reference).catch(() => undefined);
     if (elsewhere) return elsewhere.begin(begun);
     setCheckoutUrl(begun.checkoutUrl);
     location.assign(begun.checkoutUrl);
@@ -50,7 +55,7 @@ export function useGiving(
   );
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
   useReturn(() => setCheckoutUrl(undefined));
-  return { form, checkoutUrl };
+  return { form, giftAid, checkoutUrl };
 }
 
 export type GivingForm = ReturnType<typeof useGiving>['form'];

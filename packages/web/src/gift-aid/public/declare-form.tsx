@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  afterwards,
-  coveredWords,
-  explanation,
-  type OwnGiftAid,
-  scopes,
-} from '@ngo-plus/contract/gift-aid';
+import type { OwnGiftAid } from '@ngo-plus/contract/gift-aid';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import {
@@ -15,6 +9,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { Agreement, ScopeChoice, TaxRule } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 import { PersonFields } from './person-fields.tsx';
 
@@ -40,19 +35,7 @@ export function DeclareForm({ reference, gift, posted }: Props) {
           },
         )}
       />
-      <div className={styles.rule}>
-        <h2>{t('Before you start')}</h2>
-        <p>
-          {t(
-            'You need to pay at least as much Income Tax and/or Capital Gains Tax in a tax year as the Gift Aid claimed on all your donations in that tax year, to any charity. It is your responsibility to pay any difference.',
-          )}
-        </p>
-        <p>
-          {t(
-            'A tax year begins on 6 April. Other taxes, such as VAT and Council Tax, do not count.',
-          )}
-        </p>
-      </div>
+      <TaxRule level={2} />
       <Form method="post" replace className={styles.form}>
         <input type="hidden" name="reference" value={reference} />
         <ScopeChoice charity={gift.charity} posted={posted} />
@@ -81,64 +64,4 @@ function useProblems(posted: Posted<unknown> | undefined) {
   }));
   const whole = posted?.message ? [{ message: t(posted.message) }] : [];
   return { attempt, problems: [...whole, ...placed] };
-}
-
-type Part = { charity: string; posted: Posted<unknown> | undefined };
-
-function ScopeChoice({ charity, posted }: Part) {
-  const { t } = useTranslation();
-  const refusal = posted?.fields['scope'];
-  return (
-    <fieldset
-      className={styles.choices}
-      aria-describedby={refusal ? 'gift-aid-scope-error' : undefined}
-    >
-      <legend>{t('Which gifts do you want to Gift Aid?')}</legend>
-      {refusal && (
-        <p id="gift-aid-scope-error" className={styles.error}>
-          {t(refusal)}
-        </p>
-      )}
-      {scopes.map((scope, at) => (
-        <label key={scope} className={styles.choice}>
-          <input
-            type="radio"
-            name="scope"
-            id={at === 0 ? 'gift-aid-scope' : undefined}
-            value={scope}
-            defaultChecked={posted?.values['scope'] === scope}
-          />
-          <span>{coveredWords(scope, charity)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Agreement({ charity, posted }: Part) {
-  const { t } = useTranslation();
-  const refusal = posted?.fields['agrees'];
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{t('Your declaration to {{charity}}', { charity })}</legend>
-      {refusal && (
-        <p id="gift-aid-agrees-error" className={styles.error}>
-          {t(refusal)}
-        </p>
-      )}
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          name="agrees"
-          value="true"
-          id="gift-aid-agrees"
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal ? 'gift-aid-agrees-error' : undefined}
-          defaultChecked={posted?.values['agrees'] === 'true'}
-        />
-        <span>{explanation}</span>
-      </label>
-      <p className={styles.small}>{afterwards}</p>
-    </fieldset>
-  );
 }

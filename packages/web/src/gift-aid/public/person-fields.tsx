@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { type Posted, useTranslation } from '../../kernel/index.ts';
+import { useTranslation } from '../../kernel/index.ts';
+import type { Answered } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 
 /** Who the donor is and where they live, as HMRC has to be told. */
-export function PersonFields({ posted }: { posted: Posted<unknown> | undefined }) {
+export function PersonFields({ posted }: { posted: Answered | undefined }) {
   const { t } = useTranslation();
   const field = (name: string) => ({
     ...{ name, id: `gift-aid-${name}`, defaultValue: posted?.values[name] ?? '' },
