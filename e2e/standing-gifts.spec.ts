@@ -61,7 +61,7 @@ test.for(looks)(
     await looksRight(own);
     await own.getByRole('link', { name: /^RWF\s3,000 every month$/ }).click();
     await own.getByRole('heading', { level: 1, name: /3,000 every month$/ }).waitFor();
-    await own.getByText('Your card VISA ending in 1111 is charged.').waitFor();
+    await own.getByText('Your card Visa ending in 1111 is charged.').waitFor();
     await own.getByRole('link', { name: 'Download the receipt' }).waitFor();
     await looksRight(own);
 

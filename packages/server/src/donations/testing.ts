@@ -1,2 +1,10 @@
 export { donorToken } from './donor-token.ts';
-export { begin, giftRow, heard, openFund, openTill, type Person, paid } from './testing-donations.ts';
+export {
+  begin,
+  giftRow,
+  heard,
+  openFund,
+  openTill,
+  type Person,
+  paid,
+} from './testing-donations.ts';

@@ -48,6 +48,7 @@ export {
   usePostedForm,
 } from './form/index.ts';
 export {
+  brandName,
   cityOf,
   formatFor,
   Moment,

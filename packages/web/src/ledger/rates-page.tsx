@@ -31,7 +31,7 @@ export default function RatesPage() {
   const [address] = useSearchParams();
   const currency = currencyCodes.find((code) => code === address.get('currency')) ?? '';
   const list = useInfiniteQuery(rateList(currency));
-  const role = useUser()?.role;
+  const mayEnter = allows(entersRates, useUser()?.role);
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export default function RatesPage() {
           'What currencies were worth on a day. The rate of its day stays with every gift; a rate is used for a week.',
         )}
       />
-      {allows(entersRates, role) && (
+      {mayEnter && (
         <div className={styles.enter}>
           <Panel title={t('Enter a rate')}>
             <RateForm />
@@ -54,9 +54,15 @@ export default function RatesPage() {
         empty={
           <EmptyList
             title={t('No rates')}
-            promise={t(
-              'Without rates, gifts are taken in the currency of their cause alone. Enter one, or have them fetched every day.',
-            )}
+            promise={
+              mayEnter
+                ? t(
+                    'Without rates, gifts are taken in the currency of their cause alone. Enter one, or have them fetched every day.',
+                  )
+                : t(
+                    'Without rates, gifts are taken in the currency of their cause alone. Staff of the platform enter them.',
+                  )
+            }
             path={path}
             why={whyNone({ failed: false, narrowed: currency !== '' })}
             tiles={[

@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@ngo-plus/contract/payments';
 import { Link } from 'react-router';
-import { useFormat, useTranslation } from '../kernel/index.ts';
+import { brandName, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
 import { useProviderWords } from './use-provider-words.ts';
-import { brandName, methodNames, purposeNames } from './words.ts';
+import { methodNames, purposeNames } from './words.ts';
 
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();

@@ -184,10 +184,6 @@ export const dayLooks: Readonly<Record<Reconciliation['state'], Status>> = {
 export const leftMinor = ({ amount, refundedMinor }: AdminPayment): string =>
   String(BigInt(amount.amountMinor) - BigInt(refundedMinor));
 
-/** Providers write brands in letters of any size: `MASTERCARD` is Mastercard. */
-export const brandName = (brand: string): string =>
-  brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase();
-
 /** The beginning and the end of a reference are what people compare. */
 export const shortOf = (reference: string): string =>
   reference.length > 24 ? `${reference.slice(0, 9)}…${reference.slice(-8)}` : reference;

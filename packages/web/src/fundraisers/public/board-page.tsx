@@ -60,12 +60,16 @@ export default function BoardPage() {
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader title={t('Who raises funds')} lede={cause.title} />
       <nav className={styles.ways} aria-label={t('What the list shows')}>
-        <Way to={at({ kind: 'person' })} isHere={kind === 'person'} label={t('People')} />
-        {(offer.teams || offer.teamPages > 0) && (
-          <Way to={at({ kind: 'team' })} isHere={kind === 'team'} label={t('Teams')} />
-        )}
-        <Way to={at({ by: 'amount' })} isHere={by === 'amount'} label={t('By amount')} />
-        <Way to={at({ by: 'gifts' })} isHere={by === 'gifts'} label={t('By gifts')} />
+        <div>
+          <Way to={at({ kind: 'person' })} isHere={kind === 'person'} label={t('People')} />
+          {(offer.teams || offer.teamPages > 0) && (
+            <Way to={at({ kind: 'team' })} isHere={kind === 'team'} label={t('Teams')} />
+          )}
+        </div>
+        <div>
+          <Way to={at({ by: 'amount' })} isHere={by === 'amount'} label={t('By amount')} />
+          <Way to={at({ by: 'gifts' })} isHere={by === 'gifts'} label={t('By gifts')} />
+        </div>
       </nav>
       {board.items.length === 0 ? (
         <p>{kind === 'team' ? t('There are no teams yet.') : t('Nobody has a page yet.')}</p>

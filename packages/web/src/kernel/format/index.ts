@@ -1,3 +1,4 @@
+export { brandName } from './card-brand.ts';
 export { cityOf } from './city-of.ts';
 export { formatFor, type Money, type Reader } from './format.ts';
 export { Moment } from './moment.tsx';

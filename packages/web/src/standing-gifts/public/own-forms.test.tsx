@@ -44,7 +44,7 @@ test('what was refused stays in its field, with the reason beside it', async () 
 });
 
 test.for([
-  [{}, 'Your card VISA ending in 1111 is charged.', ['Pause it', 'Pay the next gift now']],
+  [{}, 'Your card Visa ending in 1111 is charged.', ['Pause it', 'Pay the next gift now']],
   [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause it']],
   [{ isDue: true, failure: 'Expired card' }, 'The card was refused: Expired card', ['Pay it now']],
   [{ status: 'paused', nextOn: null }, 'It is paused until you go on.', ['Go on with it']],

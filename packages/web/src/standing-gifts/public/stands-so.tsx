@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OwnStanding } from '@ngo-plus/contract/standing-gifts';
 import { Link } from 'react-router';
-import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { brandName, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { holdNames } from '../words.ts';
 import styles from './own.module.css';
 
@@ -59,7 +59,10 @@ function CardEnds({ standing: { card, cardFailsOn, payPath, isDue } }: { standin
       <p data-warns>
         {t(
           'Your card {{brand}} ending in {{last4}} expires on {{end}}. The gift of {{day}} is the first that it will probably not pay.',
-          { ...card, end: day(card.endsOn), day: day(cardFailsOn) },
+          {
+            ...{ last4: card.last4, brand: brandName(card.brand) },
+            ...{ end: day(card.endsOn), day: day(cardFailsOn) },
+          },
         )}
       </p>
       {payPath && !isDue && (
@@ -102,7 +105,7 @@ function Next({ standing, nextOn }: { standing: OwnStanding; nextOn: string }) {
     <p>
       {card
         ? t('The next gift is on {{day}}. Your card {{brand}} ending in {{last4}} is charged.', {
-            ...{ day: when, brand: card.brand, last4: card.last4 },
+            ...{ day: when, brand: brandName(card.brand), last4: card.last4 },
           })
         : t('The next gift is on {{day}}. Your card is charged.', { day: when })}
     </p>
