@@ -131,3 +131,12 @@ test('no call whose answer nobody takes bears a name that the build leaves out',
   const web = sources.filter((path) => path.startsWith('packages/web/') && !isTest(path));
   expect(web.filter((path) => call.test(text(path)))).toEqual([]);
 });
+
+/** The theme has texts grow from `minRows`; a text of other `rows` changes its height as the page wakes. */
+test('a text that grows begins with as many rows as it has without scripts', () => {
+  const fields = (path: string) => text(path).match(/<Textarea\b[\s\S]*?\/>/g) ?? [];
+  const jumps = (field: string) => !field.includes('autosize={false}') && /\srows=/.test(field);
+  const web = sources.filter((path) => path.startsWith('packages/web/'));
+  expect(web.flatMap(fields).length).toBeGreaterThan(50);
+  expect(web.filter((path) => fields(path).some(jumps))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { test, woken } from './browser.ts';
 
 /** What only the built web can get wrong: a component whose style was left out of it. */
 test('a field for several words is one box, and a hint stands beside its button', async ({
@@ -21,4 +21,18 @@ test('rules without words of their own are told in ours', async ({ open }) => {
   await page.getByLabel('Category (optional)').fill('a'.repeat(300));
   await page.getByRole('button', { name: 'Generate' }).last().click();
   await page.getByRole('link', { name: /^Use at most \d+ characters\.$/ }).waitFor();
+});
+
+test('nothing moves below a text of several lines as its page wakes', async ({ open }) => {
+  const list = await open('/fundraising', { javaScript: false });
+  const cause = await list.locator('main h2 a[href^="/causes/"]').first().getAttribute('href');
+  const form = cause?.replace('/causes/', '/fundraising/report/') ?? '';
+  const heights = async (javaScript: boolean) => {
+    const page = await open(form, { width: 390, javaScript });
+    if (javaScript) await woken(page);
+    return page.locator('main textarea').evaluateAll((all) => all.map((one) => one.clientHeight));
+  };
+  const asleep = await heights(false);
+  expect(asleep.length).toBeGreaterThan(0);
+  expect(await heights(true)).toEqual(asleep);
 });

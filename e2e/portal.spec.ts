@@ -132,6 +132,18 @@ test('without a connection the page stays, and the screen that was asked for com
   await page.getByText('You are offline.').waitFor({ state: 'hidden' });
 });
 
+test('a screen whose script is gone comes as a new page', async ({ open }) => {
+  const page = await open('/dashboard', { as: 'staff' });
+  await heading(page, /^Good/);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) =>
+    route.request().frame().url().endsWith('/dashboard') ? route.abort() : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Account Settings' }).first().click();
+  await page.waitForURL('**/settings');
+  await heading(page, 'Account Settings');
+});
+
 test('signing out in one tab is signing out in all', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);

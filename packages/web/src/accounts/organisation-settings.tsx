@@ -74,7 +74,6 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         label={t('Address')}
         description={t('As on an envelope.')}
         autoComplete="street-address"
-        autosize
         minRows={2}
         maxRows={6}
         {...form.field('address')}

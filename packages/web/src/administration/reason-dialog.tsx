@@ -50,7 +50,6 @@ function ReasonForm({ onClose, readers, action, danger = true, submit }: Props) 
       <Textarea
         label={t('Reason')}
         description={readers}
-        autosize
         minRows={2}
         maxRows={8}
         data-autofocus

@@ -1,4 +1,6 @@
 let reachable = true;
+/** Where somebody is on their way to, as a path. */
+let wanted: string | undefined;
 /** The one reload that is not held back. */
 let letThrough = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +27,7 @@ export function keepPageWhileAway(): void {
       if (!here) return;
       // The server is there and the script is not: a new version is.
       letThrough = true;
-      location.reload();
+      if (!goOn()) location.reload();
     });
   });
 }
@@ -46,6 +48,18 @@ function say(now: boolean): void {
   if (now === reachable) return;
   reachable = now;
   changed.dispatchEvent(new Event('change'));
+  if (now) goOn();
+}
+
+/** A browser does not fetch a script again that it could not fetch: the screen comes as a new page. */
+function goOn(): boolean {
+  if (wanted) location.assign(wanted);
+  return wanted !== undefined;
+}
+
+/** The screen that is asked for, until it is there: a page that must be loaded anew is that one. */
+export function wantScreen(path: string | undefined): void {
+  wanted = path;
 }
 
 /** False while the connection is known to be away. */

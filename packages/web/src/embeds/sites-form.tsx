@@ -44,7 +44,6 @@ export function SitesForm({ present }: { present: EmbedSites }) {
           label={t('Sites (optional)')}
           description={t('One on each line, like example.org; *.example.org for all below it.')}
           minRows={3}
-          autosize
           spellCheck={false}
           {...form.field('sites')}
         />

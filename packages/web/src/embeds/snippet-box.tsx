@@ -69,7 +69,6 @@ function CopyBox({ code }: { code: string }) {
         value={code}
         readOnly
         minRows={5}
-        autosize
         classNames={{ input: styles.code ?? '' }}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />

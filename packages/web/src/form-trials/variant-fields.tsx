@@ -97,7 +97,6 @@ function OneVariant({ variant, at, form, cause, change }: One) {
         label={t('Suggested amounts in {{currency}}', { currency: cause.currency })}
         description={t('One on each line; what it does may stand after it.')}
         minRows={2}
-        autosize
         value={suggestions}
         onChange={({ currentTarget }) => change({ suggestions: currentTarget.value })}
         {...form.within(`others.${at}.suggestions`)}

@@ -23,7 +23,6 @@ export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
       <Textarea
         label={t('Note')}
         description={t('What you found, and what you answered. Staff of the platform read it.')}
-        autosize
         minRows={4}
         maxLength={2_000}
         {...form.field('note')}

@@ -37,7 +37,6 @@ export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: P
           description={t(
             'It stays with your name. It moves no money and changes nothing in the books.',
           )}
-          autosize
           minRows={2}
           maxRows={6}
           maxLength={300}

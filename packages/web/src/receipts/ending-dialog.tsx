@@ -45,7 +45,7 @@ function VoidForm({ receipt: { id }, onDone }: FormProps) {
       <p className={styles.told}>
         {t('It stays in the list with its number and the reason. This cannot be undone.')}
       </p>
-      <Textarea label={t('Reason')} minRows={2} autosize {...form.field('reason')} />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Make void')}
@@ -80,7 +80,7 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
         {t('This one becomes void, and another with a new number stands for it.')}
       </p>
       <TextInput label={t('Name of the donor')} {...form.field('donorName')} />
-      <Textarea label={t('Reason')} minRows={2} autosize {...form.field('reason')} />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Issue again')}

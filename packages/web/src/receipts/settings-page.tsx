@@ -82,12 +82,11 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
             })}
             {...form.field('prefix')}
           />
-          <Textarea label={t('Thanks')} minRows={2} autosize {...form.field('thanks')} />
+          <Textarea label={t('Thanks')} minRows={2} {...form.field('thanks')} />
           <Textarea
             label={t('What the law wants to be said')}
             description={t('Ask your accountant or tax office what has to stand on a receipt.')}
             minRows={3}
-            autosize
             {...form.field('words')}
           />
           <TextInput label={t('Who signs (optional)')} {...form.field('signatory')} />

@@ -135,7 +135,6 @@ function DeleteForm({
       <Textarea
         label={t('Reason')}
         description={t('Every member gets it by letter, and it stays in the audit log.')}
-        autosize
         minRows={2}
         maxRows={8}
         data-autofocus

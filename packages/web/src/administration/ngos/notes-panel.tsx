@@ -37,13 +37,7 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
       <div className={styles.parts}>
         <form {...form.attributes} className={styles.form}>
           <ErrorSummary {...form.summary} />
-          <Textarea
-            label={t('New note')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.field('words')}
-          />
+          <Textarea label={t('New note')} minRows={2} maxRows={8} {...form.field('words')} />
           <div className={styles.buttons}>
             <Button type="submit" variant="soft" loading={form.busy}>
               {t('Add note')}

@@ -55,7 +55,7 @@ export function ReportForm({ posted, rules, send, wayBack }: Props) {
       <Textarea
         label={t('Tell us more')}
         description={t('What you saw, and how you know.')}
-        rows={6}
+        minRows={6}
         {...form.field('details')}
       />
       <TextInput

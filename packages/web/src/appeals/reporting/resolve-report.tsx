@@ -52,7 +52,7 @@ function ResolutionForm({ readers, resolve, onClose }: FormProps) {
       <Textarea
         label={t('What you found, and what you did')}
         description={readers}
-        rows={3}
+        minRows={3}
         data-autofocus
         {...form.field('resolution')}
       />

@@ -25,7 +25,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
             left,
           },
         )}
-        rows={3}
+        minRows={3}
         {...form.field('summary')}
       />
       <Textarea
@@ -33,7 +33,6 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         description={t(
           'Start with one person or one place. Markdown: ## a heading, **bold**, - a list, [words](address) for a link.',
         )}
-        autosize
         minRows={8}
         maxRows={24}
         {...form.field('story')}

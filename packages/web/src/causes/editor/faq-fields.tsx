@@ -38,7 +38,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
           <Textarea
             className={styles.wide}
             label={t('What you answer ({{number}})', { number: at + 1 })}
-            rows={3}
+            minRows={3}
             value={row.answer}
             onChange={({ currentTarget }) => rows.change(row.key, { answer: currentTarget.value })}
             {...form.within(`faq.${at}.answer`)}

@@ -85,7 +85,7 @@ function QuestionField({ editor: { form }, row, at, onChange, onUp, onRemove }: 
         <Textarea
           className={styles.wide}
           label={t('Choices of question {{number}}, one a line', { number })}
-          rows={3}
+          minRows={3}
           value={row.choices}
           onChange={({ currentTarget }) => onChange({ choices: currentTarget.value })}
           {...form.within(`questions.${at}.choices`)}

@@ -40,7 +40,6 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
         <Textarea
           label={t('What is new')}
           description={t('Markdown: **bold**, - a list, [words](address) for a link')}
-          autosize
           minRows={8}
           maxRows={18}
           {...form.field('text')}

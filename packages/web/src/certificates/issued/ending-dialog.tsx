@@ -55,7 +55,7 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
           'Whoever checks it is told at once that it no longer counts. The volunteer gets the reason; the public does not. This cannot be undone.',
         )}
       </p>
-      <Textarea label={t('Reason')} minRows={2} autosize {...form.field('reason')} />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Revoke certificate')}
@@ -106,7 +106,7 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
         data={templates.map((one) => ({ value: one.id, label: one.name }))}
         {...form.field('templateId')}
       />
-      <Textarea label={t('Reason')} minRows={2} autosize {...form.field('reason')} />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Reissue certificate')}

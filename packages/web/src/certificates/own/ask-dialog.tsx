@@ -93,7 +93,6 @@ function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => voi
         label={t('Note (optional)')}
         description={t('For example what it is for.')}
         minRows={2}
-        autosize
         {...form.field('note')}
       />
       <div className={styles.buttons}>

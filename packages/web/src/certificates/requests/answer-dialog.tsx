@@ -101,7 +101,6 @@ function DeclineForm({ request: { id }, onDone }: FormProps) {
         label={t('Reason')}
         description={t('The volunteer reads it.')}
         minRows={2}
-        autosize
         {...form.field('reason')}
       />
       <Buttons busy={form.busy} action={t('Decline')} onDone={onDone} />

@@ -52,7 +52,6 @@ export function WordingFields({ form, onKind }: Props) {
           label={t('Wording')}
           minRows={isLetter ? 10 : 5}
           maxRows={24}
-          autosize
           {...form.field('body')}
         />
         <Fillings />

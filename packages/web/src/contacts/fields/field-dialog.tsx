@@ -65,12 +65,7 @@ function FieldForm({ field, onClose }: { field: OwnField | undefined; onClose: (
         />
       )}
       {form.values.kind === 'choice' && (
-        <Textarea
-          label={t('Choices, one per line')}
-          autosize
-          minRows={3}
-          {...form.field('choices')}
-        />
+        <Textarea label={t('Choices, one per line')} minRows={3} {...form.field('choices')} />
       )}
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>

@@ -90,7 +90,6 @@ function PurposeForm({ purpose, onClose }: FormProps) {
       <Textarea
         label={t('The usual wording')}
         description={t('The sentence that people read and agree to.')}
-        autosize
         minRows={2}
         {...form.field('wording')}
       />

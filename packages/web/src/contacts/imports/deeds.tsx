@@ -122,7 +122,6 @@ function Consent({ choices, onChange }: DeedsProps) {
           </div>
           <Textarea
             label={t('The words, as they were read or said')}
-            autosize
             minRows={2}
             value={consent.wording}
             onChange={({ currentTarget: { value } }) => set({ wording: value })}

@@ -68,7 +68,6 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
       />
       <Textarea
         label={t('The words, as they were read or said')}
-        autosize
         minRows={2}
         {...form.field('wording')}
       />

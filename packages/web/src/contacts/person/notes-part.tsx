@@ -55,7 +55,7 @@ function AddNote({ id }: { id: string }) {
   return (
     <form {...form.attributes} className={`${styles.form} ${styles.after}`}>
       <AskBeforeLeaving form={form} />
-      <Textarea label={t('New note')} autosize minRows={2} {...form.field('text')} />
+      <Textarea label={t('New note')} minRows={2} {...form.field('text')} />
       <div>
         <Button type="submit" variant="soft" loading={form.busy}>
           {t('Add note')}
@@ -123,7 +123,7 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
     <li>
       <form {...form.attributes} className={styles.form}>
         <AskBeforeLeaving form={form} />
-        <Textarea label={t('Note')} autosize minRows={2} {...form.field('text')} />
+        <Textarea label={t('Note')} minRows={2} {...form.field('text')} />
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>
             {t('Save')}

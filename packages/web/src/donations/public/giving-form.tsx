@@ -69,7 +69,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
           <Textarea
             label={t('Message (optional)')}
             description={t('It stands beside your gift on this page.')}
-            rows={2}
+            minRows={2}
             {...form.field('message')}
           />
         )}

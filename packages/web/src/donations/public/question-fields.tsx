@@ -40,5 +40,5 @@ function QuestionField({ question, form }: { question: Question; form: GivingFor
     return (
       <NativeSelect {...typed} data={[{ value: '', label: t('Choose an answer') }, ...choices]} />
     );
-  return kind === 'long' ? <Textarea {...typed} rows={3} /> : <TextInput {...typed} />;
+  return kind === 'long' ? <Textarea {...typed} minRows={3} /> : <TextInput {...typed} />;
 }

@@ -32,7 +32,11 @@ export function TributeFields({ form }: { form: GivingForm }) {
           spellCheck={false}
           {...card}
         />
-        <Textarea label={t('Words on the card (optional)')} rows={3} {...form.field('cardWords')} />
+        <Textarea
+          label={t('Words on the card (optional)')}
+          minRows={3}
+          {...form.field('cardWords')}
+        />
       </div>
     </details>
   );

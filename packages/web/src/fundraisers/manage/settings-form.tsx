@@ -43,7 +43,7 @@ export function SettingsForm({ campaign }: { campaign: Campaign }) {
       <Textarea
         label={t('Words that a new page begins with')}
         description={t('People change them into their own.')}
-        rows={5}
+        minRows={5}
         {...form.field('story')}
       />
       <TextInput

@@ -112,7 +112,7 @@ function Thanks({ gift, token, done }: { gift: PageGift; token: string; done: Do
         <Textarea
           label={t('Your words')}
           description={t('We send them once, as a letter. Write without web addresses.')}
-          rows={3}
+          minRows={3}
           {...form.field('words')}
         />
         <RobotTrap {...form.field('website')} />

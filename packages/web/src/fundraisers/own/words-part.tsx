@@ -31,7 +31,7 @@ export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefine
             <Textarea
               label={t('Why you raise funds')}
               description={t('Give no addresses, and nothing about children that could find them.')}
-              rows={8}
+              minRows={8}
               {...field('story', page.story)}
             />
             <NativeSelect

@@ -60,7 +60,7 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
           <Textarea
             label={t('Reason')}
             description={t('It stands in the letter.')}
-            rows={3}
+            minRows={3}
             {...form.field('reason')}
           />
         </>

@@ -44,7 +44,7 @@ function CloseForm({ known, onDone }: { known: ManagedOpportunity; onDone: () =>
         <Textarea
           label={t('Reason')}
           description={t('It stands in the letter to everybody who signed up.')}
-          rows={3}
+          minRows={3}
           {...form.field('reason')}
         />
       )}

@@ -45,7 +45,7 @@ function LetterForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void
       <Textarea
         label={t('Message')}
         description={t('Answers come to your own e-mail address. Nobody sees the others.')}
-        rows={6}
+        minRows={6}
         {...form.field('message')}
       />
       {shift.waiting > 0 && (

@@ -60,7 +60,7 @@ function WhatFields({ form }: FieldsProps) {
       <Textarea
         label={t('Summary')}
         description={t('One or two sentences, for lists and search engines.')}
-        rows={2}
+        minRows={2}
         {...form.field('summary')}
       />
       <Textarea
@@ -68,7 +68,6 @@ function WhatFields({ form }: FieldsProps) {
         description={t(
           'What people do, what to bring, who is there. Markdown: **bold**, - a list, ## a heading.',
         )}
-        autosize
         minRows={8}
         {...form.field('description')}
       />

@@ -37,7 +37,7 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
       <Textarea
         label={t('Reason')}
         description={t('It stands in the letter to them.')}
-        rows={3}
+        minRows={3}
         {...form.field('reason')}
       />
       <div className={styles.buttons}>

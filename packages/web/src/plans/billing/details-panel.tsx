@@ -37,7 +37,6 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
         <Textarea
           label={t('Billing address')}
           autoComplete="street-address"
-          autosize
           minRows={3}
           {...form.field('address')}
         />

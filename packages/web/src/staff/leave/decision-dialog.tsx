@@ -39,7 +39,7 @@ function DecisionForm({ decision, onDone }: { decision: Decision; onDone: () => 
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <Textarea label={t('Answer (optional)')} minRows={2} autosize {...form.field('answer')} />
+      <Textarea label={t('Answer (optional)')} minRows={2} {...form.field('answer')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {approved ? t('Approve leave') : t('Decline leave')}

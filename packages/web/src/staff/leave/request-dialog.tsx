@@ -50,7 +50,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         {weekdays > 0 &&
           t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}
       </p>
-      <Textarea label={t('Note (optional)')} minRows={2} autosize {...form.field('note')} />
+      <Textarea label={t('Note (optional)')} minRows={2} {...form.field('note')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Send request')}

@@ -18,7 +18,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
           'Shown under the title and when the page is shared. {{left}} characters left.',
           { left },
         )}
-        rows={3}
+        minRows={3}
         {...form.field('summary')}
       />
       <Textarea
@@ -26,7 +26,6 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         description={t(
           'Programme, who plays, what to bring. Markdown: ## a heading, **bold**, - a list, [words](address) for a link.',
         )}
-        autosize
         minRows={6}
         maxRows={24}
         {...form.field('story')}

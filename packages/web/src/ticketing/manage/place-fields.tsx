@@ -46,7 +46,7 @@ export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
       <Textarea
         label={t('For those with a ticket (optional)')}
         description={t('How to get in, what to bring. It stands in their letter.')}
-        rows={2}
+        minRows={2}
         {...form.field('joinWords')}
       />
       <div className={styles.pair}>

@@ -33,18 +33,8 @@ export function AmendForm({ entry, onDone }: Props) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <WorkedFields field={form.field} />
-      <Textarea
-        label={t('What was done (optional)')}
-        minRows={2}
-        autosize
-        {...form.field('note')}
-      />
-      <Textarea
-        label={t('Why it is corrected (optional)')}
-        minRows={2}
-        autosize
-        {...form.field('reason')}
-      />
+      <Textarea label={t('What was done (optional)')} minRows={2} {...form.field('note')} />
+      <Textarea label={t('Why it is corrected (optional)')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Save')}

@@ -45,7 +45,6 @@ function DecisionForm({ approved, onDecide, onDone }: FormProps) {
       <Textarea
         label={approved ? t('Remark (optional)') : t('Why')}
         minRows={2}
-        autosize
         {...form.field('reason')}
       />
       <div className={styles.buttons}>

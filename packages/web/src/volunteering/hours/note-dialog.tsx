@@ -52,12 +52,7 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
         <OrganisationSelect field={form.field('orgId')} onChoose={(orgId) => form.set({ orgId })} />
       )}
       <WorkedFields field={form.field} />
-      <Textarea
-        label={t('What was done (optional)')}
-        minRows={2}
-        autosize
-        {...form.field('note')}
-      />
+      <Textarea label={t('What was done (optional)')} minRows={2} {...form.field('note')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Note the hours')}

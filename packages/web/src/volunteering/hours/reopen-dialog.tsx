@@ -32,7 +32,7 @@ function ReopenForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <Textarea label={t('Why')} minRows={2} autosize {...form.field('reason')} />
+      <Textarea label={t('Why')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Take back')}

@@ -82,7 +82,6 @@ function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) 
       <Textarea
         label={approved ? t('Comment (optional)') : t('What is missing')}
         minRows={3}
-        autosize
         {...form.field('comment')}
       />
       <div className={styles.buttons}>

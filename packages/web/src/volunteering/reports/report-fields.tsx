@@ -56,7 +56,6 @@ export function ContentFields({ form }: { form: Form }) {
         label={t('What happened')}
         description={t('What you did, for whom, what went well and what is still needed.')}
         minRows={6}
-        autosize
         {...form.field('story')}
       />
     </>

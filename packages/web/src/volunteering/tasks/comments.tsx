@@ -84,7 +84,7 @@ function CommentForm({ id }: { id: string }) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <Textarea label={t('Your comment')} minRows={2} autosize {...form.field('text')} />
+      <Textarea label={t('Your comment')} minRows={2} {...form.field('text')} />
       <div className={styles.buttons}>
         <Button type="submit" variant="soft" loading={form.busy}>
           {t('Send comment')}

@@ -50,12 +50,7 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
           {...form.field('userId')}
         />
       )}
-      <Textarea
-        label={t('Description (optional)')}
-        minRows={3}
-        autosize
-        {...form.field('description')}
-      />
+      <Textarea label={t('Description (optional)')} minRows={3} {...form.field('description')} />
       <TextInput label={t('Last day (optional)')} type="date" {...form.field('dueOn')} />
       <ItemLines lines={lines} onChange={setLines} />
       <div className={styles.buttons}>

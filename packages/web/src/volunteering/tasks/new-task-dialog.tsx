@@ -48,12 +48,7 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
         onChange={(userIds) => form.set({ userIds })}
         error={error}
       />
-      <Textarea
-        label={t('Description (optional)')}
-        minRows={3}
-        autosize
-        {...form.field('description')}
-      />
+      <Textarea label={t('Description (optional)')} minRows={3} {...form.field('description')} />
       <TextInput label={t('Last day (optional)')} type="date" {...form.field('dueOn')} />
       <ItemLines lines={lines} onChange={(after) => setLines([...after])} />
       <div className={styles.buttons}>

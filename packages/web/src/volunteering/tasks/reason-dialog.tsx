@@ -53,7 +53,6 @@ function ReasonForm({ task, state, onDone }: FormProps) {
       <Textarea
         label={optional ? t('Why (optional)') : t('Why')}
         minRows={2}
-        autosize
         {...form.field('reason')}
       />
       <div className={styles.buttons}>
