@@ -56,7 +56,7 @@ test('what is chosen before the scripts have come is kept', async ({ open }) => 
   await page.getByLabel('Country').selectOption('Rwanda');
   await page.getByRole('searchbox').fill('health');
   scripts.resolve();
-  await page.waitForLoadState('networkidle');
+  await woken(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/search=health&country=Rwanda&sort=deadline/);
 });

@@ -2,6 +2,7 @@ import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { endSession, readToken } from '../session/index.ts';
 import { failureOf } from './failure-of.ts';
 import { noteReference } from './latest-reference.ts';
+import { newKey } from './new-key.ts';
 import { notReached } from './request-failed.ts';
 
 export type CallOptions = {
@@ -42,10 +43,4 @@ export async function send(
   if (reply.ok) return reply;
   if (reply.status === 401) endSession();
   throw await failureOf(reply);
-}
-
-/** Random enough to be unique; `crypto.randomUUID` is missing on plain http outside localhost. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from './send.ts';
+import { newKey } from './new-key.ts';
 
 /**
  * The Idempotency-Key of what somebody means to do. When the answer is lost on the way, the same
