@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { readGiftAidOffer } from '@ngo-plus/contract/gift-aid';
 import { type RefObject, useEffect, useState } from 'react';
-import { call, useFormat, useTranslation } from '../../kernel/index.ts';
-import { Agreement, ScopeChoice, TaxRule } from './declaration-parts.tsx';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './declare.module.css';
-import { PersonFields } from './person-fields.tsx';
+
+type Fields = typeof import('./declaration-fields.tsx').DeclarationFields;
 
 type Props = {
   causeId: string;
@@ -22,7 +21,7 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
   const { t } = useTranslation();
   const { money } = useFormat();
   const charity = useCharity(causeId);
-  const [wanted, setWanted] = useState(false);
+  const { wanted, want, Fields, isMissing } = useFields();
   if (charity === undefined) return null;
   const more = BigInt(amountMinor ?? 0) / 4n;
   const reclaim = money({ amountMinor: more.toString(), currency: 'GBP' });
@@ -39,18 +38,35 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
         }
         description={t('For people who pay tax in the United Kingdom and give their own money.')}
         checked={wanted}
-        onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
+        error={isMissing && t('This part could not be loaded. We ask you again after paying.')}
+        onChange={({ currentTarget }) => want(currentTarget.checked)}
       />
       {wanted && (
         <div ref={part} className={styles.part}>
-          <TaxRule level={3} />
-          <ScopeChoice charity={charity} posted={posted} />
-          <PersonFields posted={posted} />
-          <Agreement charity={charity} posted={posted} />
+          {Fields && <Fields charity={charity} posted={posted} />}
         </div>
       )}
     </>
   );
+}
+
+/** The fields come once they are wanted: most donors never open them. */
+function useFields() {
+  const [wanted, setWanted] = useState(false);
+  const [Fields, setFields] = useState<Fields>();
+  const [isMissing, setMissing] = useState(false);
+  const want = (now: boolean) => {
+    setWanted(now);
+    setMissing(false);
+    if (!now || Fields) return;
+    import('./declaration-fields.tsx')
+      .then(({ DeclarationFields }) => setFields(() => DeclarationFields))
+      .catch(() => {
+        setWanted(false);
+        setMissing(true);
+      });
+  };
+  return { wanted, want, Fields, isMissing };
 }
 
 /** Who claims it; undefined until that is known, and where nobody does. */
@@ -59,10 +75,19 @@ function useCharity(id: string): string | undefined {
   useEffect(() => {
     const ended = new AbortController();
     // Whoever could not be asked here is asked after paying.
-    call(readGiftAidOffer, { id }, { anonymous: true, signal: ended.signal })
-      .then((offer) => setCharity(offer.charity ?? undefined))
+    charityOf(id, ended.signal)
+      .then(setCharity)
       .catch(() => undefined);
     return () => ended.abort();
   }, [id]);
   return charity;
+}
+
+/** `readGiftAidOffer` without the shapes of the API, which weigh more than the form around it. */
+async function charityOf(id: string, signal: AbortSignal): Promise<string | undefined> {
+  const reply = await fetch(`/api/fundraising/causes/${id}/gift-aid`, {
+    ...{ credentials: 'omit', signal },
+  });
+  const { charity }: { charity?: unknown } = reply.ok ? await reply.json() : {};
+  return typeof charity === 'string' ? charity : undefined;
 }

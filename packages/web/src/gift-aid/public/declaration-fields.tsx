@@ -1,0 +1,16 @@
+import { Agreement, type Answered, ScopeChoice, TaxRule } from './declaration-parts.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+type Props = { charity: string; posted: Answered };
+
+/** All that a declaration says, within another form. */
+export function DeclarationFields({ charity, posted }: Props) {
+  return (
+    <>
+      <TaxRule level={3} />
+      <ScopeChoice charity={charity} posted={posted} />
+      <PersonFields posted={posted} />
+      <Agreement charity={charity} posted={posted} />
+    </>
+  );
+}
