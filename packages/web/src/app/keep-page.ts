@@ -1,7 +1,7 @@
 let reachable = true;
 /** Where somebody is on their way to, as a path. */
 let wanted: string | undefined;
-/** The one reload that is not held back. */
+/** A page is on its way already, and nothing is held back. */
 let letThrough = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const changed = new EventTarget();
@@ -24,10 +24,8 @@ export function keepPageWhileAway(): void {
     if (letThrough) return;
     event.preventDefault();
     void look().then((here) => {
-      if (!here) return;
       // The server is there and the script is not: a new version is.
-      letThrough = true;
-      if (!goOn()) location.reload();
+      if (here) goOn(() => location.reload());
     });
   });
 }
@@ -52,9 +50,13 @@ function say(now: boolean): void {
 }
 
 /** A browser does not fetch a script again that it could not fetch: the screen comes as a new page. */
-function goOn(): boolean {
-  if (wanted) location.assign(wanted);
-  return wanted !== undefined;
+function goOn(otherwise?: () => void): void {
+  const path = wanted;
+  const go = path === undefined ? otherwise : () => location.assign(path);
+  // Two that go at once end one another.
+  if (letThrough || !go) return;
+  letThrough = true;
+  go();
 }
 
 /** The screen that is asked for, until it is there: a page that must be loaded anew is that one. */
