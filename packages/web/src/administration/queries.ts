@@ -6,8 +6,8 @@ import {
 } from '@ngo-plus/contract/administration';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../kernel/index.ts';
-import { type NgoFilters, type PeopleFilters, withoutBlanks } from './filters.ts';
+import { call, callPage, withoutBlanks } from '../kernel/index.ts';
+import type { NgoFilters, PeopleFilters } from './filters.ts';
 
 export const keys = {
   all: ['administration'],

@@ -2,18 +2,16 @@ import { Button } from '@mantine/core';
 import { exportCoupons } from '@ngo-plus/contract/coupons';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   download,
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
   saveFile,
   tell,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
@@ -62,7 +60,6 @@ export default function CouponsPage() {
 function CouponFilters({ inForce, total }: { inForce: Filters; total: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const names = { active: t('Active'), archived: t('Archived') };
   const choices = [{ name: 'state', label: t('State'), every: t('All states'), names }] as const;
   const count =
@@ -72,22 +69,15 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
           ...{ count: total, shown: number(total) },
           defaultValue_one: '{{shown}} coupon',
         });
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
-    void navigate(set.size > 0 ? `/coupons?${set}` : '/coupons');
-  };
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a coupon')}
+      path="/coupons"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={show}
-      resetTo="/coupons"
       search={{ placeholder: t('Code or name'), maxLength: 40 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }
 

@@ -59,6 +59,7 @@ export {
   useFormat,
 } from './format/index.ts';
 export {
+  addressWith,
   BorderCard,
   BulkBar,
   type Choice,
@@ -75,6 +76,9 @@ export {
   type FilterChip,
   type FilterChoice,
   FilterChoices,
+  type Filters,
+  filtersIn,
+  ListFilters,
   Loading,
   Modal,
   NavTabs,
@@ -107,6 +111,7 @@ export {
   useFailed,
   useFilterChips,
   whyNone,
+  withoutBlanks,
 } from './kit/index.ts';
 export {
   MarkdownBody,

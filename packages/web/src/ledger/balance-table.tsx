@@ -1,8 +1,8 @@
 import type { LedgerBalance } from '@ngo-plus/contract/ledger';
 import { Link } from 'react-router';
-import { Panel, tableStyles, useFormat, useTranslation } from '../kernel/index.ts';
+import { addressWith, Panel, tableStyles, useFormat, useTranslation } from '../kernel/index.ts';
 import { kindNames } from './account-words.ts';
-import { type BookFilters, bookAddress } from './filters.ts';
+import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 import { byKind, standing, sumOf } from './summing.ts';
 import { useAccountWords } from './use-account-words.ts';
@@ -80,7 +80,7 @@ function AccountLink({ balance, filters }: { balance: LedgerBalance; filters: Bo
   const { account, currency } = balance;
   return (
     <>
-      <Link to={bookAddress('/ledger/entries', { ...filters, account, currency })}>
+      <Link to={addressWith('/ledger/entries', { ...filters, account, currency })}>
         {words(account)}
       </Link>
       <small className={styles.code}>{account}</small>

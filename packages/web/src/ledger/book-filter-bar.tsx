@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FilterBar, useFormat, useTranslation } from '../kernel/index.ts';
-import { type BookFilters, bookAddress } from './filters.ts';
+import { addressWith, FilterBar, useFormat, useTranslation } from '../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
 import { balancesIn } from './queries.ts';
 import { currenciesOf } from './summing.ts';
 import { useAccountWords } from './use-account-words.ts';
@@ -43,7 +43,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
       inForce={inForce}
       count={count}
       chips={chips}
-      onShow={(wanted) => void navigate(bookAddress(path, wanted))}
+      onShow={(wanted) => void navigate(addressWith(path, wanted))}
       resetTo={path}
     >
       {withAccounts && <AccountFields inForce={inForce} />}

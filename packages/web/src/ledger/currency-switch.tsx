@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useTranslation } from '../kernel/index.ts';
-import { type BookFilters, bookAddress } from './filters.ts';
+import { addressWith, useTranslation } from '../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 
 type Props = { currencies: readonly string[]; chosen: string; filters: BookFilters };
@@ -14,7 +14,7 @@ export function CurrencySwitch({ currencies, chosen, filters }: Props) {
       {currencies.map((currency) => (
         <Link
           key={currency}
-          to={bookAddress('/ledger', { ...filters, currency })}
+          to={addressWith('/ledger', { ...filters, currency })}
           aria-current={currency === chosen ? 'true' : undefined}
           preventScrollReset
         >

@@ -1,8 +1,7 @@
 import type { LedgerGroup } from '@ngo-plus/contract/ledger';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Moment, useFormat, useTranslation } from '../kernel/index.ts';
-import { bookAddress } from './filters.ts';
+import { addressWith, Moment, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './ledger.module.css';
 
 export function GroupFacts({ group }: { group: LedgerGroup }) {
@@ -32,7 +31,7 @@ export function GroupFacts({ group }: { group: LedgerGroup }) {
       {memo !== '' && <Fact name={t('Memo')}>{memo}</Fact>}
       {subjects.map((subjectId) => (
         <Fact key={subjectId} name={t('Belongs to')}>
-          <Link to={bookAddress('/ledger/entries', { subjectId })}>
+          <Link to={addressWith('/ledger/entries', { subjectId })}>
             <span className={styles.code}>{subjectId}</span>
           </Link>
         </Fact>

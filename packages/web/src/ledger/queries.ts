@@ -2,8 +2,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { listBalances, listEntries, listRates, readGroup } from '@ngo-plus/contract/ledger';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../kernel/index.ts';
-import { type BookFilters, withoutBlanks } from './filters.ts';
+import { call, callPage, withoutBlanks } from '../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
 
 const ledger = ['ledger'] as const;
 

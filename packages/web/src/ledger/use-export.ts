@@ -1,8 +1,8 @@
 import { exportEntries } from '@ngo-plus/contract/ledger';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { download, saveFile, useFailed, useTranslation } from '../kernel/index.ts';
-import { type BookFilters, withoutBlanks } from './filters.ts';
+import { download, saveFile, useFailed, useTranslation, withoutBlanks } from '../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
 
 /** Saves the entries that fit as CSV. */
 export function useExport() {

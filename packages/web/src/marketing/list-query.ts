@@ -6,6 +6,7 @@ import {
   subscriberStates,
 } from '@ngo-plus/contract/marketing';
 import type * as z from 'zod';
+import { addressWith, withoutBlanks } from '../kernel/index.ts';
 
 type LeadsAsked = z.input<typeof exportLeads.input>;
 type SubscribersAsked = z.input<typeof exportSubscribers.input>;
@@ -61,13 +62,8 @@ export const askedSubscribers = (filters: SubscriberFilters) =>
   withoutBlanks(filters) as SubscribersAsked;
 
 /** The address of a list with these filters, and of the lead that is open. */
-export function addressOf(path: string, filters: Readonly<Record<string, string>>, lead = '') {
-  const set = new URLSearchParams(withoutBlanks({ ...filters, lead }));
-  return set.size > 0 ? `${path}?${set}` : path;
-}
-
-const withoutBlanks = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+export const addressOf = (path: string, filters: Readonly<Record<string, string>>, lead = '') =>
+  addressWith(path, { ...filters, lead });
 
 const read = (address: URLSearchParams, name: string) => (address.get(name) ?? '').trim();
 const searchIn = (address: URLSearchParams) => read(address, 'search').slice(0, longestSearch);

@@ -8,17 +8,15 @@ import {
 } from '@ngo-plus/contract/matching';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   Moment,
   PagedPanel,
   PageHeader,
   pageMeta,
   RecordTable,
-  useFilterChips,
   useFormat,
   useTranslation,
   useUser,
@@ -69,7 +67,6 @@ function NewButton() {
 function Filters({ state, total }: { state: string; total: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const inForce = { state };
   const names = Object.fromEntries(matchPoolStates.map((one) => [one, t(stateNames[one])]));
   const choices = [{ name: 'state', label: t('State'), every: t('All states'), names }] as const;
@@ -81,18 +78,13 @@ function Filters({ state, total }: { state: string; total: number | undefined })
           defaultValue_one: '{{shown}} match pool',
         });
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a match pool')}
+      path="/match-pools"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={({ state: wanted = '' }) =>
-        void navigate(wanted === '' ? '/match-pools' : `/match-pools?state=${wanted}`)
-      }
-      resetTo="/match-pools"
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }
 

@@ -1,24 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  filtersIn,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
 import { Banners } from './banners.tsx';
 import { DisputeTable } from './dispute-table.tsx';
-import { addressWith, type DisputeFilters, disputeFilters, filtersIn } from './filters.ts';
+import { type DisputeFilters, disputeFilters } from './filters.ts';
 import { disputeList } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Disputed payments' });
-
-const path = '/admin/payments/disputes';
 
 /** Payments that banks ask back for their payers. */
 export default function DisputesPage() {
@@ -66,7 +63,6 @@ function DisputeFilterBar({
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const choices = [
     {
       name: 'open',
@@ -81,16 +77,13 @@ function DisputeFilterBar({
     defaultValue_one: '{{shown}} dispute',
   });
   return (
-    <FilterBar
+    <ListFilters
       label={t('Choose which disputes to see')}
+      path="/admin/payments/disputes"
       inForce={inForce}
+      choices={choices}
       count={total === undefined ? '' : count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
-      resetTo={path}
       search={{ placeholder: t('Reference, or the provider’s number'), maxLength: 100 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

@@ -1,21 +1,4 @@
-/** What the address of a list asks for; a blank is a filter that is not set. */
-export type Filters<Name extends string> = Readonly<Record<Name, string>>;
-
-export const filtersIn = <const Name extends string>(
-  names: readonly Name[],
-  address: URLSearchParams,
-): Filters<Name> =>
-  Object.fromEntries(
-    names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, 100)]),
-  ) as Filters<Name>;
-
-export const withoutBlanks = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-
-export function addressWith(path: string, filters: Readonly<Record<string, string>>): string {
-  const set = new URLSearchParams(withoutBlanks(filters));
-  return set.size > 0 ? `${path}?${set}` : path;
-}
+import type { Filters } from '../kernel/index.ts';
 
 // Whoever comes back from a provider has its `status` in the address: the filter is called `state`.
 export const paymentFilters = ['search', 'state', 'provider', 'currency', 'from', 'to'] as const;

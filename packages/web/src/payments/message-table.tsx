@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type PaymentEvent, replayPaymentEvent } from '@ngo-plus/contract/payments';
 import { Link } from 'react-router';
 import {
+  addressWith,
   Moment,
   RecordTable,
   StatusBadge,
@@ -10,7 +11,6 @@ import {
   useFailed,
   useTranslation,
 } from '../kernel/index.ts';
-import { addressWith } from './filters.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';

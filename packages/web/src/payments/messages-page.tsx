@@ -1,25 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  filtersIn,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
 import { Banners } from './banners.tsx';
-import { addressWith, filtersIn, type MessageFilters, messageFilters } from './filters.ts';
+import { type MessageFilters, messageFilters } from './filters.ts';
 import { MessageTable } from './message-table.tsx';
 import { messageList } from './queries.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Messages of payment providers' });
-
-const path = '/admin/payments/messages';
 
 /** What providers told by themselves, and what came of it. */
 export default function MessagesPage() {
@@ -58,7 +55,6 @@ function MessageFilterBar({
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const choices = [
     {
       name: 'handled',
@@ -73,17 +69,14 @@ function MessageFilterBar({
     defaultValue_one: '{{shown}} message',
   });
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a message')}
+      path="/admin/payments/messages"
       inForce={inForce}
+      choices={choices}
       count={total === undefined ? '' : count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
-      resetTo={path}
       search={{ placeholder: t('Whole reference of a payment'), maxLength: 100 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }
 

@@ -1,24 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  filtersIn,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
 import { Banners } from './banners.tsx';
-import { addressWith, filtersIn, type MismatchFilters, mismatchFilters } from './filters.ts';
+import { type MismatchFilters, mismatchFilters } from './filters.ts';
 import { MismatchRows } from './mismatch-rows.tsx';
 import { mismatchList } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Payments that do not fit' });
-
-const path = '/admin/payments/mismatches';
 
 /** Where the provider and the books say different things. */
 export default function MismatchesPage() {
@@ -54,7 +51,6 @@ function MismatchFilterBar({
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const choices = [
     {
       name: 'resolved',
@@ -69,16 +65,13 @@ function MismatchFilterBar({
     defaultValue_one: '{{shown}} mismatch',
   });
   return (
-    <FilterBar
+    <ListFilters
       label={t('Choose which mismatches to see')}
+      path="/admin/payments/mismatches"
       inForce={inForce}
+      choices={choices}
       count={total === undefined ? '' : count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
-      resetTo={path}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }
 

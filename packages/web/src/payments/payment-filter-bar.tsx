@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import { currencyCodes } from '@ngo-plus/contract/accounts';
 import { useNavigate } from 'react-router';
 import {
+  addressWith,
   FilterBar,
   FilterChoices,
   useFilterChips,
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
-import { addressWith, type PaymentFilters } from './filters.ts';
+import type { PaymentFilters } from './filters.ts';
 import { providerNames, stateNames } from './words.ts';
 
 const path = '/admin/payments';

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
   EmptyList,
+  filtersIn,
   PagedPanel,
   PageHeader,
   pageMeta,
@@ -10,7 +11,7 @@ import {
   whyNone,
 } from '../kernel/index.ts';
 import { Banners } from './banners.tsx';
-import { filtersIn, paymentFilters } from './filters.ts';
+import { paymentFilters } from './filters.ts';
 import { PaymentFilterBar } from './payment-filter-bar.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { paymentList } from './queries.ts';

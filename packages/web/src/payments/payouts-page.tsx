@@ -2,31 +2,28 @@ import { Button } from '@mantine/core';
 import { fetchPayouts } from '@ngo-plus/contract/payments';
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  filtersIn,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
   tell,
   useEndpoint,
   useFailed,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../kernel/index.ts';
 import { Banners } from './banners.tsx';
-import { addressWith, filtersIn, type PayoutFilters, payoutFilters } from './filters.ts';
+import { type PayoutFilters, payoutFilters } from './filters.ts';
 import { PayoutTable } from './payout-table.tsx';
 import { keys, payoutList, providers } from './queries.ts';
 import { useProviderWords } from './use-provider-words.ts';
 import { payoutNames, providerNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Payouts' });
-
-const path = '/admin/payments/payouts';
 
 /** What providers sent to the bank, and whether all of it is in the books. */
 export default function PayoutsPage() {
@@ -103,7 +100,6 @@ function PayoutFilterBar({
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const choices = [
     { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
     { name: 'state', label: t('State'), every: t('All states'), names: payoutNames },
@@ -114,15 +110,12 @@ function PayoutFilterBar({
     defaultValue_one: '{{shown}} payout',
   });
   return (
-    <FilterBar
+    <ListFilters
       label={t('Choose which payouts to see')}
+      path="/admin/payments/payouts"
       inForce={inForce}
+      choices={choices}
       count={total === undefined ? '' : count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressWith(path, wanted))}
-      resetTo={path}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

@@ -22,14 +22,13 @@ import {
 } from '@ngo-plus/contract/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../kernel/index.ts';
+import { call, callPage, withoutBlanks } from '../kernel/index.ts';
 import {
   type DisputeFilters,
   type MessageFilters,
   type MismatchFilters,
   type PaymentFilters,
   type PayoutFilters,
-  withoutBlanks,
   yesOrNo,
 } from './filters.ts';
 

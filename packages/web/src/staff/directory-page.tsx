@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
+  addressWith,
   EmptyState,
   FilterBar,
   PagedPanel,
@@ -10,7 +11,6 @@ import {
   useTranslation,
 } from '../kernel/index.ts';
 import { DirectoryCards } from './directory-cards.tsx';
-import { withoutBlanks } from './member-filters.ts';
 import { OwnEntry } from './own-entry.tsx';
 import { type DirectoryFilters, departments, directoryList } from './queries.ts';
 import { StaffHeader } from './staff-header.tsx';
@@ -77,7 +77,7 @@ function DirectoryFilterBar({ inForce, count }: { inForce: DirectoryFilters; cou
         ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
         ...(department ? [{ key: 'department', label: `${t('Department')}: ${department}` }] : []),
       ]}
-      onShow={(wanted) => void navigate(`${path}?${new URLSearchParams(withoutBlanks(wanted))}`)}
+      onShow={(wanted) => void navigate(addressWith(path, wanted))}
       resetTo={path}
       search={{ placeholder: t('Name, job or department'), maxLength: 100 }}
     >

@@ -1,19 +1,10 @@
 import { givenBy, memberStates } from '@ngo-plus/contract/staff';
-import { useNavigate } from 'react-router';
-import {
-  FilterBar,
-  FilterChoices,
-  roleNames,
-  useFilterChips,
-  useTranslation,
-  useUser,
-} from '../kernel/index.ts';
-import { type MemberFilters, memberAddress } from './member-filters.ts';
+import { ListFilters, roleNames, useTranslation, useUser } from '../kernel/index.ts';
+import type { MemberFilters } from './member-filters.ts';
 import { memberStateNames } from './words.ts';
 
 export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; count: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const user = useUser();
   const choices = [
     {
@@ -32,16 +23,13 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
     },
   ] as const;
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a person')}
+      path="/staff-management"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(memberAddress(wanted))}
-      resetTo="/staff-management"
       search={{ placeholder: t('Name, e-mail, job or department'), maxLength: 100 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { roles } from '@ngo-plus/contract/kernel';
 import { type listMembers, memberStates } from '@ngo-plus/contract/staff';
 import type * as z from 'zod';
+import { addressWith, withoutBlanks } from '../kernel/index.ts';
 
 /** What can be asked for in the address of the list of members; a blank is a filter that is not set. */
 export type MemberFilters = Readonly<Record<'search' | 'role' | 'state', string>>;
@@ -18,13 +19,8 @@ export const askedMembers = (filters: MemberFilters) =>
   withoutBlanks(filters) as z.input<typeof listMembers.input>;
 
 /** The address of the list with these filters, and of the person who is open. */
-export function memberAddress(filters: MemberFilters, person = ''): string {
-  const set = new URLSearchParams(withoutBlanks({ ...filters, person }));
-  return set.size > 0 ? `/staff-management?${set}` : '/staff-management';
-}
-
-export const withoutBlanks = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+export const memberAddress = (filters: MemberFilters, person = ''): string =>
+  addressWith('/staff-management', { ...filters, person });
 
 const read = (address: URLSearchParams, name: string) => (address.get(name) ?? '').trim();
 const oneOf = (known: readonly string[], text: string) => (known.includes(text) ? text : '');

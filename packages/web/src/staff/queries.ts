@@ -13,8 +13,8 @@ import {
   readSeats,
 } from '@ngo-plus/contract/staff';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../kernel/index.ts';
-import { askedMembers, type MemberFilters, withoutBlanks } from './member-filters.ts';
+import { call, callPage, withoutBlanks } from '../kernel/index.ts';
+import { askedMembers, type MemberFilters } from './member-filters.ts';
 
 export const keys = {
   all: ['staff'],

@@ -1,12 +1,10 @@
 import { organisationStates, verificationStates } from '@ngo-plus/contract/administration';
-import { useNavigate } from 'react-router';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
-import { addressWith, type NgoFilters } from '../filters.ts';
+import { ListFilters, useTranslation } from '../../kernel/index.ts';
+import type { NgoFilters } from '../filters.ts';
 import { organisationStateNames, planNames, verificationNames } from '../words.ts';
 
 export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const choices = [
     { name: 'plan', label: t('Plan'), every: t('All plans'), names: planNames },
     {
@@ -25,16 +23,13 @@ export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: s
     },
   ] as const;
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find an NGO')}
+      path="/ngos"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressWith('/ngos', wanted))}
-      resetTo="/ngos"
       search={{ placeholder: t('Name, registration number or id'), maxLength: 100 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

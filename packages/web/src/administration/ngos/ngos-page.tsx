@@ -2,13 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
   EmptyState,
+  filtersIn,
   PagedPanel,
   PageHeader,
   pageMeta,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import { filtersIn, ngoFilters } from '../filters.ts';
+import { ngoFilters } from '../filters.ts';
 import { ngoList } from '../queries.ts';
 import { NgoFilterBar } from './ngo-filter-bar.tsx';
 import { NgoTable } from './ngo-table.tsx';

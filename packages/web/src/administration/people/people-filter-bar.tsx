@@ -3,13 +3,14 @@ import { roles } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import {
+  addressWith,
   FilterBar,
   FilterChoices,
   roleNames,
   useFilterChips,
   useTranslation,
 } from '../../kernel/index.ts';
-import { addressWith, type PeopleFilters } from '../filters.ts';
+import type { PeopleFilters } from '../filters.ts';
 import { oneNgo } from '../queries.ts';
 import { readable } from '../readable-name.tsx';
 import { personStateNames, planNames } from '../words.ts';

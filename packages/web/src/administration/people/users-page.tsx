@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import {
   download,
   EmptyState,
+  filtersIn,
   PagedPanel,
   PageHeader,
   pageMeta,
@@ -15,7 +16,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import { filtersIn, peopleFilters } from '../filters.ts';
+import { peopleFilters } from '../filters.ts';
 import { askedPeople, peopleList } from '../queries.ts';
 import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import { PeopleFilterBar } from './people-filter-bar.tsx';

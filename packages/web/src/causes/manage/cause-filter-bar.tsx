@@ -1,14 +1,7 @@
 import { causeStatuses } from '@ngo-plus/contract/causes';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { ListFilters, useTranslation } from '../../kernel/index.ts';
 import type { CauseFilters } from '../queries.ts';
 import { statusNames } from '../words.ts';
-
-type Props = {
-  inForce: CauseFilters;
-  count: string;
-  path: string;
-  onShow: (filters: CauseFilters) => void;
-};
 
 const sortNames = {
   title: 'By title',
@@ -16,7 +9,7 @@ const sortNames = {
   ending: 'Ending soonest',
 } as const;
 
-export function CauseFilterBar({ inForce, count, path, onShow }: Props) {
+export function CauseFilterBar({ inForce, count }: { inForce: CauseFilters; count: string }) {
   const { t } = useTranslation();
   const choices = [
     {
@@ -29,16 +22,13 @@ export function CauseFilterBar({ inForce, count, path, onShow }: Props) {
     { name: 'sort', label: t('Order'), every: t('Newest first'), names: sortNames },
   ] as const;
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a cause')}
+      path="/causes"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={onShow}
-      resetTo={path}
       search={{ placeholder: t('Title, summary or place'), maxLength: 200 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

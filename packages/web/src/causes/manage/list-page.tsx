@@ -8,7 +8,7 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
   PagedPanel,
@@ -27,8 +27,6 @@ import { RoomLeft } from './room-left.tsx';
 
 export const meta = () => pageMeta({ title: 'Causes' });
 
-const path = '/causes';
-
 const filtersIn = (address: URLSearchParams): CauseFilters => {
   const status = address.get('status') ?? '';
   return {
@@ -42,16 +40,11 @@ const filtersIn = (address: URLSearchParams): CauseFilters => {
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const manages = allows(managesCauses, useUser()?.role);
   const list = useInfiniteQuery(causeList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const narrowed = filters.search !== '' || filters.status !== '';
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} causes', {
     count: total,
     shown: number(total),
@@ -74,7 +67,7 @@ export default function ListPage() {
           )
         }
       />
-      <CauseFilterBar inForce={filters} count={list.data ? count : ''} path={path} onShow={show} />
+      <CauseFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<CauseCard>
         query={list}
         failed={t('The causes could not be loaded')}

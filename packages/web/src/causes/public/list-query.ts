@@ -1,3 +1,5 @@
+import { addressWith } from '../../kernel/index.ts';
+
 /** What can be asked for in the address of the list; a blank is a filter that is not set. */
 export const filterNames = ['search', 'category', 'sort'] as const;
 
@@ -11,7 +13,5 @@ export function filtersIn(address: URLSearchParams): Filters {
 }
 
 /** The address of the list with these filters, without blanks. */
-export function addressOf(filters: Partial<Filters>, cursor = ''): string {
-  const set = Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '');
-  return set.length > 0 ? `/fundraising?${new URLSearchParams(set)}` : '/fundraising';
-}
+export const addressOf = (filters: Filters, cursor = ''): string =>
+  addressWith('/fundraising', { ...filters, cursor });

@@ -1,12 +1,10 @@
 import { certificateKinds, certificateStates } from '@ngo-plus/contract/certificates';
-import { useNavigate } from 'react-router';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { ListFilters, useTranslation } from '../../kernel/index.ts';
 import { kindNames, stateNames } from '../words.ts';
-import { addressOf, type IssuedFilters } from './issued-filters.ts';
+import type { IssuedFilters } from './issued-filters.ts';
 
 export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; count: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const choices = [
     {
       name: 'state',
@@ -24,16 +22,13 @@ export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; co
     },
   ] as const;
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a certificate')}
+      path="/volunteer/certificates"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={(wanted) => void navigate(addressOf(wanted))}
-      resetTo="/volunteer/certificates"
       search={{ placeholder: t('Name or title'), maxLength: 100 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

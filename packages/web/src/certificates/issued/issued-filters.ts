@@ -14,12 +14,6 @@ export function filtersIn(address: URLSearchParams): IssuedFilters {
   };
 }
 
-export const addressOf = (filters: IssuedFilters): string => {
-  const set = Object.entries(filters).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(set).toString();
-  return `/volunteer/certificates${query && `?${query}`}`;
-};
-
 export const askedFor = ({ search, state, kind }: IssuedFilters): IssuedFilter => ({
   search: search || undefined,
   state: certificateStates.find((one) => one === state),

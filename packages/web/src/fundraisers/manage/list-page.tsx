@@ -6,7 +6,7 @@ import {
   fundraiserSorts,
 } from '@ngo-plus/contract/fundraisers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
   PagedPanel,
@@ -21,8 +21,6 @@ import { PageFilterBar } from './page-filter-bar.tsx';
 import { PageTable } from './page-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Fundraising pages' });
-
-const path = '/fundraisers';
 
 const filtersIn = (address: URLSearchParams): PageFilters => {
   const given = (name: string) => address.get(name) ?? '';
@@ -40,16 +38,11 @@ const filtersIn = (address: URLSearchParams): PageFilters => {
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(pageList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const { sort: _, ...narrowing } = filters;
   const narrowed = Object.values(narrowing).some((value) => value !== '');
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} pages', {
     count: total,
     shown: number(total),
@@ -74,7 +67,7 @@ export default function ListPage() {
           </>
         }
       />
-      <PageFilterBar inForce={filters} count={list.data ? count : ''} path={path} onShow={show} />
+      <PageFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<FundraiserRow>
         query={list}
         failed={t('The pages could not be loaded')}

@@ -1,16 +1,14 @@
 import type { Declaration } from '@ngo-plus/contract/gift-aid';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyList,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
   RecordTable,
   StatusBadge,
-  useFilterChips,
   useFormat,
   useTranslation,
   whyNone,
@@ -54,15 +52,10 @@ export default function DeclarationsPage() {
 function Declarations() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(declarationList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const choices = [{ name: 'state', label: t('State'), every: t('All'), names: states }] as const;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} declarations', {
     count: total,
     shown: number(total),
@@ -70,17 +63,14 @@ function Declarations() {
   });
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('Find a declaration')}
+        path={path}
         inForce={filters}
+        choices={choices}
         count={list.data ? count : ''}
-        chips={useFilterChips(filters, choices)}
-        onShow={show}
-        resetTo={path}
         search={{ placeholder: t('Name of the donor'), maxLength: 200 }}
-      >
-        <FilterChoices inForce={filters} choices={choices} />
-      </FilterBar>
+      />
       <PagedPanel
         query={list}
         failed={t('The declarations could not be loaded')}

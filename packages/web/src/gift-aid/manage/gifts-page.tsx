@@ -2,15 +2,13 @@ import { type GiftAidGift, hindrances, managesGiftAid } from '@ngo-plus/contract
 import { allows } from '@ngo-plus/contract/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   EmptyList,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
-  useFilterChips,
   useFormat,
   useTranslation,
   useUser,
@@ -63,7 +61,6 @@ const recentYears = () => {
 function Gifts() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const manages = allows(managesGiftAid, useUser()?.role);
   const [marked, setMarked] = useState<GiftAidGift>();
   const filters = filtersIn(useSearchParams()[0]);
@@ -74,10 +71,6 @@ function Gifts() {
     { name: 'why', label: t('What hinders it'), every: t('Anything'), names: whyNames },
     { name: 'taxYear', label: t('Tax year'), every: t('All years'), names: recentYears() },
   ] as const;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} gifts', {
     count: total,
     shown: number(total),
@@ -85,17 +78,14 @@ function Gifts() {
   });
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('Find a gift')}
+        path={path}
         inForce={filters}
+        choices={choices}
         count={list.data ? count : ''}
-        chips={useFilterChips(filters, choices)}
-        onShow={show}
-        resetTo={path}
         search={{ placeholder: t('Name of the donor'), maxLength: 200 }}
-      >
-        <FilterChoices inForce={filters} choices={choices} />
-      </FilterBar>
+      />
       <PagedPanel
         query={list}
         failed={t('The gifts could not be loaded')}

@@ -25,7 +25,8 @@ export function FilterChoices<Filters extends InForce>({ inForce, choices }: Pro
   const { t } = useTranslation();
   return choices.map(({ name, label, every, names, values = Object.keys(names) }) => (
     <NativeSelect
-      key={name}
+      // Names of records come after the page: the field then shows the one in force.
+      key={`${name} ${values.length}`}
       label={label}
       name={name}
       defaultValue={inForce[name]}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ManagedCard, OpportunityState } from '@ngo-plus/contract/opportunities';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
   PagedPanel,
@@ -34,16 +34,11 @@ const filtersIn = (address: URLSearchParams): ManagedFilters => {
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const isPlatform = useUser()?.organisation.kind === 'platform';
   const list = useInfiniteQuery(managedList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const narrowed = filters.search !== '' || filters.state !== '';
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} opportunities', {
     count: total,
     shown: number(total),
@@ -62,12 +57,7 @@ export default function ListPage() {
           )
         }
       />
-      <ManagedFilterBar
-        inForce={filters}
-        count={list.data ? count : ''}
-        path={path}
-        onShow={show}
-      />
+      <ManagedFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<ManagedCard>
         query={list}
         failed={t('The opportunities could not be loaded')}

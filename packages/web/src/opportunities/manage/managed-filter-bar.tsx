@@ -1,16 +1,9 @@
 import { opportunityStates } from '@ngo-plus/contract/opportunities';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { ListFilters, useTranslation } from '../../kernel/index.ts';
 import type { ManagedFilters } from '../queries.ts';
 import { stateNames } from '../words.ts';
 
-type Props = {
-  inForce: ManagedFilters;
-  count: string;
-  path: string;
-  onShow: (filters: ManagedFilters) => void;
-};
-
-export function ManagedFilterBar({ inForce, count, path, onShow }: Props) {
+export function ManagedFilterBar({ inForce, count }: { inForce: ManagedFilters; count: string }) {
   const { t } = useTranslation();
   const choices = [
     {
@@ -22,16 +15,13 @@ export function ManagedFilterBar({ inForce, count, path, onShow }: Props) {
     },
   ] as const;
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find an opportunity')}
+      path="/volunteer/opportunities"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={onShow}
-      resetTo={path}
       search={{ placeholder: t('Title, place or skill'), maxLength: 200 }}
-    >
-      <FilterChoices inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

@@ -8,17 +8,15 @@ import {
 } from '@ngo-plus/contract/pledges';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
   StatTile,
   StatTiles,
-  useFilterChips,
   useFormat,
   useTranslation,
   useUser,
@@ -92,7 +90,6 @@ function Sums() {
 function Filters({ filters, total }: { filters: PledgeFilters; total: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const { data: causes = [] } = useQuery(pledgeCauses);
   const causeNames = Object.fromEntries(causes.map(({ id: causeId, title }) => [causeId, title]));
   const states = Object.fromEntries(pledgeStates.map((state) => [state, t(stateNames[state])]));
@@ -107,23 +104,15 @@ function Filters({ filters, total }: { filters: PledgeFilters; total: number | u
           ...{ count: total, shown: number(total) },
           defaultValue_one: '{{shown}} pledge',
         });
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''));
-    void navigate(set.size > 0 ? `/pledges?${set}` : '/pledges');
-  };
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a pledge')}
+      path="/pledges"
       inForce={filters}
+      choices={choices}
       count={count}
-      chips={useFilterChips(filters, choices)}
-      onShow={show}
-      resetTo="/pledges"
       search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
-    >
-      {/* The titles come after the page: the field then shows the one in force. */}
-      <FilterChoices key={causes.length} inForce={filters} choices={choices} />
-    </FilterBar>
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type {
   StandingWay,
 } from '@ngo-plus/contract/standing-gifts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import {
   EmptyState,
   PagedPanel,
@@ -23,7 +23,6 @@ import { StandingTable } from './standing-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Regular gifts' });
 
-const path = '/regular-gifts';
 const id = /^[0-9a-f-]{36}$/;
 
 const filtersIn = (address: URLSearchParams): StandingFilters => {
@@ -42,14 +41,9 @@ const filtersIn = (address: URLSearchParams): StandingFilters => {
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(standingList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} regular gifts', {
     count: total,
     shown: number(total),
@@ -62,12 +56,7 @@ export default function ListPage() {
         lede={t('Who gives every month or year, and how it stands.')}
       />
       <Figures />
-      <StandingFilterBar
-        inForce={filters}
-        count={list.data ? count : ''}
-        path={path}
-        onShow={show}
-      />
+      <StandingFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<StandingRow>
         query={list}
         failed={t('The regular gifts could not be loaded')}

@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { ListFilters, useTranslation } from '../../kernel/index.ts';
 import { causeChoices, type StandingFilters } from '../queries.ts';
 import { cardNames, rhythmNames, statusNames, wayNames } from '../words.ts';
 
-type Props = {
-  inForce: StandingFilters;
-  count: string;
-  path: string;
-  onShow: (filters: StandingFilters) => void;
-};
-
-export function StandingFilterBar({ inForce, count, path, onShow }: Props) {
+export function StandingFilterBar({ inForce, count }: { inForce: StandingFilters; count: string }) {
   const { t } = useTranslation();
   const { data: causes = [] } = useQuery(causeChoices);
   const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
@@ -22,17 +15,13 @@ export function StandingFilterBar({ inForce, count, path, onShow }: Props) {
     { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
   ] as const;
   return (
-    <FilterBar
+    <ListFilters
       label={t('Find a regular gift')}
+      path="/regular-gifts"
       inForce={inForce}
+      choices={choices}
       count={count}
-      chips={useFilterChips(inForce, choices)}
-      onShow={onShow}
-      resetTo={path}
       search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
-    >
-      {/* The titles come after the page: the field then shows the one in force. */}
-      <FilterChoices key={causes.length} inForce={inForce} choices={choices} />
-    </FilterBar>
+    />
   );
 }

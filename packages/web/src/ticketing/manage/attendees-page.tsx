@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { type Attendee, exportAttendees, type ManagedEvent } from '@ngo-plus/contract/ticketing';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import {
   download,
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   Moment,
   PagedPanel,
   pageMeta,
@@ -16,7 +15,6 @@ import {
   saveFile,
   type TileSpec,
   useFailed,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -43,17 +41,12 @@ const filtersIn = (address: URLSearchParams): AttendeeFilters => {
 function Attendees({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(attendeeList(event.id, filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const path = `/ticketing/${event.id}/attendees`;
   const names = { yes: 'Arrived', no: 'Not yet' };
   const choices = [{ name: 'arrived', label: t('Arrived'), every: t('All'), names }] as const;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} people', {
     count: total,
     shown: number(total),
@@ -61,17 +54,14 @@ function Attendees({ event }: { event: ManagedEvent }) {
   });
   return (
     <EventFrame event={event} actions={<Export id={event.id} />}>
-      <FilterBar
+      <ListFilters
         label={t('Find somebody')}
+        path={path}
         inForce={filters}
+        choices={choices}
         count={list.data ? count : ''}
-        chips={useFilterChips(filters, choices)}
-        onShow={show}
-        resetTo={path}
         search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
-      >
-        <FilterChoices inForce={filters} choices={choices} />
-      </FilterBar>
+      />
       <PagedPanel<Attendee>
         query={list}
         failed={t('The list could not be loaded')}

@@ -7,16 +7,14 @@ import {
 } from '@ngo-plus/contract/ticketing';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   PagedPanel,
   PageHeader,
   pageMeta,
   type TileSpec,
-  useFilterChips,
   useFormat,
   useTranslation,
   useUser,
@@ -42,7 +40,6 @@ const filtersIn = (address: URLSearchParams): EventFilters => {
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const manages = allows(managesTickets, useUser()?.role);
   const list = useInfiniteQuery(eventList(filters));
@@ -51,10 +48,6 @@ export default function ListPage() {
     { name: 'when', label: t('When'), every: t('To come'), names: { past: 'Past' } },
     { name: 'status', label: t('State'), every: t('All'), names: eventStatusNames },
   ] as const;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} events', {
     count: total,
     shown: number(total),
@@ -77,17 +70,14 @@ export default function ListPage() {
           )
         }
       />
-      <FilterBar
+      <ListFilters
         label={t('Find an event')}
+        path={path}
         inForce={filters}
+        choices={choices}
         count={list.data ? count : ''}
-        chips={useFilterChips(filters, choices)}
-        onShow={show}
-        resetTo={path}
         search={{ placeholder: t('Title or place'), maxLength: 200 }}
-      >
-        <FilterChoices inForce={filters} choices={choices} />
-      </FilterBar>
+      />
       <PagedPanel<TicketEventCard>
         query={list}
         failed={t('The events could not be loaded')}

@@ -1,17 +1,15 @@
 import type { ManagedEvent, TicketOrderRow, TicketOrderStatus } from '@ngo-plus/contract/ticketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import {
   EmptyState,
-  FilterBar,
-  FilterChoices,
+  ListFilters,
   Moment,
   PagedPanel,
   pageMeta,
   RecordTable,
   StatusBadge,
   type TileSpec,
-  useFilterChips,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -39,7 +37,6 @@ const filtersIn = (address: URLSearchParams): OrderFilters => {
 function Orders({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(orderList(event.id, filters));
   const total = list.data?.pages[0]?.total ?? 0;
@@ -48,10 +45,6 @@ function Orders({ event }: { event: ManagedEvent }) {
     { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
     { name: 'refunds', label: t('Money'), every: t('All'), names: refundNames },
   ] as const;
-  const show = (wanted: Readonly<Record<string, string>>) => {
-    const set = Object.entries(wanted).filter(([, value]) => value !== '');
-    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
-  };
   const count = t('{{shown}} orders', {
     count: total,
     shown: number(total),
@@ -59,17 +52,14 @@ function Orders({ event }: { event: ManagedEvent }) {
   });
   return (
     <EventFrame event={event}>
-      <FilterBar
+      <ListFilters
         label={t('Find an order')}
+        path={path}
         inForce={filters}
+        choices={choices}
         count={list.data ? count : ''}
-        chips={useFilterChips(filters, choices)}
-        onShow={show}
-        resetTo={path}
         search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
-      >
-        <FilterChoices inForce={filters} choices={choices} />
-      </FilterBar>
+      />
       <PagedPanel<TicketOrderRow>
         query={list}
         failed={t('The orders could not be loaded')}

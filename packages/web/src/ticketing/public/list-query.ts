@@ -1,3 +1,5 @@
+import { addressWith } from '../../kernel/index.ts';
+
 /** What can be asked for in the address of the list; a blank is a filter that is not set. */
 export const filterNames = ['search', 'where', 'price', 'from'] as const;
 
@@ -11,7 +13,5 @@ export function filtersIn(address: URLSearchParams): Filters {
 }
 
 /** The address of the list with these filters, without blanks. */
-export function addressOf(filters: Partial<Filters>, cursor = ''): string {
-  const set = Object.entries({ ...filters, cursor }).filter(([, value]) => value !== '');
-  return set.length > 0 ? `/events?${new URLSearchParams(set)}` : '/events';
-}
+export const addressOf = (filters: Filters, cursor = ''): string =>
+  addressWith('/events', { ...filters, cursor });

@@ -1,0 +1,23 @@
+/** What the address of a list asks for; a blank is a filter that is not set. */
+export type Filters<Name extends string> = Readonly<Record<Name, string>>;
+
+const longest = 100;
+
+/** Anybody can write an address: what is longer than a filter would ever be is cut. */
+export const filtersIn = <const Name extends string>(
+  names: readonly Name[],
+  address: URLSearchParams,
+): Filters<Name> =>
+  Object.fromEntries(
+    names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, longest)]),
+  ) as Filters<Name>;
+
+/** The filters that are set, as the API takes them. */
+export const withoutBlanks = (filters: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+
+/** The address at `path` of a list with these filters. */
+export function addressWith(path: string, filters: Readonly<Record<string, string>>): string {
+  const set = new URLSearchParams(withoutBlanks(filters));
+  return set.size > 0 ? `${path}?${set}` : path;
+}
