@@ -34,9 +34,11 @@ async function givenRow(
 
 const isGiven = ({ status }: GiftRow) => status === 'paid' || status === 'partly-refunded';
 
-/** The gift by which the statement of its donor is found. */
-export const givenGift = async (ctx: Context, giftId: string): Promise<GiftRow | undefined> =>
-  (await givenRow(ctx, { giftId }))?.gift;
+/** The gift by which the statement of its donor is found; it may have gone back, unlike their others. */
+export async function giftOfDonor({ db }: Context, giftId: string): Promise<GiftRow | undefined> {
+  const [gift] = await db.select().from(gifts).where(eq(gifts.id, giftId));
+  return gift?.donorId ? gift : undefined;
+}
 
 /** What the donor of a gift gave in a year of the organisation’s calendar, oldest first. */
 export async function giftsOfYear(

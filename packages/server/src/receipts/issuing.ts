@@ -2,13 +2,13 @@ import { defaultWords } from '@ngo-plus/contract/receipts';
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type Context, dayIn, Problem, uuidv7 } from '../kernel/index.ts';
-import { giftGiven, giftsOfYear, givenGift } from './gifts.ts';
-import { type Given, mostInStatement } from './given.ts';
+import { giftGiven } from './gifts.ts';
+import type { Given } from './given.ts';
 import { settingsOf } from './settings.ts';
 import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
-import { ticketGiftGiven, ticketGiftsOfYear } from './ticket-gifts.ts';
+import { ticketGiftGiven } from './ticket-gifts.ts';
 
-type Instead = {
+export type Instead = {
   /** The void receipt for which this one stands. */
   readonly replaces?: string | undefined;
   readonly donorName?: string | undefined;
@@ -33,34 +33,6 @@ export async function issueForGift(
   );
 }
 
-/**
- * A statement of all that the donor of a gift gave in a year, with tickets too.
- *
- * @throws Problem `not_found` for a gift that is not there, `conflict` when nothing was given in the year
- */
-export async function issueForYear(
-  ctx: Context,
-  giftId: string,
-  year: number,
-  instead: Instead = {},
-): Promise<ReceiptRow> {
-  const gift = Problem.ifMissing(await givenGift(ctx, giftId), 'That gift');
-  const { timeZone } = await organisationOf(ctx, gift.orgId);
-  const within = { year, timeZone, limit: mostInStatement + 1 };
-  const given = [
-    ...(await giftsOfYear(ctx, gift, within)),
-    ...(await ticketGiftsOfYear(ctx, gift, within)),
-  ].sort((a, b) => (a.line.at < b.line.at ? -1 : 1));
-  if (given.length === 0)
-    throw new Problem('conflict', `This donor gave nothing in ${year}.`, {
-      fields: { year: 'Choose a year in which they gave' },
-    });
-  if (given.length > mostInStatement)
-    throw new Problem('conflict', 'There are too many gifts for one statement.');
-  const of = { of: { giftId }, orgId: gift.orgId, name: gift.name, email: gift.email };
-  return issue(ctx, { kind: 'statement', given, of, year, ...instead });
-}
-
 export async function validReceipt({ db }: Context, of: Of): Promise<ReceiptRow | undefined> {
   const isOf =
     'giftId' in of ? eq(receipts.giftId, of.giftId) : eq(receipts.ticketOrderId, of.ticketOrderId);
@@ -79,7 +51,8 @@ type Wanted = Instead & {
   readonly year?: number;
 };
 
-async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
+/** With the next number, as things and settings are now. */
+export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   const { kind, given, replaces } = wanted;
   const { of, orgId, name, email } = wanted.of;
   const organisation = await organisationOf(ctx, orgId);
@@ -132,7 +105,10 @@ async function nextSerial({ db }: Context, orgId: string, year: number): Promise
   return rows[0]?.last ?? 1;
 }
 
-async function organisationOf({ db }: Context, orgId: string): Promise<Shown['organisation']> {
+export async function organisationOf(
+  { db }: Context,
+  orgId: string,
+): Promise<Shown['organisation']> {
   const [row] = await db
     .select({
       ...{ name: organisations.name, address: organisations.address },

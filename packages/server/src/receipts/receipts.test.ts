@@ -126,28 +126,6 @@ test('staff make void, issue again with another name, and see the trail', async 
   expect((await send('VOLUNTEER', `GET /api/receipts/${id}`)).status).toBe(403);
 });
 
-test('a statement sums a year of one donor, by currency, less what went back', async ({
-  world,
-}) => {
-  const { give, giveBack, head } = await deskWithPeople(world);
-  const email = 'regular@example.org';
-  const first = await give({ email });
-  const second = await give({ email, amount: '7000' });
-  await give({ email: 'another@example.org' });
-  await giveBack(second, 1_000n);
-  const { send } = await world.serve(receiptRoutes);
-  const made = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2026 });
-  expect(made.body).toMatchObject({
-    ...{ kind: 'statement', totals: [{ amountMinor: '11000', currency: 'RWF' }] },
-    lines: [{ giftId: first.id }, { giftId: second.id, amount: { amountMinor: '6000' } }],
-  });
-  const none = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2020 });
-  expect(none.status).toBe(409);
-  const { id } = made.body as { id: string };
-  const paper = await send(head, `GET /api/receipts/${id}/paper`);
-  expect(paper.headers['content-type']).toBe('application/pdf');
-});
-
 test('the words and the numbers are those of the organisation', async ({ world }) => {
   const { give, head } = await deskWithPeople(world);
   const { send } = await world.serve(receiptRoutes);

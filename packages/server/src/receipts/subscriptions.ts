@@ -4,8 +4,9 @@ import { giftReceived, giftRefunded, gifts } from '../donations/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { ticketOrders, ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
 import { issueForGift, validReceipt } from './issuing.ts';
+import { takeBackStatements } from './statements.ts';
 import { type Of, receipts } from './table.ts';
-import { makeVoid } from './trail.ts';
+import { makeVoid } from './voiding.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'receipts.issue', async (ctx, { giftId }) => {
@@ -26,13 +27,16 @@ export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(contactErased, 'receipts.forget-donor', forgetDonor),
 ];
 
-/** Makes the receipt void, and issues another for what is left, if anything is. */
+/** Makes the receipt void, and issues another for what is left, if anything is; so with statements. */
 async function takeBack(ctx: Context, of: Of, isDispute: boolean): Promise<void> {
+  const why = isDispute ? 'Lost in a dispute' : 'Money went back';
   const valid = await validReceipt(ctx, of);
-  if (!valid) return;
-  await makeVoid(ctx, valid, isDispute ? 'Lost in a dispute' : 'Money went back');
-  const { id: replaces, donorName } = valid;
-  await issueForGift(ctx, of, { replaces, donorName });
+  if (valid) {
+    await makeVoid(ctx, valid, why);
+    const { id: replaces, donorName } = valid;
+    await issueForGift(ctx, of, { replaces, donorName });
+  }
+  await takeBackStatements(ctx, of, why);
 }
 
 /**

@@ -5,11 +5,12 @@ import type {
   reissueReceipt,
   voidReceipt,
 } from '@ngo-plus/contract/receipts';
-import { and, eq } from 'drizzle-orm';
 import { audit, type Context, Problem } from '../kernel/index.ts';
-import { issueForGift, issueForYear } from './issuing.ts';
+import { issueForGift } from './issuing.ts';
 import { presentOne, receiptOf } from './reading.ts';
-import { ofRow, type ReceiptRow, receipts } from './table.ts';
+import { issueForYear } from './statements.ts';
+import { ofRow } from './table.ts';
+import { makeVoid } from './voiding.ts';
 
 /**
  * Says that a receipt does not hold any more.
@@ -23,23 +24,6 @@ export async function voidOne(
   const row = await makeVoid(ctx, await receiptOf(ctx, id), reason);
   await audit(ctx, { action: 'receipts.void', subject: id, after: { reason } });
   return presentOne(ctx, row);
-}
-
-export async function makeVoid(
-  ctx: Context,
-  { id }: Pick<ReceiptRow, 'id'>,
-  reason: string,
-): Promise<ReceiptRow> {
-  const [row] = await ctx.db
-    .update(receipts)
-    .set({
-      ...{ state: 'void', voidedAt: ctx.now(), voidedBy: ctx.actor?.userId ?? null },
-      voidReason: reason,
-    })
-    .where(and(eq(receipts.id, id), eq(receipts.state, 'issued')))
-    .returning();
-  if (!row) throw new Problem('conflict', 'This receipt is void already.');
-  return row;
 }
 
 /**
