@@ -81,7 +81,7 @@ export const giftFilters = {
   fundraiserId: fundraiserId.or(z.literal('')).optional(),
   status: z.enum(giftStatuses).or(z.literal('')).optional(),
   method: z.enum(paymentMethods).or(z.literal('')).optional(),
-  /** Days in UTC, both included. */
+  /** Days of the organisation’s calendar, both included. */
   from: day.or(z.literal('')).optional(),
   to: day.or(z.literal('')).optional(),
   /** Words of the donor’s name, or their e-mail address. */

@@ -1,7 +1,8 @@
 import type * as contract from '@ngo-plus/contract/donations';
 import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
-import { and } from 'drizzle-orm';
-import { audit, type Context, type Outside } from '../kernel/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
+import { audit, type Context, dayIn, type Outside, Problem, signedIn } from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import { seesAddresses } from './presenting.ts';
 import { after, type Listed, selectGifts, wantedBy } from './querying.ts';
@@ -57,7 +58,8 @@ async function* batchesOf(outside: Outside, filters: Filters) {
     const { rows, cells } = await outside.transact(async (ctx) => {
       const among = and(wantedBy(ctx, filters), from && after(from));
       const found = await selectGifts(ctx, among, batchSize);
-      return { rows: found, cells: found.map((row) => cellsOf(ctx, row)) };
+      const timeZone = await timeZoneOf(ctx);
+      return { rows: found, cells: found.map((row) => cellsOf(ctx, row, timeZone)) };
     });
     yield cells;
     const last = rows.at(-1);
@@ -66,11 +68,19 @@ async function* batchesOf(outside: Outside, filters: Filters) {
   }
 }
 
-function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed): string[] {
+async function timeZoneOf(ctx: Context): Promise<string> {
+  const [row] = await ctx.db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, signedIn(ctx).orgId));
+  return Problem.ifMissing(row, 'That organisation').timeZone;
+}
+
+function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed, timeZone: string): string[] {
   const inGift = (minor: bigint) => decimalOf(minor, gift.currency);
   const tribute = gift.tribute === '' ? '' : `${gift.tribute}: ${gift.tributeTo}`;
   return [
-    ...[gift.at.toISOString().slice(0, 10), causeTitle, gift.name],
+    ...[dayIn(gift.at, timeZone), causeTitle, gift.name],
     seesAddresses(ctx) ? gift.email : '',
     ...[inGift(gift.amountMinor), gift.currency, inGift(gift.feeCoveredMinor)],
     inGift(gift.refundedMinor),

@@ -48,19 +48,40 @@ export type Counting = {
 };
 
 /**
- * What an amount counts for a cause, at the rate of today.
+ * What an amount counts for a cause, at the rate of the day it came.
  *
  * @throws Problem `invalid` where nobody knows the rate
  */
-export async function countingOf(ctx: Context, amount: Money, to: string): Promise<Counting> {
+export async function countingOf(
+  ctx: Context,
+  amount: Money,
+  to: string,
+  day = today(ctx),
+): Promise<Counting> {
   const { amountMinor, currency: from } = amount;
   if (from === to) return { countedMinor: amountMinor, rate: null };
-  const quoted = await rateOn(ctx, { from, to, day: today(ctx) });
-  if (!quoted) throw refuseCurrency();
-  return {
-    countedMinor: converted(amountMinor, { from, to, rate: quoted.rate }),
-    rate: quoted.rate,
-  };
+  const rate = await rateFor(ctx, { from, to, day });
+  if (rate === undefined) throw refuseCurrency();
+  return { countedMinor: converted(amountMinor, { from, to, rate }), rate };
+}
+
+type Pair = { readonly from: string; readonly to: string; readonly day: string };
+
+/**
+ * The rate of a day, as the books have it. Where nobody quoted one for a day that is long past, that of today
+ * says more than nothing.
+ */
+async function rateFor(ctx: Context, { from, to, day }: Pair): Promise<string | undefined> {
+  const quoted = await rateOn(ctx, { from, to, day });
+  return (quoted ?? (await rateOn(ctx, { from, to, day: today(ctx) })))?.rate;
+}
+
+/** What to say where nobody knows the rate; undefined where somebody does. */
+export async function unknownRate(ctx: Context, pair: Pair): Promise<string | undefined> {
+  const { from, to } = pair;
+  return from === to || (await rateFor(ctx, pair)) !== undefined
+    ? undefined
+    : `Choose another currency: nobody knows what ${from} is worth in ${to}`;
 }
 
 export const refuseCurrency = () =>

@@ -3,8 +3,9 @@ import { earliestDay, readAmount } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { fundraiserForOffline } from '../fundraisers/index.ts';
-import { audit, type Context, Problem, signedIn } from '../kernel/index.ts';
+import { audit, type Context, dayIn, Problem, signedIn } from '../kernel/index.ts';
 import { holdDonors } from './counting.ts';
+import { unknownRate } from './offering.ts';
 import { promiseMatches } from './promising.ts';
 import { recordByHand } from './recording.ts';
 import type { GiftRow } from './table.ts';
@@ -28,9 +29,14 @@ export async function recordGifts(
     for (const [name, message] of Object.entries(wrong)) fields[`gifts.${at}.${name}`] = message;
     return { gift, amountMinor };
   });
-  for (const [at, { fundraiserId, causeId }] of given.entries())
+  for (const [at, gift] of given.entries()) {
+    const { fundraiserId, causeId } = gift;
+    const to = causes.get(causeId)?.currency ?? gift.currency;
+    const unknown = await unknownRate(ctx, { from: gift.currency, to, day: gift.on });
+    if (unknown !== undefined) fields[`gifts.${at}.currency`] = unknown;
     if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
       fields[`gifts.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
+  }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   const emails = given.map(({ email }) => email);
@@ -66,8 +72,7 @@ function check({ now }: Context, gift: Given, cause: CauseForGiving | undefined)
   const { amountMinor = 0n, refusal } = readAmount(gift.amount, gift.currency);
   if (refusal !== undefined) wrong['amount'] = refusal;
   if (cause?.status === 'draft') wrong['causeId'] = 'Publish this cause first';
-  // Somewhere it is tomorrow already.
-  if (gift.on > new Date(now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
+  if (cause && gift.on > dayIn(now(), cause.timeZone))
     wrong['on'] = 'Enter a day that is not in the future';
   if (gift.on < earliestDay) wrong['on'] = 'Enter a day in 1900 or later';
   return { amountMinor, wrong };

@@ -1,6 +1,7 @@
 import type * as contract from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { organisations } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import { type Context, holdsWords, signedIn } from '../kernel/index.ts';
@@ -17,15 +18,18 @@ export function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
     fundraiserId ? eq(gifts.fundraiserId, fundraiserId) : undefined,
     status ? eq(gifts.status, status) : undefined,
     method ? eq(gifts.method, method) : undefined,
-    from ? gte(gifts.at, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(gifts.at, dayAfter(to)) : undefined,
+    from ? gte(gifts.at, midnight(ctx, from, 0)) : undefined,
+    to ? lt(gifts.at, midnight(ctx, to, 1)) : undefined,
     search.includes('@')
       ? sql`${gifts.emailKey} = lower(${search}) and ${gifts.emailKey} <> ''`
       : sql`true ${holdsWords(search, sql`${gifts.name}`)}`,
   );
 }
 
-const dayAfter = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000);
+/** The instant at which a day of the organisation’s calendar begins, or one some days later. */
+const midnight = (ctx: Context, day: string, plusDays: number): SQL =>
+  sql`((${day}::date + ${plusDays}::integer)::timestamp at time zone (
+    select o.time_zone from ${organisations} o where o.id = ${signedIn(ctx).orgId}::uuid))`;
 
 export const after = ([at, id]: readonly [string, string]): SQL =>
   sql`(${gifts.at}, ${gifts.id}) < (${at}::timestamptz, ${id}::uuid)`;

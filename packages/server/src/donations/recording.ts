@@ -43,7 +43,7 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
     .insert(gifts)
     .values({
       ...{ id, orgId, causeId: cause.id, reference, offline: true, amountMinor, currency },
-      ...(await countingOf(ctx, { amountMinor, currency }, cause.currency)),
+      ...(await countingOf(ctx, { amountMinor, currency }, cause.currency, dayInUtc(at))),
       countedCurrency: cause.currency,
       ...{ name: gift.name, email: gift.email, message: gift.message, hides: gift.hides },
       ...{ fundraiserId: gift.fundraiserId ?? null, pledgeId: gift.pledgeId ?? null },
@@ -58,6 +58,9 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
   });
   return id;
 }
+
+/** Books look rates up by it. */
+const dayInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Noon of a calendar day in a time zone: no change of clocks comes near it. */
 export function noonOf(day: string, timeZone: string): Date {

@@ -113,7 +113,13 @@ test('gifts that came by hand are booked all at once, or none', async ({ world }
   for (const [given, fields] of [
     [{ amount: '0' }, { 'gifts.1.amount': 'Enter an amount above zero' }],
     [{ amount: '10.5' }, { 'gifts.1.amount': 'Enter a whole amount: RWF has no smaller unit' }],
-    [{ on: '2026-03-09' }, { 'gifts.1.on': 'Enter a day that is not in the future' }],
+    [{ on: '2026-03-02' }, { 'gifts.1.on': 'Enter a day that is not in the future' }],
+    [
+      { currency: 'KWD' },
+      {
+        'gifts.1.currency': 'Choose another currency: nobody knows what KWD is worth in RWF',
+      },
+    ],
     [{ on: '0026-03-01' }, { 'gifts.1.on': 'Enter a day in 1900 or later' }],
   ] as const) {
     const reply = await record(batch(cause.id, given));

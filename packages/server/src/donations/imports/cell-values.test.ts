@@ -13,6 +13,9 @@ test.for([
   { text: '1.234', currency: 'KWD', minor: 1234n },
   { text: '12', currency: 'KWD', minor: 12_000n },
   { text: '25.00', currency: 'RWF', minor: 25n },
+  { text: '£1,234.56', currency: 'GBP', minor: 123_456n },
+  { text: '$25', currency: 'USD', minor: 2500n },
+  { text: '12,50 €', currency: 'EUR', minor: 1250n },
 ])('$text in $currency is $minor', ({ text, currency, minor }) => {
   expect(readCellAmount(text, currency, false)).toEqual({ value: minor });
 });
@@ -29,6 +32,7 @@ test.for([
   { text: '-5', currency: 'RWF', words: 'above zero' },
   { text: '1e30', currency: 'RWF', words: 'in digits' },
   { text: 'ten', currency: 'RWF', words: 'in digits' },
+  { text: '£25', currency: 'RWF', words: 'in digits' },
   { text: '99999999999999', currency: 'RWF', words: 'at most' },
 ])('$text in $currency is refused with “$words”', ({ text, currency, words }) => {
   expect(readCellAmount(text, currency, false).refusal).toContain(words);

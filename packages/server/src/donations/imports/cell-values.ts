@@ -43,13 +43,14 @@ export const orderIn = (samples: readonly string[]): DayOrder =>
     : 'day-first';
 
 /**
- * An amount with either separator, also with the code of its currency: “RWF 5,000”, “1.234,56”. What
- * could be read in two ways is refused, for it is money.
+ * An amount with either separator, also with the code or the sign of its currency: “RWF 5,000”, “£1,234.56”. What
+ * could be read in two ways is refused, for it is money; so is the sign of another currency.
  */
 export function readCellAmount(text: string, currency: string, isNumber: boolean): Read<bigint> {
-  const bare = text
-    .replace(new RegExp(`^${currency}|${currency}$`, 'i'), '')
-    .replace(/[\s'’]/g, '');
+  const bare = withoutSign(
+    text.replace(new RegExp(`^${currency}|${currency}$`, 'i'), '').replace(/[\s'’]/g, ''),
+    currency,
+  );
   const plain = isNumber ? bare : withPoint(bare, currency);
   if (plain === undefined)
     return {
@@ -57,6 +58,20 @@ export function readCellAmount(text: string, currency: string, isNumber: boolean
     };
   const { amountMinor, refusal } = readAmount(plain, currency);
   return refusal === undefined ? { value: amountMinor } : { refusal };
+}
+
+/** A dollar sign stands for any dollar: which one, the currency has said. */
+function withoutSign(text: string, currency: string): string {
+  const sign = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  if (!sign) return text;
+  if (text.startsWith(sign)) return text.slice(sign.length);
+  return text.endsWith(sign) ? text.slice(0, -sign.length) : text;
 }
 
 function withPoint(text: string, currency: string): string | undefined {

@@ -44,6 +44,27 @@ const file = `Date,Donor,Amount,Method,Email,Ref
 2026-01-31,Eric,12.50,Cash,eric at home,A-4
 `;
 
+test('a row in a currency that nobody knows the worth of is told before anything is written', async ({
+  world,
+}) => {
+  const { head } = await openFund(world);
+  const { counts, sums, problems } = await give(
+    world,
+    head,
+    'Date,Donor,Amount,Currency\n2026-01-31,Ada,1.234,KWD\n2026-01-31,Bo,50,RWF\n',
+  );
+  expect({ counts, sums }).toEqual({
+    counts: { new: 1, known: 0, refused: 1 },
+    sums: [{ amountMinor: '50', currency: 'RWF' }],
+  });
+  expect(problems).toMatchObject([
+    {
+      ...{ row: 2, field: 'currency' },
+      message: 'Choose another currency: nobody knows what KWD is worth in RWF',
+    },
+  ]);
+});
+
 test('a file is read, its good rows are written down once, the others are handed back', async ({
   world,
 }) => {

@@ -21,7 +21,7 @@ export type Judged =
 type Around = {
   readonly run: Pick<ImportRow, 'causeId' | 'method' | 'dayOrder'>;
   readonly causes: readonly KnownCause[];
-  /** Somewhere it is this day already. */
+  /** Today, where the organisation is. */
   readonly latestDay: string;
   /** How often a gift like this stood in the file before. */
   readonly seen: Map<string, number>;

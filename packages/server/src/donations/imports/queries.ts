@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { organisations } from '../../accounts/index.ts';
 import { causes } from '../../causes/index.ts';
 import type { Database } from '../../kernel/index.ts';
 import { gifts } from '../table.ts';
@@ -28,6 +29,15 @@ export async function updateImport(
   values: Partial<typeof giftImports.$inferInsert>,
 ): Promise<void> {
   await db.update(giftImports).set(values).where(eq(giftImports.id, id));
+}
+
+/** Where the organisation keeps its calendar. */
+export async function timeZoneOf(db: Database, orgId: string): Promise<string> {
+  const [row] = await db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return row?.timeZone ?? 'UTC';
 }
 
 /** Imports of one organisation, newest first, and how many there are. */

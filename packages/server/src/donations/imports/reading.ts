@@ -1,6 +1,6 @@
 import { type GiftImportProblem, mostImportRows } from '@ngo-plus/contract/donations';
 import { fileFault } from '../../imports/index.ts';
-import { type Outside, Problem } from '../../kernel/index.ts';
+import { dayIn, type Outside, Problem } from '../../kernel/index.ts';
 import { judge, type KnownCause } from './judging.ts';
 import { type OpenFile, type RawRow, withStored } from './open-file.ts';
 import {
@@ -10,9 +10,11 @@ import {
   lockImport,
   stagedSoFar,
   stageRows,
+  timeZoneOf,
   updateImport,
 } from './queries.ts';
 import type { ImportRow, NewStagedRow } from './table.ts';
+import { withoutUnknownRates } from './worth.ts';
 
 /**
  * Reads the rows of an import and says of each what it would do. Goes on after the last row read, ends
@@ -81,7 +83,8 @@ function stage(
   batch: readonly RawRow[],
   before: Before,
 ): Promise<boolean> {
-  return outside.transact(async ({ db, now }) => {
+  return outside.transact(async (ctx) => {
+    const { db, now } = ctx;
     const run = await lockImport(db, id);
     if (run?.state !== 'reading') return false;
     if (run.rowCount + batch.length > mostImportRows)
@@ -89,8 +92,12 @@ function stage(
         'too_large',
         `The file has more than ${mostImportRows} rows. Divide it into smaller ones.`,
       );
-    const latestDay = new Date(now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-    const judged = batch.map((raw) => stagedRow(run, raw, { ...before, latestDay }));
+    const latestDay = dayIn(now(), await timeZoneOf(db, run.orgId));
+    const judged = await withoutUnknownRates(
+      ctx,
+      batch.map((raw) => stagedRow(run, raw, { ...before, latestDay })),
+      before,
+    );
     const ids = judged.flatMap(({ outsideId }) => outsideId ?? []);
     const known = await knownAmong(db, run.orgId, ids);
     const rows = judged.map((row) => (known.has(row.outsideId ?? '') ? asKnown(row) : row));
