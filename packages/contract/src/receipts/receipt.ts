@@ -19,6 +19,8 @@ const receiptLine = z.object({
   at: instant,
   /** The title of the cause, or of the event. */
   cause: z.string(),
+  /** What was given in kind; the empty text for money. */
+  what: z.string().default(''),
   amount: money,
   method: z.enum(paymentMethods).nullable(),
   reference: z.string(),
@@ -86,7 +88,7 @@ export const readReceipt = endpoint('GET /api/receipts/:id', {
 });
 
 export const printReceipt = download('GET /api/receipts/:id/paper', {
-  summary: 'A receipt as PDF; a void one says so across the sheet.',
+  summary: 'A receipt as PDF; a void one says so.',
   access: managesGifts,
   input: z.object({ id: receiptId }),
 });

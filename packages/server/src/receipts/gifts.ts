@@ -67,6 +67,7 @@ const presentGift = async (ctx: Context, { gift, cause }: Found): Promise<Given>
   line: {
     giftId: gift.id as NonNullable<Given['line']['giftId']>,
     ticketOrderId: null,
+    what: gift.method === 'in-kind' ? gift.note : '',
     ...{ at: gift.at.toISOString(), cause, method: gift.method, reference: gift.reference },
     amount: {
       amountMinor: (gift.amountMinor - gift.refundedMinor).toString(),

@@ -1,10 +1,10 @@
-import { defaultWords } from '@ngo-plus/contract/receipts';
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { type Context, dayIn, Problem, uuidv7 } from '../kernel/index.ts';
 import { giftGiven } from './gifts.ts';
 import type { Given } from './given.ts';
 import { settingsOf } from './settings.ts';
+import { specialWords } from './special-words.ts';
 import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
 import { ticketGiftGiven } from './ticket-gifts.ts';
 
@@ -62,7 +62,7 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   // Of two that came here at once, the number made one wait: it finds the other’s receipt.
   const known = kind === 'gift' ? await validReceipt(ctx, of) : undefined;
   if (known) throw new Problem('conflict', 'This gift has a receipt.');
-  const words = { ...settings, ...wordsWithTickets(settings.words, given) };
+  const words = { ...settings, ...specialWords(settings.words, given) };
   const lines = given.map(({ line }) => line);
   const shown: Shown = { ...words, organisation, email, lines };
   const [row] = await ctx.db
@@ -77,24 +77,6 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
     .returning();
   if (!row) throw new Error('A receipt was not written.');
   return row;
-}
-
-/**
- * What has to be said of gifts that came with tickets. Nobody claims Gift Aid on them, so our own words that
- * say so are left out where they would speak of nothing else; what an organisation wrote stays.
- */
-function wordsWithTickets(words: string, given: readonly Given[]) {
-  const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);
-  if (withTickets.length === 0) return {};
-  const all = withTickets.length === given.length;
-  const price = all
-    ? 'It was given on top of tickets. Their price is not part of this receipt.'
-    : 'Gifts with tickets were given on top of them. The price of tickets is not part of this statement.';
-  const aid = 'Gift Aid is not claimed on what was given with tickets.';
-  return {
-    note: /gift aid/i.test(words) ? `${price} ${aid}` : price,
-    ...(all && words === defaultWords['GB'] && { words: '' }),
-  };
 }
 
 async function nextSerial({ db }: Context, orgId: string, year: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { printOwnReceipt, printReceipt } from '@ngo-plus/contract/receipts';
-import { type Download, type Outside, Problem } from '../kernel/index.ts';
+import { type Context, type Download, type Outside, Problem } from '../kernel/index.ts';
 import { issueForGift } from './issuing.ts';
 import { receiptOf } from './reading.ts';
 import type { ReceiptRow } from './table.ts';
@@ -10,7 +10,7 @@ export async function printOne(
   outside: Outside,
   { id }: Input<typeof printReceipt>,
 ): Promise<Download> {
-  return print(await outside.transact((ctx) => receiptOf(ctx, id)));
+  return print(await outside.transact(async (ctx) => withBefore(ctx, await receiptOf(ctx, id))));
 }
 
 /**
@@ -23,11 +23,21 @@ export async function printOwn(
   outside: Outside,
   { reference }: Input<typeof printOwnReceipt>,
 ): Promise<Download> {
-  const row = await outside.transact((ctx) => issueForGift(ctx, { reference }), 'system');
-  return print(Problem.ifMissing(row, 'That receipt'));
+  const found = await outside.transact(async (ctx) => {
+    const row = await issueForGift(ctx, { reference });
+    return row && withBefore(ctx, row);
+  }, 'system');
+  return print(Problem.ifMissing(found, 'That receipt'));
 }
 
-async function print(row: ReceiptRow): Promise<Download> {
+type Printed = { readonly row: ReceiptRow; readonly replaced: string | undefined };
+
+async function withBefore(ctx: Context, row: ReceiptRow): Promise<Printed> {
+  const before = row.replaces === null ? undefined : await receiptOf(ctx, row.replaces);
+  return { row, replaced: before?.number };
+}
+
+async function print({ row, replaced }: Printed): Promise<Download> {
   // What prints takes twenty megabytes: it is loaded with the first receipt.
   const { drawReceipt } = await import('./sheet.ts');
   const { printDocument } = await import('../paper/index.ts');
@@ -36,7 +46,7 @@ async function print(row: ReceiptRow): Promise<Download> {
     ...{ language: 'en', at: row.issuedAt, layout: 'portrait' as const },
   };
   return {
-    body: await printDocument(about, (pdf) => drawReceipt(pdf, row)),
+    body: await printDocument(about, (pdf) => drawReceipt(pdf, row, replaced)),
     type: 'application/pdf',
     fileName: `${row.number.replaceAll('/', '-')}.pdf`,
     headers: { 'cache-control': 'private, no-store' },

@@ -3,7 +3,7 @@ import { donation, donationRoutes } from '../donations/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { followAllDisputes } from '../payments/testing.ts';
 import { issueForGift } from './issuing.ts';
-import { printOwn } from './printing.ts';
+import { printOne, printOwn } from './printing.ts';
 import { receiptRoutes } from './routes.ts';
 import { openDesk, tellAll } from './testing-receipts.ts';
 
@@ -15,6 +15,16 @@ const receiptsOf = async ({ pools }: World, giftId: string) => {
   );
   return rows;
 };
+
+async function textOf(world: World, actor: ReturnType<World['actor']>, id: string) {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const outside = world.outside(actor);
+  const { body } = await printOne(outside, { id: id as Parameters<typeof printOne>[1]['id'] });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body as Buffer)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+}
 
 test('every gift has one receipt, in numbers without gaps', async ({ world }) => {
   const { give } = await openDesk(world);
@@ -40,6 +50,39 @@ test('what came in cash has a receipt like any other', async ({ world }) => {
   expect(await receiptsOf(world, ids[0] ?? '')).toMatchObject([
     { number: '2026-000001', state: 'issued', minor: '15000', donor: 'Jo' },
   ]);
+});
+
+test('what was given in kind stands on its receipt, and no Gift Aid is spoken of', async ({
+  world,
+}) => {
+  const { cause, head, orgId } = await openDesk(world);
+  await world.pools.owner.query(`update organisations set country = 'GB' where id = $1`, [orgId]);
+  const { send } = await world.serve([...donationRoutes, ...receiptRoutes]);
+  const kind = { causeId: cause.id, amount: '90000', currency: 'RWF', method: 'in-kind' };
+  const { body } = await send(head, 'POST /api/gifts/offline', {
+    gifts: [{ ...kind, on: '2026-02-27', name: 'Jo', note: 'Three laptops' }],
+  });
+  await tellAll(world);
+  const { ids } = body as { ids: readonly string[] };
+  const listed = await send(head, `GET /api/gifts/${ids[0]}/receipts`);
+  expect(listed.body).toMatchObject([{ lines: [{ method: 'in-kind', what: 'Three laptops' }] }]);
+  const { rows } = await world.pools.owner.query(
+    `select shown ->> 'words' as words, shown ->> 'note' as note from receipts where org_id = $1`,
+    [orgId],
+  );
+  expect(rows).toEqual([
+    {
+      words: '',
+      note: 'The amount of a gift in kind is what it was estimated to be worth. No money was paid. Gift Aid is not claimed on gifts in kind.',
+    },
+  ]);
+  const [{ id }] = listed.body as [{ id: string }];
+  const reason = 'The name was misspelt';
+  const again = await send(head, `POST /api/receipts/${id}/reissue`, { reason, donorName: 'Joe' });
+  const { id: secondId } = again.body as { id: string };
+  expect(await textOf(world, head, secondId)).toMatch(
+    /In the place of No. 2026-000001.*in kind: Three laptops/,
+  );
 });
 
 test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {

@@ -23,8 +23,12 @@ const bold = { ...text, weight: 'bold' } as const;
 const heading = { weight: 'display', sizePoints: 22, colour: text.colour } as const;
 const loud = { weight: 'bold', sizePoints: 12, colour: '#a3261b' } as const;
 
-/** A receipt or statement, as the parts that a program reads aloud, in their order. */
-export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
+/**
+ * A receipt or statement, as the parts that a program reads aloud, in their order.
+ *
+ * @param replaced the number of the void one that it stands for
+ */
+export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Structure[] {
   const sheet = openSheet(pdf);
   const { shown, number } = row;
   const title =
@@ -32,6 +36,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
   return [
     ...sheet.block('H1', title, heading, 32),
     ...sheet.block('P', `No. ${number}, issued on ${dayOf(row.issuedAt, row)}`, soft),
+    ...(replaced ? sheet.block('P', `In the place of No. ${replaced}, which is void`, soft) : []),
     ...warnings(row).flatMap((words) => sheet.block('P', words, loud, 18)),
     ...sheet.gap(14),
     ...sheet.block('P', nameAndAddress(row), text),
@@ -40,7 +45,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow): Structure[] {
     ...sheet.gap(10),
     ...shown.lines.flatMap((line) =>
       sheet.row(
-        `${dayOf(new Date(line.at), row)}. ${causeWords(line)} (${methodWords(line.method)}, ${line.reference.slice(-12)})`,
+        `${dayOf(new Date(line.at), row)}. ${causeWords(line)} (${methodWords(line)}, ${line.reference.slice(-12)})`,
         moneyWords(line.amount),
       ),
     ),
@@ -78,7 +83,9 @@ const causeWords = ({
 const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
   [signatory, signatoryRole].filter((part) => part !== '').join(', ');
 
-const methodWords = (method: string | null): string => method?.replaceAll('-', ' ') ?? 'other';
+/** What was given in kind was not told apart by earlier versions of the program. */
+const methodWords = ({ method, what = '' }: Partial<Line> & Pick<Line, 'method'>): string =>
+  `${method?.replaceAll('-', ' ') ?? 'other'}${what === '' ? '' : `: ${what}`}`;
 
 const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
   dayWords(at, organisation.timeZone);

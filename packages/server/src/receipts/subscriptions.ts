@@ -5,7 +5,7 @@ import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { ticketOrders, ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
 import { issueForGift, validReceipt } from './issuing.ts';
 import { takeBackStatements } from './statements.ts';
-import { type Of, receipts } from './table.ts';
+import { type Of, receipts, type Shown } from './table.ts';
 import { makeVoid } from './voiding.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
@@ -39,6 +39,9 @@ async function takeBack(ctx: Context, of: Of, isDispute: boolean): Promise<void>
   await takeBackStatements(ctx, of, why);
 }
 
+/** Who described what was given may have named somebody. */
+const unsaid = (line: Shown['lines'][number]) => ({ ...line, what: '' });
+
 /**
  * Numbers and amounts stay for the accounts; whose they were does not. Gifts and orders may have forgotten
  * the donor before us or do so after us: both are found.
@@ -65,6 +68,6 @@ async function forgetDonor(
   for (const { id, shown } of theirs)
     await db
       .update(receipts)
-      .set({ donorName: '', shown: { ...shown, email: '' } })
+      .set({ donorName: '', shown: { ...shown, email: '', lines: shown.lines.map(unsaid) } })
       .where(eq(receipts.id, id));
 }

@@ -61,6 +61,7 @@ const present = async (ctx: Context, { order, event }: Found): Promise<Given> =>
     giftId: null,
     ticketOrderId: order.id as NonNullable<Given['line']['ticketOrderId']>,
     ...{ at: (order.paidAt ?? order.at).toISOString(), cause: event },
+    what: '',
     ...{ method: order.method, reference: order.reference ?? '' },
     amount: {
       amountMinor: (order.giftMinor - order.giftRefundedMinor).toString(),
