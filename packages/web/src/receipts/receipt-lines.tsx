@@ -22,7 +22,11 @@ export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt 
               >
                 <bdi>{line.cause}</bdi>
               </Link>
-              {line.what && <small>{line.what}</small>}
+              {line.what && (
+                <small>
+                  <bdi>{line.what}</bdi>
+                </small>
+              )}
               {line.ticketOrderId && <small>{t('Given on top of tickets')}</small>}
             </th>
             <td data-label={day}>

@@ -127,7 +127,8 @@ function Facts({ gift }: { gift: Gift }) {
         {gift.pledgeId && <Link to={`/pledges/${gift.pledgeId}`}>{t('See the pledge')}</Link>}
       </Fact>
       <Fact name={t('Date')}>
-        <Moment at={gift.at} with="time" />
+        {/* Of what was written down by hand nobody knows the hour. */}
+        <Moment at={gift.at} with={gift.offline ? 'day' : 'time'} />
       </Fact>
       <Fact name={t('Method')}>{gift.method && t(methodNames[gift.method])}</Fact>
       <Fact name={t('Counts for the cause')}>
