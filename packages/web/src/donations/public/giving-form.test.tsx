@@ -132,7 +132,7 @@ test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is 
   expect(tick.checked).toBe(false);
   expect(screen.queryByLabelText('Postcode')).toBeNull();
   await user.click(tick);
-  await user.type(screen.getByLabelText('First name or initial'), 'Ada');
+  await user.type(await screen.findByLabelText('First name or initial'), 'Ada');
   await user.type(screen.getByLabelText('Your name'), 'Ada Smith');
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: /^Give/ }));
