@@ -20,8 +20,11 @@ export async function refundGift(
   { id, amount, reason }: Input<typeof contract.refundGift>,
 ): Promise<Gift> {
   const wanted = await outside.transact(async (ctx) => {
-    const { amount: paid } = await readGift(ctx, { id });
-    const { amountMinor, refusal } = readAmount(amount, paid.currency);
+    const { amount: paid, refunded } = await readGift(ctx, { id });
+    const leftMinor = BigInt(paid.amountMinor) - BigInt(refunded.amountMinor);
+    // What is under way besides is known where money goes back.
+    const maxMinor = leftMinor > 0n ? leftMinor.toString() : null;
+    const { amountMinor, refusal } = readAmount(amount, paid.currency, { maxMinor });
     if (refusal !== undefined)
       throw new Problem('invalid', refusal, { fields: { amount: refusal } });
     const attemptId = await attemptOf(ctx, id);
