@@ -54,7 +54,14 @@ export const subscription = z.object({
   /** Why the last try to collect did not go through, in the provider’s words. */
   failure: z.string().nullable(),
   /** What is charged by itself; null where a letter asks to pay. */
-  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      /** The last day on which the payment service keeps it, where the plan renews later and a letter asks to pay. */
+      keptOnlyUntil: z.iso.date().nullable(),
+    })
+    .nullable(),
 });
 
 export type Subscription = z.infer<typeof subscription>;

@@ -4,7 +4,7 @@ import { memberships, organisations } from '../accounts/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { ledgerFoundWrong } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
-import { disputeDue, disputeOpened } from '../payments/index.ts';
+import { disputeDue, disputeOpened, isDisputeOver } from '../payments/index.ts';
 import { signedInAs, verificationAsked, verificationDecided } from './events.ts';
 import { administratorsIn } from './organisation-queries.ts';
 
@@ -69,15 +69,21 @@ export const administrationSubscriptions: readonly Subscription[] = [
       href: '/ledger',
     });
   }),
-  subscribe(disputeOpened, 'administration.tell-of-dispute', (ctx, { needsAnswer, ...dispute }) =>
-    tellOfDispute(ctx, dispute, {
-      source: `administration.dispute:${dispute.disputeId}`,
-      title: 'A payment of {{amount}} is disputed',
-      body:
-        dispute.dueAt !== null && needsAnswer
-          ? '{{title}}. Answer the bank before {{day}}.'
-          : '{{title}}. Look whether the bank wants an answer.',
-    }),
+  subscribe(
+    disputeOpened,
+    'administration.tell-of-dispute',
+    async (ctx, { needsAnswer, ...dispute }) => {
+      // Decided before anybody could be told: nobody can answer any more.
+      if (needsAnswer && (await isDisputeOver(ctx, dispute.disputeId))) return;
+      await tellOfDispute(ctx, dispute, {
+        source: `administration.dispute:${dispute.disputeId}`,
+        title: 'A payment of {{amount}} is disputed',
+        body:
+          dispute.dueAt !== null && needsAnswer
+            ? '{{title}}. Answer the bank before {{day}}.'
+            : '{{title}}. Look whether the bank wants an answer.',
+      });
+    },
   ),
   subscribe(disputeDue, 'administration.tell-of-dispute-due', (ctx, dispute) =>
     tellOfDispute(ctx, dispute, {

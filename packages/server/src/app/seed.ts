@@ -35,6 +35,7 @@ import { seedStandingGifts } from '../standing-gifts/index.ts';
 import { seedStorage } from '../storage/index.ts';
 import { seedTicketing } from '../ticketing/index.ts';
 import { seedVolunteering } from '../volunteering/index.ts';
+import { seedPayments } from './seed-payments.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */
 const seeds: readonly Seed[] = [
@@ -50,6 +51,7 @@ const seeds: readonly Seed[] = [
   { name: 'causes', fill: seedCauses },
   { name: 'donations', fill: seedDonations },
   { name: 'fundraisers', fill: seedPageGifts },
+  { name: 'payments', fill: seedPayments },
   { name: 'giving-reports', fill: seedGivingHistory },
   { name: 'form-trials', fill: seedTrials },
   { name: 'standing-gifts', fill: seedStandingGifts },

@@ -51,6 +51,15 @@ function nextState({ state }: DisputeRow, told: ProviderDispute): DisputeRow['st
   return told.state;
 }
 
+/** Whether the bank has decided a dispute. One that is not known here is open. */
+export async function isDisputeOver({ db }: Context, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: disputes.state })
+    .from(disputes)
+    .where(eq(disputes.id, id));
+  return row !== undefined && isOver(row.state);
+}
+
 async function findDispute({ db }: Context, provider: string, disputeId: string) {
   const [row] = await db
     .select()

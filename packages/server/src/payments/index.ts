@@ -1,4 +1,7 @@
 export { disputeDue, disputeOpened } from './dispute-events.ts';
+export { isDisputeOver } from './dispute-states.ts';
+export { fetchPayouts } from './fetching-payouts.ts';
+export { followDisputes } from './following-disputes.ts';
 export { paymentJobs } from './jobs.ts';
 export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';
@@ -12,6 +15,7 @@ export {
   type Refunded,
   type Share,
 } from './purpose.ts';
+export { reconcileDay } from './reconciling.ts';
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';

@@ -6,6 +6,7 @@ import { audit, type Context } from '../kernel/index.ts';
 import { takesCurrency } from '../payments/index.ts';
 import { readSeats } from '../staff/index.ts';
 import { usedBytesOf } from '../storage/index.ts';
+import { keptOnlyUntil } from './kept-card.ts';
 import { boundCurrency } from './pricing.ts';
 import { buyerOr403, nextPrice } from './quoting.ts';
 import { findSubscriber, type Subscriber } from './subscriptions.ts';
@@ -58,7 +59,10 @@ async function presentSubscription(
     card:
       row.keptAttemptId === null
         ? null
-        : { brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' },
+        : {
+            ...{ brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' },
+            keptOnlyUntil: await keptOnlyUntil(ctx, row),
+          },
   };
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { memberships, users } from '../accounts/index.ts';
 import { type Context, defineJob, type Outside, Problem } from '../kernel/index.ts';
 import { chargeKept, settle } from '../payments/index.ts';
+import { isKeptNoMore } from './kept-card.ts';
 import { askToPay } from './letters.ts';
 import { keepReference } from './ordering.ts';
 import { planPurpose } from './purpose.ts';
@@ -45,7 +46,7 @@ async function isUnderWay(outside: Outside, { id }: OrderRow): Promise<boolean> 
   return false;
 }
 
-/** Undefined where no card is kept. */
+/** Undefined where no card is kept, or can be charged any more. */
 async function charge(outside: Outside, order: OrderRow, step: number) {
   const asked = await outside.transact((ctx) => chargeFor(ctx, order, step), 'system');
   if (!asked) return undefined;
@@ -61,6 +62,8 @@ async function chargeFor(ctx: Context, order: OrderRow, step: number) {
   const { name, subscription } = await findSubscriber(ctx, order.orgId);
   const payer = await payerOf(ctx, order.orgId);
   if (!subscription?.keptAttemptId || !payer) return undefined;
+  // It would be refused, and whoever is asked to pay would read of a card that failed.
+  if (await isKeptNoMore(ctx, subscription.keptAttemptId)) return undefined;
   const reference = await keepReference(ctx, order, referenceOf(order, step));
   return {
     ...{ keptBy: subscription.keptAttemptId, subjectId: order.id, reference, payer },

@@ -66,7 +66,7 @@ export const tellPaid = (ctx: Context, to: Told, { order, invoice, endsAt }: Pai
     subject: `${to.name} is on NGO Plus Pro`,
     key: `plans.paid:${order.id}`,
     before: [
-      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. Then it goes on by itself, unless you end it.`,
+      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. It renews then, unless you end it. A week before we write to you how it is paid.`,
       `Invoice ${numberWords(invoice.number)}: ${moneyWords(order.totalMinor, order.currency)}.`,
     ],
     action: { words: 'See the invoice', url: billingAt(ctx) },
@@ -85,20 +85,31 @@ export const tellTrialEnds = (ctx: Context, to: Told, endsAt: Date) =>
     after: [],
   });
 
-type Renewing = { readonly endsAt: Date; readonly priceMinor: bigint; readonly currency: string };
+type Renewing = {
+  readonly endsAt: Date;
+  readonly priceMinor: bigint;
+  readonly currency: string;
+  /** `keptOnlyUntil` where the payment service does not let it be charged on that day. */
+  readonly card: { readonly name: string; readonly keptOnlyUntil: string | null } | undefined;
+};
 
 export const tellRenewal = (
   ctx: Context,
   to: Told,
-  { endsAt, priceMinor, currency, card }: Renewing & { readonly card: string | undefined },
+  { endsAt, priceMinor, currency, card }: Renewing,
 ) =>
   tell(ctx, to, {
     subject: `NGO Plus Pro renews on ${dayWords(endsAt)}`,
     key: `plans.renewal:${to.orgId}:${endsAt.getTime()}`,
     before: [
       `What ${to.name} paid for NGO Plus Pro lasts until ${dayWords(endsAt)}. The next period costs ${moneyWords(priceMinor, currency)}.`,
-      card
-        ? `We charge the card ${card} on that day.`
+      ...(card?.keptOnlyUntil
+        ? [
+            `The payment service keeps the card ${card.name} until ${dayWords(card.keptOnlyUntil)} only, so it is not charged by itself this time.`,
+          ]
+        : []),
+      card && !card.keptOnlyUntil
+        ? `We charge the card ${card.name} on that day.`
         : 'On that day we send you a link by which to pay. You keep the plan for 14 days meanwhile.',
     ],
     action: { words: 'Look at the plan, or end it', url: billingAt(ctx) },

@@ -5,6 +5,7 @@ import { type Context, defineJob, enqueue, type Outside } from '../kernel/index.
 import { applyOrder } from './applying.ts';
 import { collectRenewal } from './collecting.ts';
 import { dropOpenOrder, endPlan, planAgreed } from './ending.ts';
+import { keptOnlyUntil } from './kept-card.ts';
 import { tellEnding, tellRenewal, tellTrialEnds } from './letters.ts';
 import { writeOrder } from './ordering.ts';
 import { daysAfter } from './period.ts';
@@ -84,7 +85,10 @@ async function tendPeriod(ctx: Context, subscriber: Subscriber, row: Subscriptio
     return dun(ctx, await holdSubscriber(ctx, orgId), { ...row, state: 'past_due', reminders: 0 });
   }
   const card = row.keptAttemptId
-    ? `${row.cardBrand ?? ''} ${row.cardLast4 ?? ''}`.trim()
+    ? {
+        name: `${row.cardBrand ?? ''} ${row.cardLast4 ?? ''}`.trim(),
+        keptOnlyUntil: await keptOnlyUntil(ctx, row),
+      }
     : undefined;
   const priceMinor = (await nextPrice(ctx, orgId)) ?? 0n;
   if (cancelAtPeriodEnd) await tellEnding(ctx, subscriber, periodEnd);

@@ -4,3 +4,11 @@ export { payAtOnce } from './paying-at-once.ts';
 export { type SandboxSettings, sandboxProvider } from './provider.ts';
 export { sandboxRoutes } from './routes.ts';
 export { sandboxSecret } from './secret.ts';
+export {
+  disputeStaged,
+  isStage,
+  payElsewhere,
+  payOutStaged,
+  payStaged,
+  stagedAt,
+} from './staging.ts';

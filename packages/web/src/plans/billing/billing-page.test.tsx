@@ -24,8 +24,17 @@ test('what is over a limit is said to stay', async () => {
 
 test.each([
   {
-    given: someSubscription({ card: { brand: 'visa', last4: '4242' } }),
+    given: someSubscription({ card: { brand: 'visa', last4: '4242', keptOnlyUntil: null } }),
     says: ['Renews on 1 April 2026 for US$29.', 'The card ending in 4242 is charged then.'],
+  },
+  {
+    given: someSubscription({
+      card: { brand: 'visa', last4: '4242', keptOnlyUntil: '2026-03-31' },
+    }),
+    says: [
+      'The payment service keeps the card ending in 4242 until 31 March 2026 only, so it is not charged by itself.',
+      'We send a link to pay by then. You keep the plan for 14 days meanwhile.',
+    ],
   },
   {
     given: someSubscription({ cancelAtPeriodEnd: true, renewal: null }),

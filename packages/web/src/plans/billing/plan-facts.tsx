@@ -51,11 +51,18 @@ function useFacts(subscription: Subscription | null): string[] {
     day: day(periodEnd),
     price: renewal ? money(renewal) : '',
   });
-  const means = card
-    ? t('The card ending in {{last4}} is charged then.', { last4: card.last4 })
-    : t('We send a link to pay by then. You keep the plan for 14 days meanwhile.');
+  const link = t('We send a link to pay by then. You keep the plan for 14 days meanwhile.');
+  const means = card?.keptOnlyUntil
+    ? [
+        t(
+          'The payment service keeps the card ending in {{last4}} until {{day}} only, so it is not charged by itself.',
+          { last4: card.last4, day: day(card.keptOnlyUntil) },
+        ),
+        link,
+      ]
+    : [card ? t('The card ending in {{last4}} is charged then.', { last4: card.last4 }) : link];
   const changes = nextInterval === interval ? [] : [t('From then on it is paid monthly.')];
-  return [rhythm, next, means, ...changes];
+  return [rhythm, next, ...means, ...changes];
 }
 
 function Overdue({ subscription }: { subscription: Subscription }) {
