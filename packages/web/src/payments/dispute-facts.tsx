@@ -23,8 +23,12 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       </dd>
       <dt>{t('What the payer says')}</dt>
       <dd>{reason}</dd>
-      <dt>{t('Taken away meanwhile')}</dt>
-      <dd>{held.amountMinor === '0' ? t('nothing') : money(held)}</dd>
+      {!closedAt && (
+        <>
+          <dt>{t('Taken away meanwhile')}</dt>
+          <dd>{held.amountMinor === '0' ? t('nothing') : money(held)}</dd>
+        </>
+      )}
       <dt>{t('Fee')}</dt>
       <dd>{fee ? money(fee) : t('Not known')}</dd>
       <dt>{t('Opened')}</dt>

@@ -23,7 +23,7 @@ import { DisputeNote } from './dispute-note.tsx';
 import styles from './payments.module.css';
 import { keys, oneDispute } from './queries.ts';
 import { useProviderWords } from './use-provider-words.ts';
-import { disputeLooks, disputeNames } from './words.ts';
+import { disputeLooks, disputeNames, isDecided } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Dispute' });
 
@@ -108,7 +108,7 @@ function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispu
     ),
   };
   return (
-    <div className={styles.warning} role="note">
+    <div className={styles.warning} data-calm={isDecided(state) || undefined} role="note">
       {state === 'needs-answer' && dueAt && (
         <p>
           <b>{t('Answer until')}</b> <Moment at={dueAt} with="time" />

@@ -12,7 +12,7 @@ import {
 } from '../kernel/index.ts';
 import styles from './payments.module.css';
 import { ownLines } from './queries.ts';
-import { lineNames } from './words.ts';
+import { lineName } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Payout to the bank' });
 
@@ -56,7 +56,7 @@ export default function OwnPayoutPage() {
 }
 
 function Line({ line }: { line: OwnPayoutLine }) {
-  const { kind, title, net, fee, original, subjectId, purpose, at } = line;
+  const { title, net, fee, original, subjectId, purpose, at } = line;
   const isGift = subjectId !== null && purpose === 'donation';
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -64,7 +64,7 @@ function Line({ line }: { line: OwnPayoutLine }) {
     <li>
       <div className={styles.head}>
         <b>{money(net)}</b>
-        <span>{t(lineNames[kind])}</span>
+        <span>{t(lineName(line))}</span>
       </div>
       {title && <p>{isGift ? <Link to={`/gifts/${subjectId}`}>{title}</Link> : title}</p>}
       <small>

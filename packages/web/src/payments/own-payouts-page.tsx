@@ -23,8 +23,8 @@ export default function OwnPayoutsPage() {
   const { money, number } = useFormat();
   const words = useProviderWords();
   const list = useInfiniteQuery(ownPayouts);
-  const headings = [t('Paid out'), t('From'), t('Payments'), t('When')];
-  const [, from, payments, when] = headings;
+  const headings = [t('Paid out'), t('From'), t('Lines'), t('When')];
+  const [, from, lines, when] = headings;
   return (
     <>
       <PageHeader
@@ -59,7 +59,7 @@ export default function OwnPayoutsPage() {
                   )}
                 </th>
                 <td data-label={from}>{words(payout.provider)}</td>
-                <td data-label={payments}>{number(payout.lines)}</td>
+                <td data-label={lines}>{number(payout.lines)}</td>
                 <td data-label={when} className={styles.when}>
                   <Moment at={payout.at} />
                 </td>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
 import { disputesOf } from './queries.ts';
-import { disputeLooks, disputeNames } from './words.ts';
+import { disputeLooks, disputeNames, isDecided } from './words.ts';
 
 /** Banks that ask a payment back, with what they want. */
 export function PaymentDisputes({ payment }: { payment: AdminPayment }) {
@@ -12,9 +12,13 @@ export function PaymentDisputes({ payment }: { payment: AdminPayment }) {
   const { money } = useFormat();
   const { data = [] } = useQuery(disputesOf(payment.id));
   return data.map(({ id, state, amount, dueAt }) => (
-    <div key={id} className={styles.warning} role="note">
+    <div key={id} className={styles.warning} data-calm={isDecided(state) || undefined} role="note">
       <p>
-        <b>{t('{{amount}} is disputed', { amount: money(amount) })}</b>{' '}
+        <b>
+          {isDecided(state)
+            ? t('{{amount}} was disputed', { amount: money(amount) })
+            : t('{{amount}} is disputed', { amount: money(amount) })}
+        </b>{' '}
         <StatusBadge status={disputeLooks[state]}>{t(disputeNames[state])}</StatusBadge>
       </p>
       <p>

@@ -6,7 +6,7 @@ import { messagesAbout, mismatchesOf } from './queries.ts';
 import { type Happening, storyOf } from './story.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useProviderWords } from './use-provider-words.ts';
-import { mismatchNames, refundNames, stateNames } from './words.ts';
+import { mismatchNames, refundName, stateNames } from './words.ts';
 
 /** What happened, in order, and what comes next. */
 export function PaymentTrail({ payment }: { payment: AdminPayment }) {
@@ -66,15 +66,19 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
     case 'resolved':
       return (
         <p>
-          <b>{t('Resolved')}</b> {one.mismatch.resolvedBy && `(${one.mismatch.resolvedBy})`}:{' '}
-          {one.mismatch.resolution}
+          <b>{t('Resolved')}</b>
+          {one.mismatch.resolvedBy && ` (${one.mismatch.resolvedBy})`}:{one.mismatch.resolution}
         </p>
       );
     case 'refund':
       return (
         <p>
-          <b>{t('Refund of {{amount}}', { amount: money(one.refund.amount) })}</b>{' '}
-          {one.refund.by && `(${one.refund.by})`}: {t(refundNames[one.refund.state])}
+          <b>
+            {one.refund.isDispute
+              ? t('Dispute over {{amount}}', { amount: money(one.refund.amount) })
+              : t('Refund of {{amount}}', { amount: money(one.refund.amount) })}
+          </b>
+          {one.refund.by && ` (${one.refund.by})`}: {t(refundName(one.refund))}
         </p>
       );
     case 'check':

@@ -30,3 +30,15 @@ test.each([
   renderPage({ Component, path: '/admin/payments/payouts', at: '/admin/payments/payouts' });
   expect(await screen.findByText(says)).toBeTruthy();
 });
+
+test.each([
+  { given: { kind: 'dispute', gross: rwf('-2000') }, says: 'Dispute' },
+  { given: { kind: 'dispute', gross: rwf('2000') }, says: 'Dispute won' },
+  { given: { kind: 'charge', gross: rwf('2000') }, says: 'Payment' },
+] as const)('a line with $given is called $says', async ({ given, says }) => {
+  signInAs({ role: 'ADMIN' });
+  serve({});
+  const Component = () => <PayoutLines lines={[{ ...line, ...given }]} />;
+  renderPage({ Component, path: '/admin/payments/payouts', at: '/admin/payments/payouts' });
+  expect(await screen.findByText(says)).toBeTruthy();
+});

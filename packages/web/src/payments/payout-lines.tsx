@@ -2,7 +2,7 @@ import type { PayoutLine } from '@ngo-plus/contract/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
-import { lineNames } from './words.ts';
+import { lineName } from './words.ts';
 
 /** What a payout is made of, for staff of the platform. */
 export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
@@ -18,12 +18,12 @@ export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
 function Line({ line }: { line: PayoutLine }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { kind, net, fee, original, expected, organisation, paymentId, title, chargeId } = line;
+  const { net, fee, original, expected, organisation, paymentId, title, chargeId } = line;
   return (
     <li>
       <div className={styles.head}>
         <b>{money(net)}</b>
-        <span>{t(lineNames[kind])}</span>
+        <span>{t(lineName(line))}</span>
       </div>
       {paymentId ? (
         <p>
@@ -41,7 +41,12 @@ function Line({ line }: { line: PayoutLine }) {
       <small>
         {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
         {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}
-        {chargeId && <span className={styles.code}>{chargeId} </span>}
+        {chargeId && (
+          <>
+            <span className={styles.code}>{chargeId}</span>
+            {' · '}
+          </>
+        )}
         <Moment at={line.at} with="time" />
       </small>
     </li>

@@ -9,8 +9,8 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const words = useProviderWords();
-  const headings = [t('Payout'), t('State'), t('In the books'), t('Payments'), t('Arrives')];
-  const [, state, books, payments, arrives] = headings;
+  const headings = [t('Payout'), t('State'), t('In the books'), t('Lines'), t('Arrives')];
+  const [, state, books, lines, arrives] = headings;
   return (
     <RecordTable headings={headings} className={styles.payments}>
       {payouts.map((payout) => (
@@ -29,7 +29,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           <td data-label={books} data-whole>
             <InBooks payout={payout} />
           </td>
-          <td data-label={payments} data-whole>
+          <td data-label={lines} data-whole>
             <span>
               {number(payout.lines)}
               {payout.strangeLines > 0 && (

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@ngo-plus/contract/payments';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './payments.module.css';
-import { leftMinor, refundLooks, refundNames } from './words.ts';
+import { leftMinor, refundLooks, refundName } from './words.ts';
 
 export function RefundsPanel({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
@@ -16,8 +16,8 @@ export function RefundsPanel({ payment }: { payment: AdminPayment }) {
           <li key={refund.id}>
             <div className={styles.head}>
               <b>{money(refund.amount)}</b>
-              <StatusBadge status={refundLooks[refund.state]}>
-                {t(refundNames[refund.state])}
+              <StatusBadge status={refund.isDispute ? 'stopped' : refundLooks[refund.state]}>
+                {t(refundName(refund))}
               </StatusBadge>
             </div>
             <p>{refund.reason}</p>

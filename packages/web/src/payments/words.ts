@@ -4,6 +4,7 @@ import type {
   MismatchKind,
   PaymentMethod,
   PaymentState,
+  PayoutLine,
   PayoutLineKind,
   PayoutState,
   Reconciliation,
@@ -35,13 +36,20 @@ export const stateLooks: Readonly<Record<PaymentState, Status>> = {
   held: 'soon',
 };
 
-export const refundNames: Readonly<Record<RefundState, string>> = {
+const refundNames: Readonly<Record<RefundState, string>> = {
   created: 'Being asked for',
   pending: 'Under way',
   uncertain: 'No answer yet',
   succeeded: 'Given back',
   failed: 'Refused',
 };
+
+/** Nobody here gave back what a bank took. */
+export const refundName = ({
+  state,
+  isDispute,
+}: Pick<AdminPayment['refunds'][number], 'state' | 'isDispute'>): string =>
+  isDispute ? 'Lost in a dispute' : refundNames[state];
 
 export const refundLooks: Readonly<Record<RefundState, Status>> = {
   created: 'waiting',
@@ -128,6 +136,10 @@ export const disputeLooks: Readonly<Record<DisputeState, Status>> = {
   accepted: 'stopped',
 };
 
+/** Whether the bank has decided. */
+export const isDecided = (state: DisputeState): boolean =>
+  state !== 'needs-answer' && state !== 'under-review';
+
 export const payoutNames: Readonly<Record<PayoutState, string>> = {
   'on-its-way': 'On its way',
   paid: 'At the bank',
@@ -140,13 +152,17 @@ export const payoutLooks: Readonly<Record<PayoutState, Status>> = {
   failed: 'stopped',
 };
 
-export const lineNames: Readonly<Record<PayoutLineKind, string>> = {
+const lineNames: Readonly<Record<PayoutLineKind, string>> = {
   charge: 'Payment',
   refund: 'Given back',
   dispute: 'Dispute',
   fee: 'Fee',
   other: 'Other',
 };
+
+/** What a line is called: of a dispute that was won, the money comes back. */
+export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): string =>
+  kind === 'dispute' && BigInt(gross.amountMinor) > 0n ? 'Dispute won' : lineNames[kind];
 
 /** What can become of money that came and did not fit, as it is chosen. */
 export const takingNames: Readonly<Record<TakingOut, string>> = {

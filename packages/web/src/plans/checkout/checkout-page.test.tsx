@@ -90,6 +90,7 @@ test.each([
   open({ 'GET /api/billing': billing });
   await screen.findByText(says);
   expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Pay yearly instead' })).toBeNull();
 });
 
 test('without the plan the page says so, and tries again', async () => {

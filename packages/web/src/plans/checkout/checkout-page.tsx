@@ -35,7 +35,10 @@ export default function CheckoutPage() {
     <>
       <PageHeader
         title={titleOf(t, billing)}
-        lede={t('You see what it comes to before you pay. You can end it at any time.')}
+        lede={
+          (!billing || isForSale(billing)) &&
+          t('You see what it comes to before you pay. You can end it at any time.')
+        }
         crumbs={[{ label: t('Plan and billing'), to: '/settings/billing' }]}
       />
       {address.has('cancelled') && (
@@ -57,25 +60,32 @@ export default function CheckoutPage() {
 type Texts = ReturnType<typeof useTranslation>['t'];
 
 function titleOf(t: Texts, billing: Billing | undefined): string {
+  if (billing && !isForSale(billing)) return t('Your plan');
   const { state } = billing?.subscription ?? {};
   if (state === 'past_due') return t('Renew Pro');
   return state === 'active' ? t('Pay yearly instead') : t('Upgrade to Pro');
 }
 
+const isWhole = ({ subscription }: Billing): boolean =>
+  subscription?.state === 'active' && subscription.interval === 'year';
+
+/** Whether anything is left to buy. */
+const isForSale = (billing: Billing): boolean => billing.plan !== 'enterprise' && !isWhole(billing);
+
 function Checkout({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
-  const { plan, subscription, currencies, canTry } = billing;
-  const isWhole = subscription?.state === 'active' && subscription.interval === 'year';
-  if (plan === 'enterprise' || isWhole)
+  const { currencies, canTry } = billing;
+  const isYearly = isWhole(billing);
+  if (!isForSale(billing))
     return (
       <Panel>
         <p className={styles.plain}>
-          {isWhole
+          {isYearly
             ? t('You are on Pro, paid yearly. There is nothing to buy.')
             : t('Your plan is by agreement. Talk to us about what shall change.')}
         </p>
-        <Link to={isWhole ? '/settings/billing' : '/contact?topic=pricing'}>
-          {isWhole ? t('See your plan') : t('Talk to us')}
+        <Link to={isYearly ? '/settings/billing' : '/contact?topic=pricing'}>
+          {isYearly ? t('See your plan') : t('Talk to us')}
         </Link>
       </Panel>
     );
