@@ -136,7 +136,7 @@ test('a screen whose script is gone comes as a new page', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);
   await page.waitForLoadState('networkidle');
-  await page.route('**/assets/*.js', (route) =>
+  await page.route('**/assets/settings-page-*.js', (route) =>
     route.request().frame().url().endsWith('/dashboard') ? route.abort() : route.continue(),
   );
   await page.getByRole('link', { name: 'Account Settings' }).first().click();

@@ -26,8 +26,8 @@ const loaded = (page: Page) =>
 /** The scripts of a page that is awake and has asked for no other for a second. */
 async function settled(page: Page) {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('button')].some((button) =>
-      Object.keys(button).some((key) => key.startsWith('__react')),
+    [...document.querySelectorAll('body *')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
     ),
   );
   for (let before = -1; ; ) {
