@@ -6,11 +6,9 @@ import {
   readPayablePledge,
   withdrawPledge,
 } from '@ngo-plus/contract/pledges';
-import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -18,10 +16,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
 import {
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   sendForm,
   through,
@@ -63,51 +61,26 @@ export default function PayPage() {
   const { t } = useTranslation();
   const { pledge, wasCancelled } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  if (!pledge)
-    return (
-      <div className={styles.page}>
-        <PageHeader
-          title={t('This link is not one of ours')}
-          lede={t('It may have been cut off. Open it again from the e-mail.')}
-        />
-      </div>
-    );
+  if (!pledge) return <NoSuchLink />;
   const refusal = posted?.message === undefined ? undefined : posted.message || 'Try again.';
+  const isConfirmed = posted?.deed === 'confirm' && refusal === undefined;
   return (
-    <div className={styles.page} data-state={pledge.state}>
-      <PageHeader
-        title={t('Your pledge to {{organisation}}', { organisation: pledge.organisation })}
-        lede={pledge.causeTitle}
-      />
-      {!pledge.isLive && (
-        <p className={styles.note} role="note">
-          <b>{t('Sandbox: no money moves.')}</b> {t('Gifts here are trials.')}
-        </p>
-      )}
-      {wasCancelled && pledge.state === 'open' && (
-        <p className={styles.note} role="status">
-          {t('You left before paying. Nothing was paid. You can try again below.')}
-        </p>
-      )}
-      {refusal && (
-        <p role="alert" className={styles.note}>
-          {t(refusal)}
-        </p>
-      )}
-      {posted?.deed === 'confirm' && refusal === undefined && (
-        <p role="status" className={styles.note}>
-          {t('Thank you. Your pledge is confirmed: we write to you before the day.')}
-        </p>
-      )}
-      {posted?.checkoutUrl ? (
-        <GoOn checkoutUrl={posted.checkoutUrl} />
-      ) : (
-        <Promised pledge={pledge} />
-      )}
-      <p>
-        <Link to={`/causes/${pledge.causeId}`}>{t('See the cause')}</Link>
-      </p>
-    </div>
+    <PayByLink
+      title={t('Your pledge to {{organisation}}', { organisation: pledge.organisation })}
+      lede={pledge.causeTitle}
+      isLive={pledge.isLive}
+      wasCancelled={wasCancelled && pledge.state === 'open'}
+      refusal={refusal}
+      done={
+        isConfirmed
+          ? t('Thank you. Your pledge is confirmed: we write to you before the day.')
+          : undefined
+      }
+      checkoutUrl={posted?.checkoutUrl}
+      below={<Link to={`/causes/${pledge.causeId}`}>{t('See the cause')}</Link>}
+    >
+      <Promised pledge={pledge} />
+    </PayByLink>
   );
 }
 
@@ -128,16 +101,16 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
   if (state === 'asked') return <Asked pledge={pledge} busy={busy} />;
   if (state !== 'open' || !next)
     return (
-      <Form method="post" className={styles.box}>
+      <>
         <p>{said}</p>
         <p>{t(stateWords[state === 'open' ? 'paid' : state])}</p>
         {pledge.mayWithdraw && <Withdraw />}
-      </Form>
+      </>
     );
   return (
-    <Form method="post" className={styles.box}>
+    <>
       <p>{said}</p>
-      <p className={styles.big}>{money(next.amount)}</p>
+      <strong>{money(next.amount)}</strong>
       <p>{t('due on {{day}}', { day: day(next.on) })}</p>
       <div className={styles.ways}>
         <Button type="submit" name="what" value="next" size="lg" loading={busy}>
@@ -149,12 +122,12 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
           </Button>
         )}
       </div>
-      <p className={styles.small}>
+      <small>
         {t('You pay on the page of the payment service: by card, mobile money or what it offers.')}{' '}
         {t('Nothing is taken by itself later.')}
-      </p>
+      </small>
       {pledge.mayWithdraw && <Withdraw />}
-    </Form>
+    </>
   );
 }
 
@@ -164,9 +137,9 @@ function Asked({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
   const { money, day } = useFormat();
   const { promised, next } = pledge;
   return (
-    <Form method="post" className={styles.box}>
+    <>
       <p>{t('You are about to promise')}</p>
-      <p className={styles.big}>{money(promised)}</p>
+      <strong>{money(promised)}</strong>
       {next && <p>{t('to be paid on {{day}}', { day: day(next.on) })}</p>}
       <div className={styles.ways}>
         <Button type="submit" name="what" value="confirm" size="lg" loading={busy}>
@@ -176,41 +149,22 @@ function Asked({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
           {t('Pay it now')}
         </Button>
       </div>
-      <p className={styles.small}>
+      <small>
         {t('A pledge is a promise, not a debt. Nothing is taken by itself.')}{' '}
         {t('If it was not you, close this page: nothing is kept of it.')}
-      </p>
-    </Form>
+      </small>
+    </>
   );
 }
 
 function Withdraw() {
   const { t } = useTranslation();
   return (
-    <p className={styles.small}>
+    <small>
       {t('It does not suit you any more?')}{' '}
       <button type="submit" name="what" value="withdraw" className={styles.plain}>
         {t('Take my pledge back')}
       </button>
-    </p>
-  );
-}
-
-/** To the payment page: by itself, also without scripts, and by a link where neither works. */
-function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
-  const { t } = useTranslation();
-  useEffect(() => location.assign(checkoutUrl), [checkoutUrl]);
-  return (
-    <div role="status" className={styles.box}>
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />
-      </noscript>
-      <p>{t('You pay on the next page. It opens by itself.')}</p>
-      <div>
-        <Button component="a" href={checkoutUrl}>
-          {t('Go to the payment page')}
-        </Button>
-      </div>
-    </div>
+    </small>
   );
 }

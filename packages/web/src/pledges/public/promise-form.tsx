@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import styles from './pay.module.css';
+import styles from './promise.module.css';
 import type { Promisable } from './promise-page.tsx';
 
 const calls = () => import('./calls.ts');

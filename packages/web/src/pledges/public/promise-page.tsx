@@ -21,7 +21,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import styles from './pay.module.css';
+import styles from './promise.module.css';
 import { PromiseForm } from './promise-form.tsx';
 
 const dayMs = 86_400_000;

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { type PayableTurn, payTurn, readPayableTurn } from '@ngo-plus/contract/standing-gifts';
-import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   data,
-  Form,
   Link,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -12,17 +10,16 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
 import {
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   sendForm,
   through,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import styles from './own.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your gift', listed: false }, page);
 
@@ -50,43 +47,24 @@ export default function PayPage() {
   const posted = useActionData<typeof action>();
   if (!turn)
     return (
-      <div className={styles.page}>
-        <PageHeader
-          title={t('This link is not one of ours')}
-          lede={t('It may have been cut off. Open it again from the e-mail.')}
-        />
+      <NoSuchLink>
         <p>
           <Link to="/my-gifts">{t('My gifts')}</Link>
         </p>
-      </div>
+      </NoSuchLink>
     );
-  const refusal = posted && !posted.answer ? (posted.message ?? 'Try again.') : undefined;
   return (
-    <div className={styles.page} data-state={turn.state}>
-      <PageHeader
-        title={t('Your gift to {{organisation}}', { organisation: turn.organisation })}
-        lede={turn.causeTitle}
-      />
-      {!turn.isLive && (
-        <p className={styles.note} role="note">
-          <b>{t('Sandbox: no money moves.')}</b> {t('Gifts here are trials.')}
-        </p>
-      )}
-      {wasCancelled && turn.state === 'open' && (
-        <p className={styles.note} role="status">
-          {t('You left before paying. Nothing was paid. You can try again below.')}
-        </p>
-      )}
-      {refusal && (
-        <p role="alert" className={styles.note}>
-          {t(refusal)}
-        </p>
-      )}
-      {posted?.answer ? <GoOn checkoutUrl={posted.answer.checkoutUrl} /> : <Turn turn={turn} />}
-      <p>
-        <Link to="/my-gifts">{t('Change, pause or end it')}</Link>
-      </p>
-    </div>
+    <PayByLink
+      title={t('Your gift to {{organisation}}', { organisation: turn.organisation })}
+      lede={turn.causeTitle}
+      isLive={turn.isLive}
+      wasCancelled={wasCancelled && turn.state === 'open'}
+      refusal={posted && !posted.answer ? (posted.message ?? 'Try again.') : undefined}
+      checkoutUrl={posted?.answer?.checkoutUrl}
+      below={<Link to="/my-gifts">{t('Change, pause or end it')}</Link>}
+    >
+      <Turn turn={turn} />
+    </PayByLink>
   );
 }
 
@@ -105,7 +83,7 @@ function Turn({ turn }: { turn: PayableTurn }) {
   const { state, amount, dueOn, causeId, keepsCard, nextPath } = turn;
   if (state !== 'open')
     return (
-      <div className={styles.box}>
+      <>
         <p>{t(stateWords[state])}</p>
         {nextPath && (
           <p>
@@ -116,42 +94,23 @@ function Turn({ turn }: { turn: PayableTurn }) {
         <p>
           <Link to={`/causes/${causeId}`}>{t('See the cause')}</Link>
         </p>
-      </div>
+      </>
     );
   return (
-    <Form method="post" className={styles.box}>
-      <p className={styles.big}>{money(amount)}</p>
+    <>
+      <strong>{money(amount)}</strong>
       <p>{t('The gift of {{day}}', { day: day(dueOn) })}</p>
       <div>
         <Button type="submit" size="lg" loading={busy}>
           {t('Pay {{amount}}', { amount: money(amount) })}
         </Button>
       </div>
-      <p className={styles.small}>
+      <small>
         {t('You pay on the page of the payment service: by card, mobile money or what it offers.')}{' '}
         {keepsCard
           ? t('A card is kept by the payment service and charged for the gifts after this one.')
           : t('Nothing is taken by itself later.')}
-      </p>
-    </Form>
-  );
-}
-
-/** To the payment page: by itself, also without scripts, and by a link where neither works. */
-function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
-  const { t } = useTranslation();
-  useEffect(() => location.assign(checkoutUrl), [checkoutUrl]);
-  return (
-    <div role="status" className={styles.box}>
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />
-      </noscript>
-      <p>{t('You pay on the next page. It opens by itself.')}</p>
-      <div>
-        <Button component="a" href={checkoutUrl}>
-          {t('Go to the payment page')}
-        </Button>
-      </div>
-    </div>
+      </small>
+    </>
   );
 }
