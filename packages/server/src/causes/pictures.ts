@@ -8,10 +8,9 @@ import {
   openBlobFor,
   Problem,
   putPicture,
-  removeBlob,
   sweepUnused,
 } from '../kernel/index.ts';
-import { refuseOverfull } from '../storage/index.ts';
+import { keepUploaded } from '../storage/index.ts';
 import { addressOfPicture } from './picture-address.ts';
 import type { KeptPicture } from './table.ts';
 
@@ -25,14 +24,11 @@ export async function uploadPicture(outside: Outside, _input: object, part: File
   const { name, stream } = part;
   const maxBytes = maxCausePictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const { id, orgId, sizeBytes } = await putPicture(outside, picture);
-  await outside
-    .transact((ctx) => refuseOverfull(ctx, orgId, sizeBytes))
-    .catch(async (error: unknown) => {
-      await outside.transact((ctx) => removeBlob(ctx, id));
-      throw error;
-    });
-  return { id: causePictureId.parse(id), url: addressOfPicture(id) };
+  const blob = await putPicture(outside, picture);
+  return keepUploaded(outside, blob, () => ({
+    id: causePictureId.parse(blob.id),
+    url: addressOfPicture(blob.id),
+  }));
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of a cause. */

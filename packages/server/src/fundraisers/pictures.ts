@@ -11,10 +11,9 @@ import {
   type Outside,
   openBlobFor,
   putPicture,
-  removeBlob,
   sweepUnused,
 } from '../kernel/index.ts';
-import { refuseOverfull } from '../storage/index.ts';
+import { keepUploaded } from '../storage/index.ts';
 import { requireActive } from './deeds.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
@@ -35,16 +34,8 @@ export async function uploadPagePicture(
   );
   const maxBytes = maxPagePictureBytes;
   const incoming = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
-  const { id, sizeBytes } = await putPicture(system, { ...incoming, orgId });
-  return system
-    .transact(async (ctx) => {
-      await refuseOverfull(ctx, orgId, sizeBytes);
-      return setPicture(ctx, token, id);
-    })
-    .catch(async (error: unknown) => {
-      await system.transact((ctx) => removeBlob(ctx, id));
-      throw error;
-    });
+  const blob = await putPicture(system, { ...incoming, orgId });
+  return keepUploaded(system, blob, (ctx) => setPicture(ctx, token, blob.id));
 }
 
 export const removePagePicture = (

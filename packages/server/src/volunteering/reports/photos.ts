@@ -17,7 +17,7 @@ import {
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
-import { refuseOverfull } from '../../storage/index.ts';
+import { keepUploaded } from '../../storage/index.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
 import { atReport, atReportPhoto } from '../standing.ts';
 import { readReport } from './reading.ts';
@@ -38,18 +38,12 @@ export async function addReportPhoto(
   await outside.transact((ctx) => refuseFull(ctx, id));
   const picture = { purpose, name, stream, longestEdgePixels } as const;
   const blob = await putPicture(outside, { ...picture, maxBytes: maxReportPhotoBytes });
-  try {
-    return await outside.transact(async (ctx) => {
-      const { orgId } = await refuseFull(ctx, id);
-      await refuseOverfull(ctx, orgId, blob.sizeBytes);
-      const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };
-      await ctx.db.insert(reportPhotos).values({ ...row, createdAt: ctx.now() });
-      return reportPhoto.parse(row);
-    });
-  } catch (error) {
-    await outside.transact((ctx) => removeBlob(ctx, blob.id));
-    throw error;
-  }
+  return keepUploaded(outside, blob, async (ctx) => {
+    const { orgId } = await refuseFull(ctx, id);
+    const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };
+    await ctx.db.insert(reportPhotos).values({ ...row, createdAt: ctx.now() });
+    return reportPhoto.parse(row);
+  });
 }
 
 async function refuseFull(ctx: Context, id: string) {

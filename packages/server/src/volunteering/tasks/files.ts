@@ -14,7 +14,7 @@ import {
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
-import { refuseOverfull } from '../../storage/index.ts';
+import { keepUploaded } from '../../storage/index.ts';
 import { callerName, sightOf } from '../people.ts';
 import { atTask, atTaskFile } from '../standing.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
@@ -32,28 +32,22 @@ export async function addTaskFile(
   const { orgId, userId } = signedIn(outside);
   await outside.transact((ctx) => refuseFull(ctx, id));
   const blob = await putBlob(outside, { purpose, name, stream, maxBytes: maxTaskFileBytes });
-  try {
-    return await outside.transact(async (ctx) => {
-      await refuseFull(ctx, id);
-      await refuseOverfull(ctx, orgId, blob.sizeBytes);
-      const row: TaskFileRow = {
-        ...{ orgId, userId, taskId: id, id: uuidv7(), createdAt: ctx.now() },
-        ...{ blobId: blob.id, name: blob.name, contentType: blob.contentType },
-        sizeBytes: blob.sizeBytes,
-        adderName: await callerName(ctx),
-      };
-      await ctx.db.insert(taskFiles).values(row);
-      await audit(ctx, {
-        action: 'volunteering.add-task-file',
-        subject: id,
-        after: { name: row.name },
-      });
-      return presentFile(row, sightOf(ctx));
+  return keepUploaded(outside, blob, async (ctx) => {
+    await refuseFull(ctx, id);
+    const row: TaskFileRow = {
+      ...{ orgId, userId, taskId: id, id: uuidv7(), createdAt: ctx.now() },
+      ...{ blobId: blob.id, name: blob.name, contentType: blob.contentType },
+      sizeBytes: blob.sizeBytes,
+      adderName: await callerName(ctx),
+    };
+    await ctx.db.insert(taskFiles).values(row);
+    await audit(ctx, {
+      action: 'volunteering.add-task-file',
+      subject: id,
+      after: { name: row.name },
     });
-  } catch (error) {
-    await outside.transact((ctx) => removeBlob(ctx, blob.id));
-    throw error;
-  }
+    return presentFile(row, sightOf(ctx));
+  });
 }
 
 async function refuseFull(ctx: Context, taskId: string): Promise<void> {
