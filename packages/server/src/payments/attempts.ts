@@ -24,27 +24,20 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   at: row.chargedAt ?? row.createdAt,
 });
 
-export async function findAttempt(
-  { db }: Context,
-  key: { readonly id: string } | { readonly reference: string },
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where('id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference));
+type Key = { readonly id: string } | { readonly reference: string };
+
+/** By our id of it, or by the reference that its provider knows as well. */
+const at = (key: Key) =>
+  'id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference);
+
+export async function findAttempt({ db }: Context, key: Key): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(at(key));
   return row;
 }
 
 /** Whoever else would book it waits until this transaction ends. */
-export async function lockAttempt(
-  { db }: Context,
-  key: { readonly id: string } | { readonly reference: string },
-): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where('id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference))
-    .for('update');
+export async function lockAttempt({ db }: Context, key: Key): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(at(key)).for('update');
   return row;
 }
 

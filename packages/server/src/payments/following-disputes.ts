@@ -6,13 +6,13 @@ import {
   defineJob,
   emit,
   type Outside,
-  type PaymentProvider,
   type ProviderDispute,
 } from '../kernel/index.ts';
 import { attemptOfCharge, findAttempt, providerOf } from './attempts.ts';
 import { disputeDue } from './dispute-events.ts';
 import { concludeDispute } from './dispute-states.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
+import { oneOfMany } from './one-of-many.ts';
 import type { Purposes } from './purpose.ts';
 import { type AttemptRow, attempts, mismatches } from './table.ts';
 
@@ -41,11 +41,13 @@ export async function followDisputes(
       await outside.transact((ctx) => concludeDispute(ctx, purposes, row.id, told), 'system');
 }
 
+/** Payments of it that came and did not fit, as the provider names them. */
 async function strangeCharges({ db }: Context, { id }: AttemptRow): Promise<string[]> {
   const rows = await db
     .select({ chargeId: mismatches.chargeId })
     .from(mismatches)
     .where(eq(mismatches.attemptId, id));
+  // What is noted of a dispute itself is named by us, with a space: no provider knows it.
   return rows.map(({ chargeId }) => chargeId).filter((charge) => !charge.includes(' '));
 }
 
@@ -60,24 +62,9 @@ export async function findDisputes(
   name: string,
 ): Promise<void> {
   const provider = providerOf(outside, name);
+  if (!provider) return;
   const now = outside.now().getTime();
-  if (provider)
-    await findBetween(
-      outside,
-      purposes,
-      provider,
-      new Date(now - daysBack * dayMs),
-      new Date(now + 1),
-    );
-}
-
-async function findBetween(
-  outside: Outside,
-  purposes: Purposes,
-  provider: PaymentProvider,
-  from: Date,
-  to: Date,
-): Promise<void> {
+  const [from, to] = [new Date(now - daysBack * dayMs), new Date(now + 1)];
   for await (const told of provider.disputesBetween(from, to, outside.signal)) {
     const attempt = await outside.transact((ctx) => attemptOf(ctx, provider.name, told), 'system');
     if (attempt)
@@ -124,16 +111,7 @@ export const followAllDisputes = (purposes: Purposes): AnyJob =>
     },
   });
 
-/** One that cannot be followed keeps no other waiting. */
-async function tryOne(outside: Outside, signal: AbortSignal, work: () => Promise<unknown>) {
-  signal.throwIfAborted();
-  try {
-    await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    outside.log.warn({ reason }, 'A dispute could not be followed.');
-  }
-}
+const tryOne = oneOfMany('A dispute could not be followed.');
 
 async function openDisputes({ db }: Context): Promise<readonly string[]> {
   const rows = await db

@@ -1,9 +1,10 @@
-import { and, asc, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, type Context, defineJob, type Outside } from '../kernel/index.ts';
 import { findAttempt } from './attempts.ts';
 import { followRefunds } from './following-refunds.ts';
 import { handle, leftEvents } from './inbox.ts';
+import { oneOfMany } from './one-of-many.ts';
 import type { Purposes } from './purpose.ts';
 import { carryOut } from './refunding.ts';
 import { settle } from './settling.ts';
@@ -33,16 +34,8 @@ export const pollPayments = (purposes: Purposes): AnyJob =>
     },
   });
 
-/** One that fails is tried again at its next time, and keeps no other waiting. */
-async function tryOne(outside: Outside, signal: AbortSignal, work: () => Promise<unknown>) {
-  signal.throwIfAborted();
-  try {
-    await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    outside.log.warn({ reason }, 'A payment could not be followed.');
-  }
-}
+/** One that fails is tried again at its next time. */
+const tryOne = oneOfMany('A payment could not be followed.');
 
 async function takeAttempts({ db, now }: Context): Promise<readonly string[]> {
   const due = db
@@ -64,7 +57,7 @@ async function takeRefunds({ db, now }: Context): Promise<readonly RefundRow[]> 
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(lte(refunds.nextCheckAt, now())))
+    .where(lte(refunds.nextCheckAt, now()))
     .orderBy(asc(refunds.nextCheckAt))
     .limit(most)
     .for('update', { skipLocked: true });
@@ -84,10 +77,7 @@ async function askAgain(outside: Outside, purposes: Purposes, refund: RefundRow)
   await followRefunds(outside, purposes, row);
   if (refund.state === 'pending') return;
   const [now] = await outside.transact(({ db }) =>
-    db
-      .select()
-      .from(refunds)
-      .where(inArray(refunds.id, [refund.id])),
+    db.select().from(refunds).where(eq(refunds.id, refund.id)),
   );
   if (now && (now.state === 'created' || now.state === 'uncertain'))
     await carryOut(outside, purposes, row, now);
