@@ -1,17 +1,16 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { causeCategories } from '@ngo-plus/contract/causes';
 import { useState } from 'react';
-import { MarkdownText, useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, MarkdownText, useTranslation } from '../../kernel/index.ts';
 import { categoryNames } from '../words.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
   const { t } = useTranslation();
   const left = 300 - values.summary.length;
   return (
-    <Group legend={t('What it is')}>
+    <FieldGroup legend={t('What it is')}>
       <TextInput
         label={t('Title')}
         description={t('Say who is helped and what they get.')}
@@ -53,7 +52,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
           {...form.field('location')}
         />
       </div>
-    </Group>
+    </FieldGroup>
   );
 }
 

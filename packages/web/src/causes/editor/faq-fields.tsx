@@ -1,11 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { mostFaq } from '@ngo-plus/contract/causes';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
-import { rowsOf } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import { newRowKey } from './values.ts';
 
@@ -16,7 +13,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
   const { faq } = values;
   const rows = rowsOf(faq, (after) => set({ faq: after }));
   return (
-    <Group
+    <FieldGroup
       legend={t('Questions and answers')}
       note={t('What people ask before they give: where the money goes, and what is left over.')}
     >
@@ -56,6 +53,6 @@ export function FaqFields({ editor }: { editor: Editor }) {
           </Button>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type Anonymity, type ButtonWording, buttonWordings } from '@ngo-plus/contract/causes';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
@@ -38,7 +37,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
     />
   );
   return (
-    <Group legend={t('The form to give')}>
+    <FieldGroup legend={t('The form to give')}>
       <NativeSelect
         label={t('How the amount is asked')}
         data={[
@@ -99,6 +98,6 @@ export function GivingFields({ editor }: { editor: Editor }) {
           {...form.within('form.maxMinor')}
         />
       </div>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -2,10 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type Cause, goalKinds } from '@ngo-plus/contract/causes';
 import { useMemo } from 'react';
 import { currencyChoices } from '../../accounts/index.ts';
-import { cityOf, useTranslation } from '../../kernel/index.ts';
+import { cityOf, FieldGroup, useTranslation } from '../../kernel/index.ts';
 import { goalNames } from '../words.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** How much and until when. */
@@ -16,7 +15,7 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
   const fixed = cause.publishedAt !== null;
   const city = cityOf(cause.organisation.timeZone);
   return (
-    <Group legend={t('How much and until when')}>
+    <FieldGroup legend={t('How much and until when')}>
       <div className={styles.pair}>
         <NativeSelect
           label={t('What the goal counts')}
@@ -45,6 +44,6 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
           {...form.field('endsOn')}
         />
       </div>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -7,10 +7,16 @@ import {
 } from '@ngo-plus/contract/causes';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RequestFailed, tell, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  FieldGroup,
+  RequestFailed,
+  RowButtons,
+  tell,
+  upload,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function PictureFields({ editor }: { editor: Editor }) {
@@ -21,7 +27,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
   const change = (at: number, picture: ShownPicture) =>
     set({ gallery: gallery.map((one, place) => (place === at ? picture : one)) });
   return (
-    <Group
+    <FieldGroup
       legend={t('Pictures')}
       note={t(
         'JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed. Show people only with their consent.',
@@ -60,7 +66,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
           onPicture={(picture) => set({ gallery: [...gallery, picture] })}
         />
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 

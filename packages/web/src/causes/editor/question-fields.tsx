@@ -1,11 +1,8 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { mostQuestions, type QuestionKind, questionKinds } from '@ngo-plus/contract/causes';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
-import { rowsOf } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import { newRowKey, type QuestionRow } from './values.ts';
 
@@ -27,7 +24,7 @@ export function QuestionFields({ editor }: { editor: Editor }) {
     rows.add({ key, id: key, kind: 'short', label: '', required: false, choices: '' });
   };
   return (
-    <Group
+    <FieldGroup
       legend={t('Questions of your own')}
       note={t('Each question costs gifts: ask only what you need.')}
     >
@@ -49,7 +46,7 @@ export function QuestionFields({ editor }: { editor: Editor }) {
           </Button>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 

@@ -1,11 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { mostSuggestions } from '@ngo-plus/contract/causes';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
-import { rowsOf } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import { newRowKey } from './values.ts';
 
@@ -16,7 +13,7 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
   const { suggestions, currency } = values;
   const rows = rowsOf(suggestions, (after) => set({ suggestions: after }));
   return (
-    <Group
+    <FieldGroup
       legend={t('Suggested amounts')}
       note={t('At most six. Say what each one does: “lays eight metres of pipe”.')}
     >
@@ -55,6 +52,6 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
           </Button>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, useTranslation } from '../../kernel/index.ts';
 import { causeChoices } from '../queries.ts';
-import { Group } from './group.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
@@ -10,7 +9,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
   const { data: causes = [] } = useQuery(causeChoices);
   const left = 300 - values.summary.length;
   return (
-    <Group legend={t('What it is')}>
+    <FieldGroup legend={t('What it is')}>
       <TextInput label={t('Title')} {...form.field('title')} />
       <Textarea
         label={t('Summary')}
@@ -51,6 +50,6 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         type="email"
         {...form.field('contactEmail')}
       />
-    </Group>
+    </FieldGroup>
   );
 }

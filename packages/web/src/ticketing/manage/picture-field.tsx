@@ -2,10 +2,16 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { maxTicketPictureBytes, uploadTicketPicture } from '@ngo-plus/contract/ticketing';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RequestFailed, tell, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  FieldGroup,
+  RequestFailed,
+  RowButtons,
+  tell,
+  upload,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
 import type { Editor } from './use-editor.ts';
 
 export function PictureField({ editor: { form, values, set } }: { editor: Editor }) {
@@ -14,7 +20,7 @@ export function PictureField({ editor: { form, values, set } }: { editor: Editor
   const { picture } = values;
   const wrong = form.within('picture.id' as never).error ?? form.field('picture' as never).error;
   return (
-    <Group
+    <FieldGroup
       legend={t('Picture')}
       note={t(
         'JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed. Show people only with their consent.',
@@ -47,7 +53,7 @@ export function PictureField({ editor: { form, values, set } }: { editor: Editor
         label={picture ? t('Choose another picture') : t('Choose a picture')}
         onPicture={(chosen) => set({ picture: chosen })}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 

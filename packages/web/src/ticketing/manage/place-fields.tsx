@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { currencyChoices, timeZoneChoices } from '../../accounts/index.ts';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; hasOrders: boolean };
@@ -13,7 +12,7 @@ export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
   const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   const zones = useMemo(() => timeZoneChoices(values.timeZone), [values.timeZone]);
   return (
-    <Group
+    <FieldGroup
       legend={t('When and where')}
       note={
         hasOrders ? t('Whoever has a ticket gets a letter when time or place change.') : undefined
@@ -63,6 +62,6 @@ export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
           {...form.field('currency')}
         />
       </div>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -1,11 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { mostTicketQuestions } from '@ngo-plus/contract/ticketing';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../kernel/index.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
-import { rowsOf } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import { newKey } from './values.ts';
 
@@ -18,7 +15,7 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
     rows.add({ key, id: key, label: '', required: false });
   };
   return (
-    <Group
+    <FieldGroup
       legend={t('Questions to buyers')}
       note={t('Such as what they do not eat, or how they get in. Ask only what you need.')}
     >
@@ -53,6 +50,6 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
           </Button>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   );
 }

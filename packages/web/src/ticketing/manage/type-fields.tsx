@@ -6,12 +6,9 @@ import {
   ticketKinds,
 } from '@ngo-plus/contract/ticketing';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../kernel/index.ts';
 import { kindNames } from '../words.ts';
 import styles from './editor.module.css';
-import { Group } from './group.tsx';
-import { RowButtons } from './row-buttons.tsx';
-import { rowsOf } from './rows.ts';
 import type { Editor } from './use-editor.ts';
 import { newType, type TypeRow } from './values.ts';
 
@@ -24,7 +21,7 @@ export function TypeFields({ editor, event }: Props) {
   const rows = rowsOf(values.types, (types) => set({ types }));
   const wrong = form.field('types' as never).error;
   return (
-    <Group
+    <FieldGroup
       legend={t('Tickets')}
       note={t('One kind is enough. Two or three help people choose: standard, child, supporter.')}
     >
@@ -56,7 +53,7 @@ export function TypeFields({ editor, event }: Props) {
           </Button>
         </div>
       )}
-    </Group>
+    </FieldGroup>
   );
 }
 

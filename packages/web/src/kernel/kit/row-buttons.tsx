@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
-import { useTranslation } from '../../kernel/index.ts';
-import styles from './editor.module.css';
+import { useTranslation } from '../text/index.ts';
+import styles from './row-buttons.module.css';
 
 type Props = {
   /** What the row is, for those who hear it. */
@@ -15,7 +15,7 @@ type Props = {
 export function RowButtons({ name, onUp, onRemove }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={styles.rowButtons}>
+    <div className={styles.buttons}>
       {onUp && (
         <ActionIcon aria-label={t('Move up: {{name}}', { name })} onClick={onUp}>
           <IconArrowUp size={20} aria-hidden />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './editor.module.css';
+import styles from './field-group.module.css';
 
 type Props = { legend: string; note?: string | undefined; children: ReactNode };
 
-/** A part of the editor. */
-export const Group = ({ legend, note, children }: Props) => (
+/** A part of a long form, under its heading. */
+export const FieldGroup = ({ legend, note, children }: Props) => (
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
     {note && <p className={styles.note}>{note}</p>}
