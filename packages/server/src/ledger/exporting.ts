@@ -4,6 +4,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import { audit, type Download, dayIn, type Outside, signedIn } from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import { type Period, periodOf } from './period.ts';
+import { namesFor, type ProjectNames } from './projects.ts';
 import { type FoundEntry, fitting, selectEntries } from './queries.ts';
 import { entries } from './table.ts';
 
@@ -20,6 +21,7 @@ const batchSize = 1_000;
 export async function exportEntries(
   outside: Outside,
   input: Input<typeof contract.exportEntries>,
+  projects: ProjectNames,
 ): Promise<Download> {
   const { orgId } = signedIn(outside);
   const { timeZone, ...period } = await outside.transact(async (ctx) => {
@@ -31,27 +33,48 @@ export async function exportEntries(
   return {
     body: csvOf({
       headings: columns.map(([heading]) => heading),
-      batches: entryBatches(outside, { orgId, wanted, columns }),
+      batches: entryBatches(outside, { orgId, wanted, columns, projects }),
     }),
     type: 'text/csv; charset=utf-8',
     fileName: 'ledger.csv',
   };
 }
 
-export type Columns = readonly (readonly [string, (row: FoundEntry) => string])[];
+/** A row, and the name of the project it belongs to. */
+export type NamedEntry = FoundEntry & { readonly project: string };
 
-type Exporting = { readonly orgId: string; readonly wanted: Wanted; readonly columns: Columns };
+export type Columns = readonly (readonly [string, (row: NamedEntry) => string])[];
+
+type Exporting = {
+  readonly orgId: string;
+  readonly wanted: Wanted;
+  readonly columns: Columns;
+  readonly projects: ProjectNames;
+};
 
 /** One short transaction per batch: whoever reads slowly holds nothing. */
-export async function* entryBatches(outside: Outside, { orgId, wanted, columns }: Exporting) {
+export async function* entryBatches(
+  outside: Outside,
+  { orgId, wanted, columns, projects }: Exporting,
+) {
   for (let last: FoundEntry | undefined; ; ) {
     outside.signal.throwIfAborted();
     const place = last;
-    const rows = await outside.transact(async ({ db }) =>
-      selectEntries(db, and(await fitting(db, orgId, wanted), place && behind(place)))
+    const rows = await outside.transact(async (ctx) => {
+      const { db } = ctx;
+      const found = await selectEntries(
+        db,
+        and(await fitting(db, orgId, wanted), place && behind(place)),
+      )
         .orderBy(asc(entries.at), asc(entries.groupId), asc(entries.line))
-        .limit(batchSize),
-    );
+        .limit(batchSize);
+      const names = await namesFor(
+        ctx,
+        projects,
+        found.map(({ entry }) => entry.subjectId),
+      );
+      return found.map((row) => ({ ...row, project: names.get(row.entry.subjectId ?? '') ?? '' }));
+    });
     yield rows.map((row) => columns.map(([, cell]) => cell(row)));
     last = rows.at(-1);
     if (rows.length < batchSize) return;
@@ -80,6 +103,7 @@ const columnsIn = (timeZone: string): Columns => {
     ['Takes back', ({ group }) => group.reverses ?? ''],
     ['Rate', ({ group }) => group.baseRate ?? ''],
     ['Rate to', ({ group }) => group.baseCurrency ?? ''],
+    ['Project', ({ project }) => project],
   ];
 };
 

@@ -13,8 +13,11 @@ import {
 import { csvOf } from '../spreadsheets/index.ts';
 import { type Columns, entryBatches, sideOf } from './exporting.ts';
 import { type Period, periodOf } from './period.ts';
+import { namesFor, type ProjectNames } from './projects.ts';
 
-const headings = ['Date', 'Reference', 'Account', 'Kind', 'Debit', 'Credit', 'Currency', 'Memo'];
+const headings = [
+  ...['Date', 'Reference', 'Account', 'Kind', 'Debit', 'Credit', 'Currency', 'Memo', 'Project'],
+];
 
 /**
  * The journal in the form in which programs for accounting take it over: of debit and credit, one is
@@ -26,6 +29,7 @@ const headings = ['Date', 'Reference', 'Account', 'Kind', 'Debit', 'Credit', 'Cu
 export async function exportJournal(
   outside: Outside,
   { form, ...days }: Input<typeof contract.exportJournal>,
+  projects: ProjectNames,
 ): Promise<Download> {
   const { orgId } = signedIn(outside);
   const { timeZone, ...period } = await outside.transact(async (ctx) => {
@@ -39,8 +43,9 @@ export async function exportJournal(
           orgId,
           wanted: { ...days, ...period },
           columns: columnsIn(timeZone),
+          projects,
         })
-      : dayBatches(outside, of);
+      : dayBatches(outside, of, projects);
   return {
     body: csvOf({ headings, batches }),
     type: 'text/csv; charset=utf-8',
@@ -58,19 +63,24 @@ const columnsIn = (timeZone: string): Columns => {
     ['Credit', ({ entry }) => sideOf(-entry.amountMinor, entry.currency)],
     ['Currency', ({ entry }) => entry.currency],
     ['Memo', ({ group }) => [group.what, group.memo].filter((part) => part !== '').join(': ')],
+    ['Project', ({ project }) => project],
   ];
 };
 
 type Of = { readonly orgId: string; readonly timeZone: string; readonly period: Period };
 
 /** Months at a time, each in a short transaction. */
-async function* dayBatches(outside: Outside, of: Of) {
+async function* dayBatches(outside: Outside, of: Of, projects: ProjectNames) {
   const ends = await outside.transact(({ db }) => endsOf(db, of));
   for (let month = ends.first; month !== null && ends.last !== null && month <= ends.last; ) {
     outside.signal.throwIfAborted();
     const from = month;
-    const rows = await outside.transact(({ db }) => daysOf(db, of, from));
-    yield rows.flatMap(linesOf);
+    const { rows, names } = await outside.transact(async (ctx) => {
+      const rows = await daysOf(ctx.db, of, from);
+      const subjects = rows.map(({ subject_id }) => subject_id);
+      return { rows, names: await namesFor(ctx, projects, subjects) };
+    });
+    yield rows.flatMap((row) => linesOf(row, names.get(row.subject_id ?? '') ?? ''));
     month = nextMonth(from);
   }
 }
@@ -99,6 +109,7 @@ type Day = {
   account: string;
   kind: AccountKind;
   currency: string;
+  subject_id: string | null;
   debit: string;
   credit: string;
   debits: number;
@@ -108,7 +119,7 @@ type Day = {
 async function daysOf(db: Database, of: Of, month: string): Promise<Day[]> {
   const midnight = sql`${month}::date::timestamp`;
   const { rows } = await db.execute<Day>(sql`
-    select (e.at at time zone ${of.timeZone})::date::text as day, a.code as account, a.kind, a.currency,
+    select (e.at at time zone ${of.timeZone})::date::text as day, a.code as account, a.kind, a.currency, e.subject_id,
       coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::text as debit,
       coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::text as credit,
       count(*) filter (where e.amount_minor > 0)::int as debits,
@@ -116,16 +127,16 @@ async function daysOf(db: Database, of: Of, month: string): Promise<Day[]> {
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
     where ${within(of)} and e.at >= (${midnight} at time zone ${of.timeZone})
       and e.at < ((${midnight} + interval '1 month') at time zone ${of.timeZone})
-    group by 1, a.id order by 1, a.code, a.currency`);
+    group by 1, a.id, e.subject_id order by 1, a.code, a.currency, e.subject_id`);
   return rows;
 }
 
 /** What went in and what came out stand apart: no line has both sides. */
-function linesOf({ day, account, kind, currency, ...of }: Day): string[][] {
+function linesOf({ day, account, kind, currency, ...of }: Day, project: string): string[][] {
   const [debit, credit] = [BigInt(of.debit), BigInt(of.credit)];
   const said = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);
   const line = (sides: readonly [string, string], entries: number) => [
-    ...[day, `day-${day}`, account, kind, ...sides, currency, said(entries)],
+    ...[day, `day-${day}`, account, kind, ...sides, currency, said(entries), project],
   ];
   return [
     ...(debit > 0n ? [line([sideOf(debit, currency), ''], of.debits)] : []),

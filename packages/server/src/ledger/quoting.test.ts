@@ -4,6 +4,7 @@ import { test, type World } from '../kernel/testing.ts';
 import { ledgerJobs } from './jobs.ts';
 import { keepRates, rateOn } from './rates.ts';
 import { ledgerRoutes } from './routes.ts';
+import { shortNames } from './testing-ledger.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
 const find = (world: World, from: string, to: string, day = '2026-02-27') =>
@@ -29,7 +30,7 @@ test('who quotes against the euro tells of every pair', async ({ world }) => {
 test('what staff enter is kept beside what they entered before, and the newest holds', async ({
   world,
 }) => {
-  const { send } = await world.serve(ledgerRoutes);
+  const { send } = await world.serve(ledgerRoutes(shortNames));
   const rate = { from: 'USD', to: 'UGX', quotedOn: '2026-02-27', rate: '3700' };
   for (const given of ['3700', '3650.5']) {
     const answer = await send('ADMIN', 'POST /api/ledger/rates', { ...rate, rate: given });
@@ -46,7 +47,7 @@ test.for([
   { given: { to: 'USD' }, field: 'to' },
   { given: { quotedOn: '2026-03-02' }, field: 'quotedOn' },
 ])('$given is refused', async ({ given, field }, { world }) => {
-  const { send } = await world.serve(ledgerRoutes);
+  const { send } = await world.serve(ledgerRoutes(shortNames));
   const rate = { from: 'USD', to: 'ZMW', quotedOn: '2026-02-27', rate: '25', ...given };
   const { status, body } = await send('ADMIN', 'POST /api/ledger/rates', rate);
   expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
@@ -55,7 +56,7 @@ test.for([
 });
 
 test('lists go on where they ended', async ({ world }) => {
-  const { send } = await world.serve(ledgerRoutes);
+  const { send } = await world.serve(ledgerRoutes(shortNames));
   const quote = { from: 'CHF', source: 'bank', rate: '2' };
   await system(world).transact((ctx) =>
     keepRates(

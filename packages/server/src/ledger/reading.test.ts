@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { test as base, type World } from '../kernel/testing.ts';
 import { recordEntries } from './recording.ts';
 import { ledgerRoutes } from './routes.ts';
-import { giftIn, record, takeBack } from './testing-ledger.ts';
+import { giftIn, record, shortNames, takeBack } from './testing-ledger.ts';
 
 const subjectId = '01975f6e-0000-7000-8000-0000000000cc';
 
@@ -19,7 +19,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   await give('2026-02-28T21:59:59Z', 30_005n, 'KWD');
   await takeBack(world, groupId, { at: new Date('2026-02-28T22:00:00Z') });
   await record(world, giftIn(world, { orgId: cast.otherNgo, amountMinor: 77n }));
-  return (await world.serve(ledgerRoutes)).send;
+  return (await world.serve(ledgerRoutes(shortNames))).send;
 });
 
 type Send = Awaited<ReturnType<World['serve']>>['send'];
@@ -197,9 +197,9 @@ test('the export has debit and credit apart, in the unit of the currency, and no
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toContain('ledger.csv');
   const row = (line: number, account: string, kind: string, sides: string) =>
-    `2025-07-01,2025-06-30T22:30:00.000Z,${groupId},${line},${account},${kind},${sides},KWD,Gift by card,"'=HYPERLINK(""https://example.org"")",test.gift:1,,,,`;
+    `2025-07-01,2025-06-30T22:30:00.000Z,${groupId},${line},${account},${kind},${sides},KWD,Gift by card,"'=HYPERLINK(""https://example.org"")",test.gift:1,,,,,`;
   expect(text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'Day,Time (UTC),Group,Line,Account,Kind,Debit,Credit,Currency,What,Memo,Source,Belongs to,Takes back,Rate,Rate to',
+    'Day,Time (UTC),Group,Line,Account,Kind,Debit,Credit,Currency,What,Memo,Source,Belongs to,Takes back,Rate,Rate to,Project',
     row(1, 'clearing:test', 'asset', '1.000,'),
     row(2, 'expense:fees', 'expense', '0.005,'),
     row(3, 'income:gifts', 'income', ',1.005'),

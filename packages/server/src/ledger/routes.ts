@@ -4,14 +4,19 @@ import { listBalances } from './balances.ts';
 import { exportEntries } from './exporting.ts';
 import { exportJournal } from './journal.ts';
 import { listEntries, readGroup } from './listing.ts';
+import type { ProjectNames } from './projects.ts';
 import { enterQuote, listQuotes } from './quoting.ts';
 
-export const ledgerRoutes = [
+export const ledgerRoutes = (projects: ProjectNames) => [
   fulfil(contract.listBalances, listBalances),
   fulfil(contract.listEntries, listEntries),
   fulfil(contract.readGroup, readGroup),
   fulfil(contract.listRates, listQuotes),
   fulfilOutside(contract.enterRate, enterQuote),
-  fulfilDownload(contract.exportEntries, exportEntries),
-  fulfilDownload(contract.exportJournal, exportJournal),
+  fulfilDownload(contract.exportEntries, (outside, input) =>
+    exportEntries(outside, input, projects),
+  ),
+  fulfilDownload(contract.exportJournal, (outside, input) =>
+    exportJournal(outside, input, projects),
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { World } from '../kernel/testing.ts';
+import type { ProjectNames } from './projects.ts';
 import { type Recorded, type Recording, recordEntries } from './recording.ts';
 import { type Reversal, reverse } from './reversing.ts';
 
@@ -60,3 +61,7 @@ export async function tamper({ pools }: World, ...statements: readonly string[])
     client.release(true);
   }
 }
+
+/** What belongs to something is called by the beginning of its id. */
+export const shortNames: ProjectNames = async (_ctx, ids) =>
+  new Map(ids.map((id) => [id, `Project ${id.slice(0, 4)}`]));

@@ -11,9 +11,11 @@ type Props = { standing: OwnStanding; done: Done | undefined };
 
 /** What whoever gives it can do. Each is a form of its own, which works without scripts. */
 export function OwnForms({ standing, done }: Props) {
+  const { amount, rhythm, day } = standing;
   return (
     <>
-      <Change standing={standing} done={done} />
+      {/* Anew with what was saved; the forms beside it keep what is typed in them meanwhile. */}
+      <Change key={JSON.stringify([amount, rhythm, day])} standing={standing} done={done} />
       <Rest standing={standing} done={done} />
       <AnotherCard standing={standing} />
       <End />

@@ -116,9 +116,7 @@ export default function OwnPage() {
         </p>
       )}
       <StandsSo standing={standing} />
-      {standing.status !== 'cancelled' && (
-        <OwnForms key={JSON.stringify(standing)} standing={standing} done={done} />
-      )}
+      {standing.status !== 'cancelled' && <OwnForms standing={standing} done={done} />}
       <OwnTurns turns={standing.turns} />
       <p>
         <Link to={`/my-gifts?token=${token}`}>{t('All my gifts')}</Link>
