@@ -99,6 +99,21 @@ export const ledgerBalance = z.object({
 
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
 
+/** What entries belong to: a cause or an event. */
+export const ledgerProject = z.object({ id: z.uuid(), name: z.string() });
+
+export type LedgerProject = z.infer<typeof ledgerProject>;
+
+/** More are not offered to choose from; their entries stand in the books all the same. */
+export const mostProjects = 500;
+
+export const listProjects = endpoint('GET /api/ledger/projects', {
+  summary: 'The causes and events of the organisation, which money comes for, by name.',
+  access: seeLedger,
+  input: z.object({}),
+  output: z.array(ledgerProject),
+});
+
 /** More entries are not counted: nobody turns that many pages. */
 export const mostCounted = 10_000;
 

@@ -1,19 +1,34 @@
-import { inArray } from 'drizzle-orm';
+import { mostProjects } from '@ngo-plus/contract/ledger';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { causes } from '../causes/index.ts';
-import type { ProjectNames } from '../ledger/index.ts';
+import { type Database, signedIn } from '../kernel/index.ts';
+import type { Projects } from '../ledger/index.ts';
 import { ticketEvents } from '../ticketing/index.ts';
 
-/** What money was given or paid for: the causes and the events of the organisation. */
-export const projectNames: ProjectNames = async ({ db }, ids) => {
-  const titles = [
-    ...(await db
-      .select({ id: causes.id, title: causes.title })
-      .from(causes)
-      .where(inArray(causes.id, [...ids]))),
-    ...(await db
-      .select({ id: ticketEvents.id, title: ticketEvents.title })
-      .from(ticketEvents)
-      .where(inArray(ticketEvents.id, [...ids]))),
-  ];
-  return new Map(titles.map(({ id, title }) => [id, title]));
+const causesIn = (db: Database) => db.select({ id: causes.id, name: causes.title }).from(causes);
+
+const eventsIn = (db: Database) =>
+  db.select({ id: ticketEvents.id, name: ticketEvents.title }).from(ticketEvents);
+
+/** What money is given or paid for. */
+export const projects: Projects = {
+  called: async ({ db }, ids) => [
+    ...(await causesIn(db).where(inArray(causes.id, [...ids]))),
+    ...(await eventsIn(db).where(inArray(ticketEvents.id, [...ids]))),
+  ],
+  all: async (ctx) => {
+    const { db } = ctx;
+    const { orgId } = signedIn(ctx);
+    const found = [
+      ...(await causesIn(db)
+        .where(eq(causes.orgId, orgId))
+        .orderBy(asc(causes.title))
+        .limit(mostProjects)),
+      ...(await eventsIn(db)
+        .where(eq(ticketEvents.orgId, orgId))
+        .orderBy(asc(ticketEvents.title))
+        .limit(mostProjects)),
+    ];
+    return found.sort((a, b) => a.name.localeCompare(b.name)).slice(0, mostProjects);
+  },
 };

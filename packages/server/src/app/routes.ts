@@ -39,7 +39,7 @@ import { ticketRoutes } from '../ticketing/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
 import { organisationData } from './organisation-data.ts';
 import { personalData } from './personal-data.ts';
-import { projectNames } from './projects.ts';
+import { projects } from './projects.ts';
 import { purposes } from './purposes.ts';
 
 /** Every endpoint of the product, one line per capability. */
@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   ...giftAidRoutes,
   ...givingReportRoutes,
   ...grantRoutes,
-  ...ledgerRoutes(projectNames),
+  ...ledgerRoutes(projects),
   ...marketingRoutes,
   ...matchingRoutes,
   ...notificationRoutes,

@@ -4,7 +4,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import { audit, type Download, dayIn, type Outside, signedIn } from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
 import { type Period, periodOf } from './period.ts';
-import { namesFor, type ProjectNames } from './projects.ts';
+import { namesFor, type Projects } from './projects.ts';
 import { type FoundEntry, fitting, selectEntries } from './queries.ts';
 import { entries } from './table.ts';
 
@@ -21,7 +21,7 @@ const batchSize = 1_000;
 export async function exportEntries(
   outside: Outside,
   input: Input<typeof contract.exportEntries>,
-  projects: ProjectNames,
+  projects: Projects,
 ): Promise<Download> {
   const { orgId } = signedIn(outside);
   const { timeZone, ...period } = await outside.transact(async (ctx) => {
@@ -49,7 +49,7 @@ type Exporting = {
   readonly orgId: string;
   readonly wanted: Wanted;
   readonly columns: Columns;
-  readonly projects: ProjectNames;
+  readonly projects: Projects;
 };
 
 /** One short transaction per batch: whoever reads slowly holds nothing. */

@@ -13,7 +13,7 @@ import {
 import { csvOf } from '../spreadsheets/index.ts';
 import { type Columns, entryBatches, sideOf } from './exporting.ts';
 import { type Period, periodOf } from './period.ts';
-import { namesFor, type ProjectNames } from './projects.ts';
+import { namesFor, type Projects } from './projects.ts';
 
 const headings = [
   ...['Date', 'Reference', 'Account', 'Kind', 'Debit', 'Credit', 'Currency', 'Memo', 'Project'],
@@ -29,7 +29,7 @@ const headings = [
 export async function exportJournal(
   outside: Outside,
   { form, ...days }: Input<typeof contract.exportJournal>,
-  projects: ProjectNames,
+  projects: Projects,
 ): Promise<Download> {
   const { orgId } = signedIn(outside);
   const { timeZone, ...period } = await outside.transact(async (ctx) => {
@@ -70,7 +70,7 @@ const columnsIn = (timeZone: string): Columns => {
 type Of = { readonly orgId: string; readonly timeZone: string; readonly period: Period };
 
 /** Months at a time, each in a short transaction. */
-async function* dayBatches(outside: Outside, of: Of, projects: ProjectNames) {
+async function* dayBatches(outside: Outside, of: Of, projects: Projects) {
   const ends = await outside.transact(({ db }) => endsOf(db, of));
   for (let month = ends.first; month !== null && ends.last !== null && month <= ends.last; ) {
     outside.signal.throwIfAborted();

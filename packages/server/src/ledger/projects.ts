@@ -1,20 +1,24 @@
+import type { LedgerProject } from '@ngo-plus/contract/ledger';
 import type { Context } from '../kernel/index.ts';
 
 /**
- * Names of what entries belong to, by its id: titles of causes and events. What has no title is not in it.
- * The causes and events know the ledger, so whoever puts them together tells it.
+ * What money comes for: the causes and events of an organisation. They know the ledger, so whoever puts
+ * the program together tells it of them.
  */
-export type ProjectNames = (
-  ctx: Context,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
+export type Projects = {
+  /** Those with one of these ids, all of them; what has no name is left out. */
+  readonly called: (ctx: Context, ids: readonly string[]) => Promise<LedgerProject[]>;
+  /** By name, `mostProjects` at most. */
+  readonly all: (ctx: Context) => Promise<LedgerProject[]>;
+};
 
-/** The names of some rows, each asked for once. */
+/** The names of what some entries belong to, by id, each asked for once. */
 export async function namesFor(
   ctx: Context,
-  names: ProjectNames,
+  projects: Projects,
   subjects: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(subjects)].filter((id) => id !== null);
-  return ids.length === 0 ? new Map() : names(ctx, ids);
+  const found = ids.length === 0 ? [] : await projects.called(ctx, ids);
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,5 @@
 import type { World } from '../kernel/testing.ts';
-import type { ProjectNames } from './projects.ts';
+import type { Projects } from './projects.ts';
 import { type Recorded, type Recording, recordEntries } from './recording.ts';
 import { type Reversal, reverse } from './reversing.ts';
 
@@ -62,6 +62,8 @@ export async function tamper({ pools }: World, ...statements: readonly string[])
   }
 }
 
-/** What belongs to something is called by the beginning of its id. */
-export const shortNames: ProjectNames = async (_ctx, ids) =>
-  new Map(ids.map((id) => [id, `Project ${id.slice(0, 4)}`]));
+/** Each is called by the beginning of its id. */
+export const shortNames: Projects = {
+  called: async (_ctx, ids) => ids.map((id) => ({ id, name: `Project ${id.slice(0, 4)}` })),
+  all: async () => [],
+};

@@ -6,6 +6,7 @@ import type { BookFilters } from './filters.ts';
 import { balancesIn } from './queries.ts';
 import { currenciesOf } from './summing.ts';
 import { useAccountWords } from './use-account-words.ts';
+import { useProjects } from './use-projects.ts';
 
 type Props = {
   path: string;
@@ -23,6 +24,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
   const { day } = useFormat();
   const navigate = useNavigate();
   const words = useAccountWords();
+  const { nameOf } = useProjects();
   const { account, currency, from, to, subjectId } = inForce;
   const chip = (key: keyof BookFilters, label: string) =>
     inForce[key] === '' ? [] : [{ key, label }];
@@ -35,7 +37,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
       : []),
     ...chip('from', `${t('From')}: ${day(from)}`),
     ...chip('to', `${t('Until')}: ${day(to)}`),
-    ...chip('subjectId', `${t('Belongs to')}: ${subjectId.slice(-6)}`),
+    ...chip('subjectId', `${t('Project')}: ${nameOf(subjectId)}`),
   ];
   return (
     <FilterBar
@@ -47,6 +49,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
       resetTo={path}
     >
       {withAccounts && <AccountFields inForce={inForce} />}
+      <ProjectField subjectId={subjectId} />
       <TextInput label={t('From')} name="from" type="date" defaultValue={from} />
       <TextInput label={t('Until')} name="to" type="date" defaultValue={to} />
     </FilterBar>
@@ -81,6 +84,28 @@ function AccountFields({ inForce: { account, currency } }: { inForce: BookFilter
         data={[{ value: '', label: t('All currencies') }, ...withOwn(currenciesOf(data), currency)]}
       />
     </>
+  );
+}
+
+function ProjectField({ subjectId }: Pick<BookFilters, 'subjectId'>) {
+  const { t } = useTranslation();
+  const { projects, nameOf } = useProjects();
+  const ids = withOwn(
+    projects.map(({ id }) => id),
+    subjectId,
+  );
+  const choices = ids.map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <NativeSelect
+      key={`project of ${projects.length}`}
+      label={t('Project')}
+      name="subjectId"
+      defaultValue={subjectId}
+      data={[
+        { value: '', label: t('All projects') },
+        ...choices.sort((a, b) => a.label.localeCompare(b.label)),
+      ]}
+    />
   );
 }
 

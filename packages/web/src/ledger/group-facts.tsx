@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressWith, Moment, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './ledger.module.css';
+import { useProjects } from './use-projects.ts';
 
 export function GroupFacts({ group }: { group: LedgerGroup }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const { nameOf } = useProjects();
   const { source, memo, base, recordedBy, recordedAt, lines } = group;
   const subjects = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
   return (
@@ -30,10 +32,8 @@ export function GroupFacts({ group }: { group: LedgerGroup }) {
       )}
       {memo !== '' && <Fact name={t('Memo')}>{memo}</Fact>}
       {subjects.map((subjectId) => (
-        <Fact key={subjectId} name={t('Belongs to')}>
-          <Link to={addressWith('/ledger/entries', { subjectId })}>
-            <span className={styles.code}>{subjectId}</span>
-          </Link>
+        <Fact key={subjectId} name={t('Project')}>
+          <Link to={addressWith('/ledger/entries', { subjectId })}>{nameOf(subjectId)}</Link>
         </Fact>
       ))}
       <Fact name={t('Source')}>

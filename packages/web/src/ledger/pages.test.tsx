@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../kernel/testing.ts';
 import BalancesPage from './balances-page.tsx';
@@ -93,6 +93,25 @@ test.each([
   const found = screen.queryAllByRole('link', { name: /^See what/ });
   expect(found.map(({ textContent }) => textContent)).toEqual(links);
   for (const link of found) expect(link.getAttribute('href')).toBe(`/ledger/groups/${other}`);
+});
+
+test('what money came for has its name, also where it narrows the books', async () => {
+  const subjectId = '0199a1b2-0000-7000-8000-0000000000e3';
+  const named = { 'GET /api/ledger/projects': [{ id: subjectId, name: 'Clean water' }] };
+  open(GroupPage, `/ledger/groups/${groupId}`, {
+    ...named,
+    [`GET /api/ledger/groups/${groupId}`]: group({
+      lines: [{ ...line('income:gifts', 'income', '-5000'), subjectId }],
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'Clean water' });
+  expect(link.getAttribute('href')).toBe(`/ledger/entries?subjectId=${subjectId}`);
+  cleanup();
+  open(EntriesPage, `/ledger/entries?subjectId=${subjectId}`, {
+    ...named,
+    ...{ 'GET /api/ledger/balances': [], 'GET /api/ledger/entries': [] },
+  });
+  expect(await screen.findByText('Project: Clean water')).toBeTruthy();
 });
 
 test('an address that is none says so, without asking', async () => {

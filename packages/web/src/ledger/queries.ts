@@ -1,5 +1,11 @@
 import type { Input } from '@ngo-plus/contract/kernel';
-import { listBalances, listEntries, listRates, readGroup } from '@ngo-plus/contract/ledger';
+import {
+  listBalances,
+  listEntries,
+  listProjects,
+  listRates,
+  readGroup,
+} from '@ngo-plus/contract/ledger';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage, withoutBlanks } from '../kernel/index.ts';
@@ -31,6 +37,11 @@ export const oneGroup = (id: Input<typeof readGroup>['id']) =>
     queryKey: [...ledger, 'group', id],
     queryFn: ({ signal }) => call(readGroup, { id }, { signal }),
   });
+
+export const allProjects = queryOptions({
+  queryKey: [...ledger, 'projects'],
+  queryFn: ({ signal }) => call(listProjects, {}, { signal }),
+});
 
 export const rateKeys = [...ledger, 'rates'] as const;
 
