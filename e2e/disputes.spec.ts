@@ -46,12 +46,16 @@ async function openPayment(page: Page, reference: string): Promise<void> {
 /** What comes over the network stands there a moment later. */
 const appears = (page: Page, what: () => Promise<number>) =>
   expect
-    .poll(async () => {
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      return what();
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        return what();
+      },
+      // A page that is loaded anew each time takes its time on a busy machine.
+      { timeout: 180_000 },
+    )
     .toBeGreaterThan(0);
 
 test.for(looks)(
