@@ -1,7 +1,9 @@
 let reachable = true;
 /** Where somebody is on their way to, as a path. */
 let wanted: string | undefined;
-/** A page is on its way already, and nothing is held back. */
+/** A page is on its way already: whatever else would be loaded now would end it. */
+let isGoing = false;
+/** The one reload that is not held back. */
 let letThrough = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const changed = new EventTarget();
@@ -53,9 +55,9 @@ function say(now: boolean): void {
 function goOn(otherwise?: () => void): void {
   const path = wanted;
   const go = path === undefined ? otherwise : () => location.assign(path);
-  // Two that go at once end one another.
-  if (letThrough || !go) return;
-  letThrough = true;
+  if (isGoing || !go) return;
+  isGoing = true;
+  letThrough = path === undefined;
   go();
 }
 
