@@ -138,8 +138,12 @@ test('a screen whose script is gone comes as a new page', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);
   await page.waitForLoadState('networkidle');
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
   await page.route('**/assets/settings-page-*.js', (route) =>
-    route.request().frame().url().endsWith('/dashboard') ? route.abort() : route.continue(),
+    isGone ? route.abort() : route.continue(),
   );
   await page.getByRole('link', { name: 'Account Settings' }).first().click();
   await heading(page, 'Account Settings');
