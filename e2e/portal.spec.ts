@@ -134,22 +134,6 @@ test('without a connection the page stays, and the screen that was asked for com
   await page.getByText('You are offline.').waitFor({ state: 'hidden' });
 });
 
-test('a screen whose script is gone comes as a new page', async ({ open }) => {
-  const page = await open('/dashboard', { as: 'staff' });
-  await heading(page, /^Good/);
-  await page.waitForLoadState('networkidle');
-  let isGone = true;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false;
-  });
-  await page.route('**/assets/settings-page-*.js', (route) =>
-    isGone ? route.abort() : route.continue(),
-  );
-  await page.getByRole('link', { name: 'Account Settings' }).first().click();
-  await heading(page, 'Account Settings');
-  expect(page.url()).toMatch(/\/settings$/);
-});
-
 test('signing out in one tab is signing out in all', async ({ open }) => {
   const page = await open('/dashboard', { as: 'staff' });
   await heading(page, /^Good/);
