@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
 /** Whether the client went away before the answer was whole. */
@@ -11,4 +11,14 @@ export function signalOf(reply: FastifyReply): AbortSignal {
     if (hasLeft(reply)) presence.abort(new Problem('unavailable', 'The caller went away.'));
   });
   return presence.signal;
+}
+
+/**
+ * Does nothing more for a client whose connection broke before its request was looked at: such a
+ * connection has no address to count against, and no `close` to wait for.
+ */
+export async function dropDeparted({ raw: { socket } }: FastifyRequest, reply: FastifyReply) {
+  if (!socket.destroyed && socket.remoteAddress !== undefined) return;
+  reply.hijack();
+  reply.raw.destroy();
 }

@@ -16,6 +16,7 @@ import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
 import { messageOf, rateOfMessages, takeMessages } from './message.ts';
 import { signalOf } from './presence.ts';
+import { refuseEncoding } from './refuse-encoding.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
 import { bytesOf, headersAsInput, takeBytes } from './transfer.ts';
 import { dropRest, filePartOf } from './upload.ts';
@@ -53,11 +54,16 @@ export async function serveRoutes(
       limits: { files: 1, fields: maxFields, parts: maxFields + 1 },
     });
     const {
+      json = [],
+      file = [],
       bytes = [],
       message = [],
-      ...others
     } = Object.groupBy(routes, ({ endpoint }) => endpoint.takes);
-    for (const route of Object.values(others).flat()) addRoute(api, route, surroundings);
+    for (const route of json) addRoute(api, route, surroundings);
+    await api.register(async (forms) => {
+      forms.addHook('onRequest', refuseEncoding);
+      for (const route of file) addRoute(forms, route, surroundings);
+    });
     await api.register(async (transfers) => {
       takeBytes(transfers);
       for (const route of bytes) addRoute(transfers, route, surroundings);

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { countTraffic } from '../traffic.ts';
+import { dropDeparted } from './presence.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { sendProblem } from './reply.ts';
 import { answerUnreadable, sendUnreadable } from './unreadable.ts';
@@ -31,6 +32,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     return503OnClosing: false,
   });
+  app.addHook('onRequest', dropDeparted);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),

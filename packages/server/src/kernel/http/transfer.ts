@@ -2,18 +2,26 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseOtherType } from './framework-refusal.ts';
+import { refuseEncoding } from './refuse-encoding.ts';
 
 const octets = 'application/offset+octet-stream';
 
 /** Bodies of a transfer reach the service as they come, after the guard; of another type, none does. */
 export function takeBytes(api: FastifyInstance): void {
+  api.addHook('onRequest', refuseEncoding);
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  api.addContentTypeParser('*', (_request, payload, done) => {
+    // The connection may break while the caller is looked up: nobody reads the body yet, and an error
+    // that nobody listens to would end the process.
+    payload.on('error', () => undefined);
+    done(null, payload);
+  });
 }
 
 /**
- * The body on its way. Not the connection itself: who stops reading this one leaves the rest to be
- * dropped, so that the client comes to read the answer.
+ * The body on its way. Not the connection itself: a service that stops reading this one leaves the rest
+ * to be dropped, so that the client comes to read the answer. A broken connection is an error of this
+ * stream; a service that never reads it never notices.
  *
  * @throws Problem `invalid` for a body of another type.
  */
@@ -21,10 +29,13 @@ export function bytesOf({ body, headers }: FastifyRequest, endpoint: Endpoint) {
   if (!(body instanceof Readable)) return undefined;
   if (headers['content-type'] !== octets) refuseOtherType(endpoint);
   const bytes = new PassThrough();
-  const end = (error?: Error) => {
+  bytes.on('error', () => undefined);
+  const end = (error?: Error | null) => {
     if (!body.readableEnded) bytes.destroy(error ?? new Error('The connection broke.'));
   };
-  body.once('error', end).once('close', end).pipe(bytes);
+  // A stream that is destroyed already says nothing more.
+  if (body.destroyed) end(body.errored);
+  else body.once('error', end).once('close', end).pipe(bytes);
   return bytes;
 }
 

@@ -13,6 +13,8 @@ export function filePartOf(part: MultipartFile, maxBytes: number): FilePart {
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(part.file.truncated ? tooLarge(maxBytes) : null),
   });
+  // The service may be done, or not have begun, when the connection breaks.
+  whole.on('error', () => undefined);
   pipeline(part.file, whole, () => undefined);
   return { name: part.filename, type: part.mimetype, stream: whole };
 }

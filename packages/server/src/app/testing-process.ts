@@ -1,0 +1,41 @@
+import { createSecretKey } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type Actor, openLog, openPools, type Platform, readConfig } from '../kernel/index.ts';
+import { mountRealtime } from '../realtime/index.ts';
+import { chooseAdapters } from './adapters.ts';
+import { routes } from './routes.ts';
+import { buildServer } from './server.ts';
+
+/*
+ * The whole API over the database of a test, in a process of its own: what an error that nobody listens
+ * to ends. The log goes to standard error, the address to standard output.
+ */
+const { values } = parseArgs({
+  options: { urls: { type: 'string' }, actor: { type: 'string' }, data: { type: 'string' } },
+});
+const { urls = '', actor = '', data = '' } = values;
+const who = JSON.parse(actor) as Actor;
+const config = readConfig({
+  BUSY_AFTER_MS: '600000',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'test',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  DATA_DIR: data,
+});
+const setting = {
+  config,
+  pools: openPools(JSON.parse(urls), () => undefined),
+  rootKey: createSecretKey(Buffer.alloc(32, 7)),
+  log: openLog('error'),
+  now: () => new Date('2026-03-01T09:00:00Z'),
+};
+const platform: Platform = { ...setting, adapters: await chooseAdapters(setting) };
+
+const app = await buildServer({
+  platform,
+  routes,
+  authenticate: async () => who,
+  ready: async () => null,
+});
+await mountRealtime(app, platform);
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

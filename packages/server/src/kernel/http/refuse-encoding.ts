@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+
+const message =
+  'Files are not accepted with Content-Encoding. Send the bytes as they are, without that header.';
+
+/**
+ * Refuses a compressed body before anything reads it, with 415 and the header that names what is
+ * accepted (RFC 9110, section 12.5.3). Offsets, sizes and checksums of a transfer are about the bytes of
+ * the file itself, and nobody without an account should have the server unpack for them.
+ */
+export async function refuseEncoding(request: FastifyRequest, reply: FastifyReply) {
+  const encoding = request.headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return undefined;
+  return reply
+    .code(415)
+    .type('application/json; charset=utf-8')
+    .headers({ 'accept-encoding': 'identity', 'cache-control': 'no-store' })
+    .send(new Problem('invalid', message).body(request.id));
+}
