@@ -49,26 +49,26 @@ async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** What is public answers a person as it answers nobody. */
-const isGuarded = ({ access }: Endpoint) => access !== 'public';
-
 const callers = [
-  { who: 'nobody', headers: [], mayCall: () => true },
-  {
-    who: 'a person',
-    headers: [`authorization: Bearer ${'a'.repeat(43)}`],
-    mayCall: isGuarded,
-  },
+  { who: 'nobody', half: 0, headers: [] },
+  { who: 'a person', half: 1, headers: [`authorization: Bearer ${'a'.repeat(43)}`] },
 ];
+
+/** Bodies of JSON are read before anybody asks who sends them: nobody sends one half, a person the other. */
+const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
+  brokenRequestsTo(endpoint)
+    .filter((_, nth) => /bytes|file/.test(endpoint.takes) || (nth + at) % 2 === half)
+    .map((request) => ({ route: endpoint.route, request }));
+
+/** Some ten thousand connections, on whatever machine. */
+const timeout = 1_800_000;
 
 test.for(callers)(
   'the server outlives every broken body that $who sends to any endpoint',
-  async ({ headers, mayCall }, { server }) => {
-    const endpoints = routes.map(({ endpoint }) => endpoint).filter(mayCall);
-    expect(endpoints.length).toBeGreaterThan(300);
-    const tries = endpoints.flatMap((endpoint) =>
-      brokenRequestsTo(endpoint).map((request) => ({ route: endpoint.route, request })),
-    );
+  { timeout },
+  async ({ headers, half }, { server }) => {
+    const tries = routes.map(({ endpoint }) => endpoint).flatMap(sentBy(half));
+    expect(tries.length).toBeGreaterThan(routes.length * 8);
     const wrong: string[] = [];
     await inTurn(tries, async ({ route, request }) => {
       if (!server.isAlive()) return;
@@ -80,8 +80,7 @@ test.for(callers)(
     });
     expect(wrong.slice(0, 20)).toEqual([]);
     expect(server.errors.slice(0, 5)).toEqual([]);
-    expect(
-      await sendBroken(server.port, 'GET /livez', { what: 'nothing', headers: [], pieces: [] }),
-    ).toBe(200);
+    const healthy = { what: 'nothing odd', headers: [], pieces: [] };
+    expect(await sendBroken(server.port, 'GET /livez', healthy)).toBe(200);
   },
 );
