@@ -2,7 +2,12 @@ import type { Config } from '../packages/server/src/app/tool.ts';
 import { say } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 
-/** Starts the product, says where it is, and ends it in good order when it is asked to. */
+const brokenStopsWithinMs = 20_000;
+
+/**
+ * Starts the product, says where it is, and ends it in good order when it is asked to, or with a code
+ * after an exception that may have broken its state.
+ */
 export async function serve(config: Config): Promise<void> {
   const asked = leavingAsked();
   const { startServer } = await import('../packages/server/src/app/main.ts');
@@ -12,10 +17,12 @@ export async function serve(config: Config): Promise<void> {
   if (running.demo) say(await accountsTable());
   if (running.empty)
     say('Nobody can sign in yet. Make the first super administrator: npm run admin -- create');
-  await asked;
+  const code = await Promise.race([asked.then(() => 0), running.broken.then(() => 1)]);
   say('Stopping.');
+  // What is broken may not stop: a supervisor waits for the end of this process to start another one.
+  if (code !== 0) setTimeout(() => process.exit(code), brokenStopsWithinMs);
   await running.stop();
-  process.exit(0);
+  process.exit(code);
 }
 
 /** People type the name of this machine more easily than its number. */

@@ -6,6 +6,7 @@ import {
   type Platform,
   startWorker,
   systemOutside,
+  watchUnforeseen,
 } from '../kernel/index.ts';
 import { mountRealtime } from '../realtime/index.ts';
 import { authenticator } from './authenticate.ts';
@@ -24,6 +25,8 @@ export type Running = {
   readonly demo: boolean;
   /** Nobody can sign in yet: the first super administrator has to be made. */
   readonly empty: boolean;
+  /** Resolves when its state may be broken: stop it, and start another one. */
+  readonly broken: Promise<void>;
   /** Answers what is under way, lets jobs finish, then closes the database. Harmless twice. */
   stop(): Promise<void>;
 };
@@ -54,7 +57,11 @@ export async function startServer(
     // The last that start needs of the database: once the server answers, one that goes away ends nothing.
     const empty = await isEmpty(systemOutside(platform, 'start'));
     const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
-    return { address, demo, empty, stop };
+    const { promise: broken, resolve: end } = Promise.withResolvers<void>();
+    // Until it has stopped: what goes wrong on the way out is logged, too.
+    closing.unshift(async () => unwatch());
+    const unwatch = watchUnforeseen({ log, end });
+    return { address, demo, empty, broken, stop };
   } catch (error) {
     await stop();
     throw error;

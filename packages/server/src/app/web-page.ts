@@ -156,7 +156,7 @@ const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules
 export const brokenPage = (requestId: string, status = 500): Page =>
   plainPage(
     status,
-    'Unexpected Application Error!',
+    status === 503 ? 'Too busy right now' : 'Unexpected Application Error!',
     `<p>Please try again in a moment.</p><p>Reference <code>${requestId}</code></p>`,
   );
 

@@ -8,6 +8,7 @@ import { mountSiteMap, type Posts } from './site-map.ts';
 import { serveAssets } from './web-assets.ts';
 import { openPageCache } from './web-cache.ts';
 import { fetchWithin } from './web-fetch.ts';
+import { pageSemaphore } from './web-limit.ts';
 import { brokenPage, makePage, type Pages, refuseForm } from './web-page.ts';
 import { sendPage } from './web-send.ts';
 
@@ -42,22 +43,27 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
   const { publicUrl, contentVersion = () => '', recaptcha = false, ttlSeconds = 5 } = options;
   const { posts } = options;
   const pages = options.pages ?? (await openBuild(app));
+  const acquirePage = pageSemaphore();
   const cache = openPageCache({ contentVersion, ttlSeconds, maxBytes: 32 * 1024 * 1024 });
 
-  const make = (request: FastifyRequest, language: string) =>
-    makePage(pages, {
+  const make = async (request: FastifyRequest, language: string) => {
+    const release = await acquirePage(request.ip);
+    const order = {
       request,
       language,
       origin: publicUrl,
       recaptcha,
       fetch: fetchWithin(app, { address: request.ip, userAgent: request.headers['user-agent'] }),
-      report: (error) => request.log.error({ err: error }, 'A page could not be made'),
-    });
+      report: (error: unknown) => request.log.error({ err: error }, 'A page could not be made'),
+    };
+    return makePage(pages, order).finally(release);
+  };
 
   await app.register(async (web) => {
     web.setErrorHandler((error, request, reply) => {
       const { status, retryAfterSeconds } = problemOfDatabase(error) ?? Problem.from(error);
-      if (status >= 500) request.log.error({ err: error }, 'A page could not be made');
+      if (status >= 500 && status !== 503)
+        request.log.error({ err: error }, 'A page could not be made');
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(request, reply, brokenPage(request.id, status));
     });

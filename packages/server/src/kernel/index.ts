@@ -88,6 +88,7 @@ export {
 export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
+export { fairSemaphore } from './fair-semaphore.ts';
 export { gathered, gatheredBy } from './gathering.ts';
 export {
   addHealth,
@@ -195,4 +196,5 @@ export { spendBatch } from './spent-memory.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
 export { turns } from './turns.ts';
+export { watchUnforeseen } from './unforeseen.ts';
 export { xmlText } from './xml.ts';

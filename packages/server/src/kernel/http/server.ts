@@ -9,10 +9,17 @@ import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { countTraffic } from '../traffic.ts';
+import { nameWork } from './name-work.ts';
 import { dropDeparted } from './presence.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { sendProblem } from './reply.ts';
 import { answerUnreadable, sendUnreadable } from './unreadable.ts';
+
+/** Who takes longer to say what they want holds a connection for nothing. */
+export const headersWithinMs = 20_000;
+
+/** Slow connections are looked for this often; Node does so twice a minute. */
+const checkedEveryMs = 2_000;
 
 /**
  * A Fastify server with everything that holds for every answer: request ids, logs without secrets,
@@ -30,9 +37,11 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
+    http: { headersTimeout: headersWithinMs, connectionsCheckingInterval: checkedEveryMs },
     return503OnClosing: false,
   });
   app.addHook('onRequest', dropDeparted);
+  nameWork(app);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),

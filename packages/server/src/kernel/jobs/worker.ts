@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Outside } from '../context.ts';
+import { currentWork } from '../current-work.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
 import type { AnyJob } from './job.ts';
 import { keepLease } from './lease.ts';
@@ -111,7 +112,11 @@ const tasksOf = (jobs: readonly AnyJob[], outside: () => Outside) =>
     jobs.map((job) => [
       job.name,
       (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-        job.run({ ...outside(), signal: abortSignal }, payload, abortSignal).catch(hideValues),
+        currentWork
+          .run({ job: job.name }, () =>
+            job.run({ ...outside(), signal: abortSignal }, payload, abortSignal),
+          )
+          .catch(hideValues),
     ]),
   );
 

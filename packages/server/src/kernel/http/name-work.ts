@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { currentWork, type Work } from '../current-work.ts';
+import { sendProblem } from './reply.ts';
+
+/**
+ * Names the request for everything that runs for it, so that an exception nobody catches is logged with
+ * it. The name is given again once the body is read: its events come from the connection, which many
+ * requests share.
+ */
+export function nameWork(app: FastifyInstance): void {
+  const works = new WeakMap<FastifyRequest, Work>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const work = workOf(request, reply);
+    works.set(request, work);
+    currentWork.run(work, done);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    currentWork.run(works.get(request) ?? workOf(request, reply), done);
+  });
+}
+
+const workOf = (request: FastifyRequest, reply: FastifyReply): Work => ({
+  requestId: request.id,
+  method: request.method,
+  path: request.url.split('?')[0] ?? '',
+  fail: (error) => {
+    if (!reply.sent && !reply.raw.headersSent) void sendProblem(error, request, reply);
+  },
+});

@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openServer } from './server.ts';
+
+test('who takes more than 20 seconds for the headers is cut off, with an answer', async () => {
+  const app = await openServer(readConfig({ LOG_LEVEL: 'error', NODE_ENV: 'test' }));
+  onTestFinished(() => app.close());
+  app.get('/livez', async () => ({}));
+  expect(app.server.headersTimeout).toBe(20_000);
+  // Here a second is as good as twenty.
+  app.server.headersTimeout = 1_000;
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const slow = connect(Number(address.port), address.hostname);
+  const beganAt = performance.now();
+  slow.write('GET /livez HTTP/1.1\r\nhost: ngo.example\r\n');
+  const dripping = setInterval(() => slow.writable && slow.write('x-slow: 1\r\n'), 200);
+  onTestFinished(() => clearInterval(dripping));
+  slow.on('error', () => undefined);
+  expect(await text(slow)).toContain(' 408 ');
+  expect(performance.now() - beganAt).toBeGreaterThan(900);
+});

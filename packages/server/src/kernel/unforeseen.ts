@@ -1,0 +1,48 @@
+import { currentWork } from './current-work.ts';
+import type { Logger } from './log.ts';
+
+/**
+ * Codes of connections and streams that end early. Somebody forgot to listen, which is a fault to mend,
+ * but nothing of this process is broken by it.
+ */
+const ofConnections =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|HPE_|UND_ERR_|Z_|FST_CP_ERR_|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|WRITE_AFTER_END)|ERR_HTTP_REQUEST_TIMEOUT|ABORT_ERR)/;
+
+const isOfConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && ofConnections.test(String(error.code))));
+
+type Watched = {
+  readonly log: Logger;
+  /** Ends the process in good order, so that whatever supervises it starts it again. */
+  readonly end: () => void;
+};
+
+/**
+ * Logs exceptions that nobody caught, with the request or job they come from. A rejected promise has
+ * unwound its own work like any failed request, and a broken connection leaves nothing half done: the
+ * process continues. After any other exception an unknown part of the program stopped in the middle,
+ * so the process ends.
+ *
+ * @returns how to stop watching.
+ */
+export function watchUnforeseen({ log, end }: Watched): () => void {
+  const report = (err: unknown, message: string) => {
+    const work = currentWork.getStore();
+    if (work === undefined) return log.error({ err }, message);
+    if ('job' in work) return log.error({ err, job: work.job }, message);
+    const { requestId, method, path } = work;
+    log.error({ err, reqId: requestId, method, path }, message);
+    work.fail(err);
+  };
+  const onRejection = (reason: unknown) => report(reason, 'Nobody handled a rejected promise.');
+  const onException = (error: unknown) => {
+    if (isOfConnection(error)) return report(error, 'Nobody listened to a connection that broke.');
+    report(error, 'Nobody caught an exception. The process ends, as its state may be broken.');
+    end();
+  };
+  process.on('unhandledRejection', onRejection).on('uncaughtException', onException);
+  return () => {
+    process.off('unhandledRejection', onRejection).off('uncaughtException', onException);
+  };
+}
