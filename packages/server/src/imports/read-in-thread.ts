@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { spendBatch } from '../kernel/index.ts';
+import { endWasteful, spendBatch } from '../kernel/index.ts';
 import {
   type Answer,
   type FromThread,
   type ToThread,
   UnreadableFile,
 } from '../spreadsheets/index.ts';
-import { takeTurn } from './turns.ts';
+import { acquireReader } from './acquire-reader.ts';
 
 /** A file as the thread that reads it tells it. */
 export type ThreadFile<Layout, Reading, Row> = Layout & {
@@ -20,6 +20,8 @@ export type ThreadOrder = {
   readonly url: URL;
   /** What it finds as `workerData`. */
   readonly data?: unknown;
+  /** Whose file it is: organisations share the threads fairly. */
+  readonly orgId: string;
   /** Opens the file at its beginning. */
   readonly stream: () => Promise<Readable>;
   /** Ends the thread at once; whoever waits for it gets the reason. */
@@ -39,7 +41,7 @@ export async function readInThread<Layout extends object, Reading, Row, T>(
   order: ThreadOrder,
   work: (file: ThreadFile<Layout, Reading, Row>) => Promise<T>,
 ): Promise<T> {
-  const endTurn = await takeTurn();
+  const release = await acquireReader({ owner: order.orgId, signal: order.signal });
   const thread = startThread<Layout, Reading, Row>(order);
   try {
     const first = await thread.answer();
@@ -47,9 +49,15 @@ export async function readInThread<Layout extends object, Reading, Row, T>(
     return await work({ ...first.layout, batches: (reading) => batchesOf(thread, reading) });
   } finally {
     await thread.end();
-    endTurn();
+    release();
   }
 }
+
+/** What a thread may hold besides its heap, which is where packed files unfold. */
+const maxOutsideHeapBytes = 512 * 1024 * 1024;
+
+/** For the beginning of a file, and for each batch of its rows. */
+const answersWithinMs = 5 * 60_000;
 
 type Thread<Layout, Reading, Row> = {
   readonly answer: () => Promise<Answer<Layout, Row>>;
@@ -70,7 +78,7 @@ async function* batchesOf<Layout, Reading, Row>(
 }
 
 function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, Reading, Row> {
-  const { url, data, stream, signal, maxMegabytes = 2_048, refusal } = order;
+  const { url, data, stream, signal, maxMegabytes = 1_024, refusal } = order;
   signal?.throwIfAborted();
   const thread = new Worker(url, {
     workerData: data,
@@ -86,6 +94,11 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
     next.reject(error);
   };
   const abort = () => fail(signal?.reason);
+  const unwatch = endWasteful(thread, maxOutsideHeapBytes, () => fail(refusal(tooGreedy())));
+  const inTime = async () => {
+    const timer = setTimeout(() => fail(refusal(tooSlow())), answersWithinMs);
+    return next.promise.finally(() => clearTimeout(timer));
+  };
 
   thread.on('message', (message: FromThread<Layout, Row>) => {
     if (message.kind === 'more') streams.give(message.stream).catch(fail);
@@ -98,15 +111,16 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
   thread.on('exit', () => fail(new Error('The thread has ended.')));
   signal?.addEventListener('abort', abort, { once: true });
 
-  const answer = () => next.promise;
+  const answer = inTime;
   const ask = async (message: ToThread<Reading>) => {
     if (failure) throw failure.error;
     next = awaited();
     say(message);
-    return next.promise;
+    return inTime();
   };
   const end = async () => {
     signal?.removeEventListener('abort', abort);
+    unwatch();
     await thread.terminate();
     streams.shutAll();
   };
@@ -122,7 +136,13 @@ function awaited<T>(): PromiseWithResolvers<T> {
 
 const isTooGreedy = (error: Error & { code?: string }) => error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const tooGreedy = (cause: Error) =>
+const tooSlow = () =>
+  new UnreadableFile(
+    'too_large',
+    'This file takes too long to read. Save it as CSV, or divide it.',
+  );
+
+const tooGreedy = (cause?: Error) =>
   new UnreadableFile(
     'too_large',
     'This file needs too much memory. Save it as CSV, or divide it.',

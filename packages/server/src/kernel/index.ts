@@ -87,6 +87,7 @@ export {
 } from './database/index.ts';
 export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
+export { endWasteful } from './end-wasteful.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
 export { fairSemaphore } from './fair-semaphore.ts';
 export { gathered, gatheredBy } from './gathering.ts';

@@ -1,6 +1,6 @@
 import type { ImportMapping, OwnField } from '@ngo-plus/contract/contacts';
-import { readInThread, type ThreadFile } from '../../imports/index.ts';
-import { type Outside, openBlob, Problem } from '../../kernel/index.ts';
+import { readInThread, storedFile, type ThreadFile } from '../../imports/index.ts';
+import { type Outside, Problem } from '../../kernel/index.ts';
 import type { ReadRow } from './record.ts';
 import type { StoredColumn } from './table.ts';
 
@@ -29,7 +29,7 @@ type Stored = {
  *
  * @throws Problem `invalid` or `too_large` for a file that cannot be read, with what to do.
  */
-export function withStored<T>(
+export async function withStored<T>(
   outside: Outside,
   { blobId, fields, signal }: Stored,
   work: (file: OpenFile) => Promise<T>,
@@ -38,7 +38,7 @@ export function withStored<T>(
     {
       url: new URL('./thread.ts', import.meta.url),
       data: { fields } satisfies ThreadData,
-      stream: async () => (await outside.transact((ctx) => openBlob(ctx, blobId))).body,
+      ...(await storedFile(outside, blobId)),
       signal,
       refusal: ({ code, message, cause }) => new Problem(code, message, { cause }),
     },

@@ -1,6 +1,6 @@
 import type { GiftImportField, GiftImportMapping } from '@ngo-plus/contract/donations';
-import { readInThread, type ThreadFile } from '../../imports/index.ts';
-import { type Outside, openBlob, Problem } from '../../kernel/index.ts';
+import { readInThread, storedFile, type ThreadFile } from '../../imports/index.ts';
+import { type Outside, Problem } from '../../kernel/index.ts';
 import type { StoredColumn } from './table.ts';
 
 /** A row of the file: what its columns fill, and the cells as they stood. */
@@ -30,7 +30,7 @@ export type OpenFile = ThreadFile<FileLayout, Reading, RawRow>;
  *
  * @throws Problem `invalid` or `too_large` for a file that cannot be read, with what to do.
  */
-export const withStored = <T>(
+export const withStored = async <T>(
   outside: Outside,
   blobId: string,
   work: (file: OpenFile) => Promise<T>,
@@ -39,7 +39,7 @@ export const withStored = <T>(
   readInThread<FileLayout, Reading, RawRow, T>(
     {
       url: new URL('./thread.ts', import.meta.url),
-      stream: async () => (await outside.transact((ctx) => openBlob(ctx, blobId))).body,
+      ...(await storedFile(outside, blobId)),
       signal,
       refusal: ({ code, message, cause }) => new Problem(code, message, { cause }),
     },

@@ -5,6 +5,7 @@ import { grantRoutes } from '../routes.ts';
 import { type FileInThread, openInThread } from './open-in-thread.ts';
 
 const now = new Date('2026-03-01T09:00:00Z');
+const orgId = 'one';
 const mapping = { title: 'title', funder: 'donorAgency' } as const;
 const call = { title: 'Wells and pumps', funder: 'Northlight', notes: 'x'.repeat(900) };
 
@@ -39,7 +40,7 @@ test('a request is answered while 50 MB are parsed', async ({ world }) => {
         answered = list().then(({ status }) => order.push(`answered ${status}`));
       })(),
     );
-  await openInThread({ stream, now }, async ({ columns }) => {
+  await openInThread({ stream, now, orgId }, async ({ columns }) => {
     order.push('parsed');
     expect(columns.map(({ name }) => name)).toEqual(['title', 'funder', 'notes']);
   });
@@ -48,7 +49,7 @@ test('a request is answered while 50 MB are parsed', async ({ world }) => {
 });
 
 test('rows come in batches, judged, from the one that is asked for', async () => {
-  const file = { stream: ofText(csv(701)), now };
+  const file = { stream: ofText(csv(701)), now, orgId };
   const sizes: number[] = [];
   await openInThread(file, async (opened) => {
     for await (const batch of opened.batches({ mapping, after: 1 })) sizes.push(batch.length);
@@ -67,13 +68,15 @@ test.for([
   { text: '%PDF-1.7', code: 'invalid', words: /PDF/ },
   { text: '[{"title":', code: 'invalid', words: /cut short/ },
 ])('$text is refused in words', async ({ text, code, words }) => {
-  const opening = openInThread({ stream: ofText(text), now }, rowsIn);
+  const opening = openInThread({ stream: ofText(text), now, orgId }, rowsIn);
   await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
 });
 
 test('a file that needs too much memory is refused, and the server stays', async () => {
   const stream = async () => Readable.from(jsonOf(60));
-  await expect(openInThread({ stream, now, maxMegabytes: 40 }, rowsIn)).rejects.toMatchObject({
+  await expect(
+    openInThread({ stream, now, orgId, maxMegabytes: 40 }, rowsIn),
+  ).rejects.toMatchObject({
     code: 'too_large',
     message: expect.stringMatching(/Save it as CSV/),
   });
@@ -87,14 +90,14 @@ test('a store that fails while it is read is told as what it is', async () => {
         throw new Error('The disk is gone.');
       })(),
     );
-  await expect(openInThread({ stream, now }, rowsIn)).rejects.toThrow('The disk is gone.');
+  await expect(openInThread({ stream, now, orgId }, rowsIn)).rejects.toThrow('The disk is gone.');
 });
 
 test('an abort ends the thread, also between two batches', async () => {
   const halt = new AbortController();
   let batches = 0;
   const reading = openInThread(
-    { stream: ofText(csv(5_000)), now, signal: halt.signal },
+    { stream: ofText(csv(5_000)), now, orgId, signal: halt.signal },
     async (file) => {
       for await (const _ of file.batches({ mapping, after: 0 })) {
         batches += 1;

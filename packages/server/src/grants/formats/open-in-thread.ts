@@ -11,6 +11,8 @@ export type FileToRead = {
   /** Opens the file at its beginning. */
   readonly stream: () => Promise<Readable>;
   readonly now: Date;
+  /** Whose file it is: organisations share the threads fairly. */
+  readonly orgId: string;
   /** Ends the thread at once; whoever waits for it gets the reason. */
   readonly signal?: AbortSignal | undefined;
   /** A thread that wants more memory is ended, and the rest of the server stays. */

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportProblem } from '@ngo-plus/contract/grants';
-import { fileFault } from '../../imports/index.ts';
-import { type Outside, openBlob } from '../../kernel/index.ts';
+import { fileFault, storedFile } from '../../imports/index.ts';
+import type { Outside } from '../../kernel/index.ts';
 import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
 import {
   findImport,
@@ -13,14 +13,14 @@ import {
 import type { ImportRow, NewStagedRow } from './table.ts';
 
 /** Opens the stored file of an import for `work`, in a thread and outside of transactions. */
-export function withStored<T>(
+export async function withStored<T>(
   outside: Outside,
   blobId: string,
   work: (file: FileInThread) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const stream = async () => (await outside.transact((ctx) => openBlob(ctx, blobId))).body;
-  return openInThread({ stream, now: outside.now(), signal }, work);
+  const file = await storedFile(outside, blobId);
+  return openInThread({ ...file, now: outside.now(), signal }, work);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { longestPageLetters, maxLetters } from './limits.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { Parts } from './zip-parts.ts';
 
@@ -6,7 +7,12 @@ export async function* docxPages(parts: Parts): AsyncGenerator<string> {
   yield* pagesOf(parts, 'word/document.xml');
   for (const name of ['word/footnotes.xml', 'word/endnotes.xml']) {
     const notes: string[] = [];
-    for await (const page of pagesOf(parts, name)) notes.push(page);
+    let letters = 0;
+    for await (const page of pagesOf(parts, name)) {
+      letters += page.length;
+      if (letters > maxLetters) break;
+      notes.push(page);
+    }
     if (notes.some((text) => text.trim() !== '')) yield notes.join('\n');
   }
 }
@@ -24,6 +30,9 @@ async function* pagesOf(parts: Parts, name: string): AsyncGenerator<string> {
   for await (const event of xmlEvents(parts.read(name))) {
     if (event.kind === 'text') {
       if (inText) page += event.text;
+      if (page.length <= longestPageLetters) continue;
+      yield page;
+      page = '';
       continue;
     }
     if (event.name === 't') inText = event.kind === 'open';

@@ -1,3 +1,4 @@
+import { longestPageLetters } from './limits.ts';
 import { xmlEvents } from './xml-events.ts';
 import type { Parts } from './zip-parts.ts';
 
@@ -6,6 +7,10 @@ export async function* odfPages(parts: Parts): AsyncGenerator<string> {
   let text = '';
   let inBody = false;
   for await (const event of xmlEvents(parts.read('content.xml'))) {
+    if (text.length > longestPageLetters) {
+      yield text;
+      text = '';
+    }
     if (event.kind === 'text') text += inBody ? event.text : '';
     else if (event.name === 'body') inBody = event.kind === 'open';
     else if (event.kind === 'open')

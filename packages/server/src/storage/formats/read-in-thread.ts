@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { endWasteful } from '../../kernel/index.ts';
+import { acquireReader } from './acquire-reader.ts';
 import { maxHeapMegabytes, maxOutsideHeapBytes } from './limits.ts';
 import type { Page, Table } from './reading.ts';
-import type { FromThread, Task } from './thread-messages.ts';
-import { takeTurn } from './turns.ts';
-import { tooMuch, Unreadable } from './unreadable.ts';
+import type { FromThread, Order, Task } from './thread-messages.ts';
+import { tooBusy, tooMuch, tooSlow, Unreadable } from './unreadable.ts';
 
 export type Told = {
   readonly pages: readonly Page[];
@@ -11,32 +12,55 @@ export type Told = {
   readonly cut: boolean;
 };
 
-export type Patience = { readonly timeoutMs: number; readonly signal?: AbortSignal | undefined };
-
-/** What a file can want outside of the heap is asked for so often. */
-const watchEveryMs = 200;
+export type Patience = {
+  /** Whose file it is: organisations share the threads fairly. */
+  readonly orgId: string;
+  /** From when the thread starts. Waiting for a thread takes as long again at most. */
+  readonly timeoutMs: number;
+  /** Nobody waits for the result. */
+  readonly background?: boolean;
+  readonly signal?: AbortSignal | undefined;
+};
 
 /**
- * Reads a file in a thread of its own, which has so much memory and time and no more. The bytes are
- * the thread's from then on.
+ * Reads a file in a thread of its own, which has so much memory and time and no more. The bytes are the
+ * thread's from then on.
  *
  * @throws Unreadable with words for people, also for a file that wants too much.
  */
-export async function readInThread(task: Task, patience: Patience): Promise<Told> {
-  const endTurn = await takeTurn();
+export async function readInThread({ load, ...order }: Order, patience: Patience): Promise<Told> {
+  const release = await placeFor(patience);
+  try {
+    const bytes = await load();
+    return await runThread({ ...order, bytes }, patience);
+  } finally {
+    release();
+  }
+}
+
+async function placeFor({ orgId, timeoutMs, background, signal }: Patience) {
+  const waited = AbortSignal.timeout(timeoutMs);
+  const either = background ? signal : AbortSignal.any(signal ? [signal, waited] : [waited]);
+  return acquireReader({ owner: orgId, background, signal: either }).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw waited.aborted ? tooBusy() : error;
+  });
+}
+
+async function runThread(task: Task, patience: Patience): Promise<Told> {
+  const maxBytes = maxOutsideHeapBytes + task.bytes.byteLength;
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
   });
-  const watch = setInterval(() => refuseWaste(thread), watchEveryMs);
+  const unwatch = endWasteful(thread, maxBytes);
   try {
     return await answerOf(thread, patience);
   } finally {
-    clearInterval(watch);
+    unwatch();
     await thread.terminate();
-    endTurn();
   }
 }
 
@@ -44,33 +68,24 @@ function answerOf(thread: Worker, { timeoutMs, signal }: Patience): Promise<Told
   return new Promise((resolve, reject) => {
     const pages: Page[] = [];
     let table: Table | undefined;
-    const late = new Unreadable('The file takes too long to read.');
-    const timer = setTimeout(() => reject(late), timeoutMs);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    const timer = setTimeout(() => reject(tooSlow()), timeoutMs);
+    const leave = () => reject(signal?.reason);
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
     thread.on('message', (message: FromThread) => {
       if (message.told === 'pages') pages.push(...message.pages);
       else if (message.told === 'table') table = message.table;
       else if (message.told === 'unreadable') reject(new Unreadable(message.message));
       else resolve({ pages, table, cut: message.cut });
     });
-    thread.once('error', (error: Error & { code?: string }) =>
+    thread.on('error', (error: Error & { code?: string }) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
     );
     // Ended for its memory: a thread that ends by itself has answered before.
     thread.once('exit', () => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
       reject(tooMuch());
     });
   });
-}
-
-/** The limit of the heap does not count buffers, which is what packed streams unfold to. */
-function refuseWaste(thread: Worker): void {
-  thread
-    .getHeapStatistics()
-    .then(({ external_memory: outsideBytes }) => {
-      if (outsideBytes > maxOutsideHeapBytes) return thread.terminate();
-      return undefined;
-    })
-    .catch(() => undefined);
 }

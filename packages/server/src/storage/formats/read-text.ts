@@ -7,6 +7,12 @@ import { type Page, readPages } from './reading.ts';
 const plainKinds: readonly Kind[] = ['text', 'markdown', 'csv'];
 const shortBytes = 256 * 1024;
 
+type Text = {
+  readonly kind: Kind;
+  readonly sizeBytes: number;
+  readonly load: () => Promise<Uint8Array>;
+};
+
 /**
  * The pages of a file's text: of a short plain text at once, as a thread takes longer to begin than
  * the text to be read; of everything else in a thread. The bytes are the thread's from then on.
@@ -14,11 +20,12 @@ const shortBytes = 256 * 1024;
  * @throws Unreadable with words for people, also for a file that wants too much.
  */
 export async function readText(
-  { kind, bytes }: { readonly kind: Kind; readonly bytes: Uint8Array },
+  { kind, sizeBytes, load }: Text,
   patience: Patience,
 ): Promise<{ readonly pages: readonly Page[]; readonly cut: boolean }> {
-  const isShort = plainKinds.includes(kind) && bytes.length <= shortBytes;
-  if (!isShort) return readInThread({ kind, bytes, want: 'pages', maxLetters }, patience);
+  const isShort = plainKinds.includes(kind) && sizeBytes <= shortBytes;
+  if (!isShort) return readInThread({ kind, load, want: 'pages', maxLetters }, patience);
+  const bytes = await load();
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const pages: Page[] = [];
   for await (const page of readPages(kind, whole)) pages.push(page);

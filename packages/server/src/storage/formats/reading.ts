@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
-import { maxLetters, maxPages, pageLetters } from './limits.ts';
+import { longestCellLetters, maxLetters, maxPages, pageLetters } from './limits.ts';
 import { decoded, htmlText } from './plain.ts';
 import type { Workbook } from './sheets.ts';
 import type { Parts } from './zip-parts.ts';
@@ -53,7 +53,8 @@ async function* sheetPages(bytes: Buffer): AsyncGenerator<string> {
   for (const [at, name] of sheets.entries()) {
     let text = `${name}\n`;
     for await (const row of rows(at, 500)) {
-      text += `${row.filter((cell) => cell !== '').join('\t')}\n`;
+      const cells = row.filter((cell) => cell !== '');
+      text += `${cells.map((cell) => cell.slice(0, longestCellLetters)).join('\t')}\n`;
       if (text.length < pageLetters) continue;
       yield text;
       text = '';

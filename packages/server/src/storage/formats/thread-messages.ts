@@ -1,16 +1,20 @@
 import type { Kind } from './kind.ts';
 import type { Page, Table } from './reading.ts';
 
-/** What a thread is started for. */
-export type Task = { readonly kind: Kind; readonly bytes: Uint8Array } & (
+type Wanted =
   | { readonly want: 'pages'; readonly maxLetters: number }
   | {
       readonly want: 'table';
       readonly sheet: number;
       readonly rows: number;
       readonly columns: number;
-    }
-);
+    };
+
+/** What a thread is started for. */
+export type Task = { readonly kind: Kind; readonly bytes: Uint8Array } & Wanted;
+
+/** The same, of a file whose bytes are loaded once there is a thread for them. */
+export type Order = { readonly kind: Kind; readonly load: () => Promise<Uint8Array> } & Wanted;
 
 export type FromThread =
   | { readonly told: 'pages'; readonly pages: readonly Page[] }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Page, readPages, readTable } from './reading.ts';
 import type { FromThread, Task } from './thread-messages.ts';
-import { Unreadable } from './unreadable.ts';
+import { tooMuch, Unreadable } from './unreadable.ts';
 
 /*
  * The thread that reads one file. What a file can do to the programs that read it, it does here: to
@@ -40,6 +40,8 @@ async function sayTable(task: Task & { want: 'table' }): Promise<void> {
 const task = workerData as Task;
 const work = task.want === 'pages' ? sayPages(task) : sayTable(task);
 work.catch((error: unknown) => {
-  if (!(error instanceof Unreadable)) throw error;
-  say({ told: 'unreadable', message: error.message });
+  // A text or a buffer that is longer than there can be one.
+  const refusal = error instanceof RangeError ? tooMuch() : error;
+  if (!(refusal instanceof Unreadable)) throw error;
+  say({ told: 'unreadable', message: refusal.message });
 });

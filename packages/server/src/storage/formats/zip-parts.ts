@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
-import { maxUnpackedBytes } from './limits.ts';
+import { maxUnfolding, maxUnpackedBytes, unfoldsAfterBytes } from './limits.ts';
 import { damaged, tooMuch, Unreadable } from './unreadable.ts';
 
 /** Names in an office document; a zip bomb may have millions. */
@@ -22,6 +22,10 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     throw damaged(cause);
   });
   const entries = await entriesOf(zip);
+  const mostBytes = Math.min(
+    maxUnpackedBytes,
+    Math.max(unfoldsAfterBytes, bytes.length * maxUnfolding),
+  );
   let unpackedBytes = 0;
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name);
@@ -30,7 +34,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     try {
       for await (const chunk of await contentOf(zip, entry)) {
         unpackedBytes += chunk.length;
-        if (unpackedBytes > maxUnpackedBytes) throw tooMuch();
+        if (unpackedBytes > mostBytes) throw tooMuch();
         yield chunk;
       }
     } catch (cause) {

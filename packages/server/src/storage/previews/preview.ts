@@ -64,19 +64,19 @@ async function read(
   const textual = kind === 'text' || kind === 'markdown' || kind === 'html' || kind === 'csv';
   const to = textual ? Math.min(content.sizeBytes, maxTextBytes) : content.sizeBytes;
   if (to > maxReadBytes) return none('This file is too large to be shown here. Download it.');
-  const bytes = await wholeOf(to === 0 ? open() : open({ from: 0, to }), to);
-  const patience = { timeoutMs, signal: outside.signal };
+  const load = () => wholeOf(to === 0 ? open() : open({ from: 0, to }), to);
+  const patience = { timeoutMs, orgId: content.orgId, signal: outside.signal };
   const shortened = to < content.sizeBytes;
   if (kind === 'csv' || kind === 'xlsx') {
     const corner = { sheet, rows: previewRows, columns: previewColumns };
-    const { table } = await readInThread({ kind, bytes, want: 'table', ...corner }, patience);
+    const { table } = await readInThread({ kind, load, want: 'table', ...corner }, patience);
     const { sheets = [], rows = [], cut = false } = table ?? {};
     const mutable = rows.map((row) => [...row]);
     return { kind: 'table', sheets: [...sheets], sheet, rows: mutable, cut: cut || shortened };
   }
   // The source of a page is shown as text: nothing of it runs.
   const shown = kind === 'html' ? 'text' : kind;
-  const told = await readInThread({ kind: shown, bytes, want: 'pages', maxLetters }, patience);
+  const told = await readInThread({ kind: shown, load, want: 'pages', maxLetters }, patience);
   const cut = told.cut || shortened;
   if (!textual) return { kind: 'pages', pages: [...told.pages], cut };
   const text = told.pages.map((page) => page.text).join('\n');

@@ -64,13 +64,17 @@ async function readPages(
     throw new Unreadable('The file is too large for its text to be read.');
   if (sizeBytes === 0) return [];
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));
-  const bytes = new Uint8Array(sizeBytes);
-  let at = 0;
-  for await (const chunk of open() as AsyncIterable<Buffer>) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  const { pages } = await readText({ kind, bytes }, { timeoutMs, signal });
+  const load = async () => {
+    const bytes = new Uint8Array(sizeBytes);
+    let at = 0;
+    for await (const chunk of open() as AsyncIterable<Buffer>) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    return bytes;
+  };
+  const patience = { timeoutMs, orgId: content.orgId, background: true, signal };
+  const { pages } = await readText({ kind, sizeBytes, load }, patience);
   return pages;
 }
 
