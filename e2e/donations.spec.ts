@@ -39,7 +39,7 @@ test.for(looks)('a gift by card on a public page ($width px, $theme)', async (lo
   await page.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
   await looksRight(page);
   await fillIn(page, `card-${look.width}`, '5,000');
-  await page.getByText(/^Add RWF\s\d+ for the payment fee/).waitFor();
+  await page.getByText(/^Add RWF\s\d+ to cover the payment fee/).waitFor();
   await page.getByText('lays one metre of pipe').waitFor();
   await page.getByLabel('What others see').selectOption('My name, not the amount');
   await page.getByLabel('Message (optional)').fill('For the children.');

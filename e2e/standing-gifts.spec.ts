@@ -73,7 +73,7 @@ test.for(looks)(
     await own.getByRole('button', { name: 'Save' }).click();
     await own.getByText('Saved. We have sent you a letter about it.').waitFor();
     await own.getByRole('heading', { level: 1, name: /4,500 every month$/ }).waitFor();
-    await linkFrom(email, 'Your regular gift to Hillside Water Trust has changed');
+    await linkFrom(email, 'Your recurring donation to Hillside Water Trust has changed');
 
     await own.getByRole('button', { name: 'Pause it' }).click();
     await own.getByText('It is paused until you go on.').waitFor();

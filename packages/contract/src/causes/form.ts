@@ -56,6 +56,7 @@ const givingForm = z.object(
     /** Whether the amount is asked in an open field, or suggestions stand before it. */
     amountFirst: z.enum(['open', 'suggestions']),
     rhythms: z.array(z.enum(rhythms)).min(1, 'Offer at least one way to give').max(rhythms.length),
+    /** Selected when the form opens: once, unless the team chooses otherwise. */
     rhythmFirst: z.enum(rhythms),
     /** Offered, never chosen beforehand. */
     coverFee: z.boolean(),

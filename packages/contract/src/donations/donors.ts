@@ -19,7 +19,10 @@ export const ownGift = z.object({
   causeTitle: z.string(),
   organisation: z.string(),
   amount: money,
+  /** Of the donation. */
   refunded: money,
+  /** What they added to cover the payment fee, without what was refunded of it. */
+  feeCovered: money,
   status: z.enum(giftStatuses),
   hides: z.enum(hidings),
   /** What the cause lets donors hide. */

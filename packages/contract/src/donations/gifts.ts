@@ -13,7 +13,9 @@ export const giftRow = z.object({
   name: z.string(),
   /** Null for those who may not write to donors. */
   email: z.string().nullable(),
+  /** The donation; what covers the payment fee is apart. */
   amount: money,
+  /** Of the donation. */
   refunded: money,
   status: z.enum(giftStatuses),
   method: z.enum(paymentMethods).nullable(),
@@ -33,8 +35,12 @@ export const gift = giftRow.extend({
   pledgeId: z.uuid().nullable(),
   reference: z.string(),
   message: z.string(),
-  /** Of the amount, what the donor added for the fee. */
+  /** What the donor added to cover the payment fee, on top of the amount. */
   feeCovered: money,
+  /** Of the fee cover. */
+  feeRefunded: money,
+  /** What the donor paid: amount and fee cover. */
+  charged: money,
   /** What it counts for the cause, in its currency. */
   counted: money,
   /** Units of the cause’s currency for one of the gift’s, frozen when it was given; null for the same currency. */
@@ -101,10 +107,17 @@ export const listGifts = endpoint('GET /api/gifts', {
 });
 
 export const sumGifts = endpoint('GET /api/gifts/sums', {
-  summary: 'What the gifts of a list come to, by currency, without what went back.',
+  summary: 'What the donations of a list come to, by currency, without what was refunded.',
   access: readsGifts,
   input: z.object(giftFilters),
-  output: z.array(z.object({ total: money, gifts: z.int() })),
+  output: z.array(
+    z.object({
+      total: money,
+      /** What donors added to cover payment fees, without what was refunded; it is not in the total. */
+      feeCover: money,
+      gifts: z.int(),
+    }),
+  ),
 });
 
 export const exportGifts = download('GET /api/gifts/export', {
@@ -128,7 +141,7 @@ export const refundGift = endpoint('POST /api/gifts/:id/refunds', {
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: one.extend({
-    /** A plain decimal in the gift’s currency. */
+    /** A plain decimal in the donation’s currency, of what was paid: it is taken from donation and fee cover in proportion. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
     reason: line(200).min(3, 'Say in a few words why'),
   }),

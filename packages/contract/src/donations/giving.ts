@@ -96,6 +96,7 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
   output: z.object({
     /** By it the state of the payment is asked: `GET /api/payments/:reference/status`. */
     reference: z.string(),
+    /** What is charged: the donation, and the fee cover if the donor chose it. */
     amount: money,
     /** By it the team finds the gift. It opens nothing to anybody else. */
     giftId,

@@ -22,6 +22,8 @@ const receiptLine = z.object({
   /** What was given in kind; the empty text for money. */
   what: z.string().default(''),
   amount: money,
+  /** Paid to cover the payment fee, on top of the amount; zero for receipts of earlier versions of the program. */
+  feeCovered: money.optional(),
   method: z.enum(paymentMethods).nullable(),
   reference: z.string(),
 });
@@ -38,6 +40,8 @@ export const receipt = z.object({
   lines: z.array(receiptLine),
   /** One per currency. */
   totals: z.array(money),
+  /** One per currency in which a fee was covered; it is in no total. */
+  feeCovers: z.array(money),
   /** No money moved: it was paid in the sandbox. */
   isPlayed: z.boolean(),
   voidedAt: instant.nullable(),

@@ -18,6 +18,8 @@ export const ownStanding = z.object({
   causeTitle: z.string(),
   organisation: z.string(),
   amount: money,
+  /** Charged on top to cover the payment fee, as the donor chose; zero without. */
+  feeCovered: money,
   rhythm: z.enum(standingRhythms),
   /** Of the month; a shorter month has its last day instead. */
   day: z.int(),

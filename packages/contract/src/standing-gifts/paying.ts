@@ -22,6 +22,10 @@ export const payableTurn = z.object({
   causeTitle: z.string(),
   organisation: z.string(),
   amount: money,
+  /** On top of the amount. */
+  feeCovered: money,
+  /** What is charged: amount and fee cover. */
+  charged: money,
   dueOn: day,
   /** Where the next one is paid already, with another card if wanted, once this one is over; null where it cannot be. */
   nextPath: z.string().nullable(),

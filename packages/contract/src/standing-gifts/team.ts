@@ -23,6 +23,8 @@ export const standingRow = z.object({
   /** Null for those who may not write to donors. */
   email: z.string().nullable(),
   amount: money,
+  /** Charged on top to cover the payment fee. */
+  feeCovered: money,
   rhythm: z.enum(standingRhythms),
   way: z.enum(standingWays),
   status: z.enum(standingStatuses),

@@ -34,7 +34,7 @@ export function usageSince(db: Database, since: Date) {
       provider: aiCalls.provider,
       model: aiCalls.model,
       ...measures,
-      medianMs: sql<number>`coalesce(percentile_disc(0.5) within group (order by ${aiCalls.durationMs}), 0)::int`,
+      medianMs: sql<number>`round(coalesce(percentile_cont(0.5) within group (order by ${aiCalls.durationMs}), 0)::numeric)::int`,
     })
     .from(aiCalls)
     .where(gte(aiCalls.startedAt, since))

@@ -2,9 +2,9 @@ import { administrationSubscriptions } from '../administration/index.ts';
 import { causeSubscriptions } from '../causes/index.ts';
 import { certificateSubscriptions } from '../certificates/index.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
-import { donationSubscriptions } from '../donations/index.ts';
+import { donationSubscriptionsWith } from '../donations/index.ts';
 import { fundraiserSubscriptions } from '../fundraisers/index.ts';
-import { giftAidSubscriptions } from '../gift-aid/index.ts';
+import { giftAidSubscriptions, offersGiftAid } from '../gift-aid/index.ts';
 import { grantSubscriptions } from '../grants/index.ts';
 import type { Subscription } from '../kernel/index.ts';
 import { notificationSubscriptions } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ export const subscriptions: readonly Subscription[] = [
   ...causeSubscriptions,
   ...certificateSubscriptions,
   ...contactSubscriptions,
-  ...donationSubscriptions,
+  ...donationSubscriptionsWith(offersGiftAid),
   ...fundraiserSubscriptions,
   ...giftAidSubscriptions,
   ...grantSubscriptions,

@@ -5,8 +5,8 @@ import { countingOf } from './offering.ts';
 import { gifts } from './table.ts';
 
 /**
- * Other money came than was meant to be given, and somebody decided to take it: the gift is what came. What the
- * donor put on top for the fee is in it no more.
+ * Another amount came than was meant to be given, and somebody decided to accept it: all of it is the donation,
+ * because nobody can tell which part was to cover the fee.
  *
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */

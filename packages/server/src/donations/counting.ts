@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { countGifts, type Truth } from '../causes/index.ts';
 import { countForFundraiser, type PageTruth } from '../fundraisers/index.ts';
 import type { Context } from '../kernel/index.ts';
+import { splitRefund } from './fee-cover.ts';
 import { type GiftRow, gifts } from './table.ts';
 
 type Paid = Pick<GiftRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
@@ -99,23 +100,29 @@ export async function holdDonors(
       from unnest(${sql.param(known)}::text[]) as given (email) order by 1) donors`);
 }
 
+/** A donation before and after a refund. */
+export type Uncounted = { readonly before: GiftRow; readonly after: GiftRow };
+
 /**
- * Takes what went back off the gift and its cause. The last part takes what is left, so that the parts
- * of a gift in another currency sum to the whole.
+ * Takes what was refunded off the donation, its fee cover and its cause. The last part takes what is left, so that
+ * the parts of a donation in another currency sum to the whole.
  *
- * @param totalMinor everything that went back so far
+ * @param totalMinor everything that was refunded of the payment so far
  */
-export async function uncount(ctx: Context, id: string, totalMinor: bigint): Promise<GiftRow> {
+export async function uncount(ctx: Context, id: string, totalMinor: bigint): Promise<Uncounted> {
   const [row] = await ctx.db.select().from(gifts).where(eq(gifts.id, id)).for('update');
   if (!row) throw new Error(`Gift ${id} is not there.`);
   const { amountMinor, countedMinor, uncountedMinor } = row;
-  const isWhole = totalMinor >= amountMinor;
-  const uncounted = isWhole ? countedMinor : (countedMinor * totalMinor) / amountMinor;
+  const { donationMinor, feeMinor } = splitRefund(row, totalMinor);
+  const isWhole = donationMinor === amountMinor;
+  const uncounted = isWhole ? countedMinor : (countedMinor * donationMinor) / amountMinor;
   const [changed] = await ctx.db
     .update(gifts)
     .set({
       status: isWhole ? 'refunded' : 'partly-refunded',
-      ...{ refundedMinor: totalMinor, uncountedMinor: uncounted },
+      refundedMinor: donationMinor,
+      feeRefundedMinor: feeMinor,
+      uncountedMinor: uncounted,
     })
     .where(eq(gifts.id, id))
     .returning();
@@ -130,7 +137,7 @@ export async function uncount(ctx: Context, id: string, totalMinor: bigint): Pro
       amountMinor: uncountedMinor - uncounted,
       gifts: isWhole ? -1 : 0,
     });
-  return changed;
+  return { before: row, after: changed };
 }
 
 /** Whether the donor gave to the cause besides, and did not get it back. */

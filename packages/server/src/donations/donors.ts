@@ -108,6 +108,10 @@ const present = ({ gift, title, organisation, form }: Row): OwnGift => {
     ...{ id, causeId, causeTitle: title, organisation, status, hides, message, reference },
     amount: { amountMinor: gift.amountMinor.toString(), currency },
     refunded: { amountMinor: gift.refundedMinor.toString(), currency },
+    feeCovered: {
+      amountMinor: (gift.feeCoveredMinor - gift.feeRefundedMinor).toString(),
+      currency,
+    },
     ...{ mayHide: form.anonymity, at: gift.at.toISOString() },
   });
 };

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { audit, type Context, dayIn, type Outside, Problem, signedIn } from '../kernel/index.ts';
 import { csvOf } from '../spreadsheets/index.ts';
+import { chargedMinorOf } from './fee-cover.ts';
 import { seesAddresses } from './presenting.ts';
 import { after, type Listed, selectGifts, wantedBy } from './querying.ts';
 
@@ -16,8 +17,10 @@ const headings = [
   'E-mail',
   'Amount',
   'Currency',
-  'Of which for the fee',
-  'Given back',
+  'Fee cover',
+  'Charged',
+  'Refunded',
+  'Fee cover refunded',
   'Counted for the cause',
   'Currency of the cause',
   'Rate',
@@ -82,8 +85,12 @@ function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed, timeZone: s
   return [
     ...[dayIn(gift.at, timeZone), causeTitle, gift.name],
     seesAddresses(ctx) ? gift.email : '',
-    ...[inGift(gift.amountMinor), gift.currency, inGift(gift.feeCoveredMinor)],
+    inGift(gift.amountMinor),
+    gift.currency,
+    inGift(gift.feeCoveredMinor),
+    inGift(chargedMinorOf(gift)),
     inGift(gift.refundedMinor),
+    inGift(gift.feeRefundedMinor),
     decimalOf(gift.countedMinor - gift.uncountedMinor, gift.countedCurrency),
     ...[gift.countedCurrency, gift.rate ?? '', gift.status, gift.method ?? '', pageOf ?? ''],
     ...[gift.hides, gift.message, tribute],

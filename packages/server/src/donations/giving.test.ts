@@ -124,7 +124,7 @@ test('a gift is booked once, however often and at once it is heard of', async ({
   await workOff(world);
   const [receipt, ...more] = await lettersTo(world, email);
   expect(more).toEqual([]);
-  expect(receipt?.subject).toBe('Thank you for your gift to River Trust');
+  expect(receipt?.subject).toBe('Thank you for your donation to River Trust');
   for (const words of ['RWF 5,000', 'Clean water for Gasabo', reference, 'No money moved'])
     expect(receipt?.text).toContain(words);
 });

@@ -9,6 +9,7 @@ import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { type Context, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../payments/index.ts';
 import { readAnswers } from './answering.ts';
+import { chargedOf } from './fee-cover.ts';
 import { mayHide } from './hiding.ts';
 import { countingOf, feeOnTop, publicCauseFor } from './offering.ts';
 import { type GiftRow, gifts } from './table.ts';
@@ -39,7 +40,12 @@ export async function give(outside: Outside, input: Given): Promise<Begun> {
     'system',
   );
   const { checkoutUrl, reference } = await open(outside, cause, gift);
-  return { reference, amount: moneyOf(gift), giftId: giftId.parse(gift.id), checkoutUrl };
+  return {
+    reference,
+    amount: moneyOf(chargedOf(gift)),
+    giftId: giftId.parse(gift.id),
+    checkoutUrl,
+  };
 }
 
 const moneyOf = ({ amountMinor, currency }: Pick<GiftRow, 'amountMinor' | 'currency'>) => ({
@@ -92,7 +98,7 @@ async function begin(
   input: Given,
   { fee, amountMinor, currency, answers }: Wanted & { readonly fee: bigint },
 ): Promise<GiftRow> {
-  const paid = { amountMinor: amountMinor + fee, currency };
+  const donated = { amountMinor, currency };
   const now = ctx.now();
   const row = {
     ...{
@@ -100,11 +106,11 @@ async function begin(
       orgId: cause.orgId,
       causeId: cause.id,
       givenKey: input.key ?? null,
-      ...paid,
+      ...donated,
     },
     rhythm: input.rhythm,
     ...{ reference: referenceFor('gift', cause.id), feeCoveredMinor: fee, answers },
-    ...{ ...(await countingOf(ctx, paid, cause.currency)), countedCurrency: cause.currency },
+    ...{ ...(await countingOf(ctx, donated, cause.currency)), countedCurrency: cause.currency },
     ...{ name: input.name, email: input.email, hides: input.hides, wantsNews: input.wantsNews },
     message: cause.form.message ? input.message : '',
     ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
@@ -133,9 +139,12 @@ const cameBy = (input: Given) => ({
 /** @throws Problem `conflict` when the key stands for another gift */
 async function sameGift(
   { db }: Context,
-  wanted: Pick<GiftRow, 'causeId' | 'givenKey' | 'amountMinor' | 'currency' | 'email' | 'rhythm'>,
+  wanted: Pick<
+    GiftRow,
+    'causeId' | 'givenKey' | 'amountMinor' | 'feeCoveredMinor' | 'currency' | 'email' | 'rhythm'
+  >,
 ): Promise<GiftRow> {
-  const { causeId, givenKey, amountMinor, currency, email, rhythm } = wanted;
+  const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, rhythm } = wanted;
   const [known] = await db
     .select()
     .from(gifts)
@@ -143,20 +152,21 @@ async function sameGift(
   if (!known) throw new Error('A gift was neither written nor found.');
   const isSame =
     known.amountMinor === amountMinor &&
+    known.feeCoveredMinor === feeCoveredMinor &&
     known.currency === currency &&
     known.email === email &&
     known.rhythm === rhythm;
-  if (!isSame) throw new Problem('conflict', 'That gift was begun with another amount.');
+  if (!isSame) throw new Problem('conflict', 'That donation was begun with another amount.');
   return known;
 }
 
 async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
-  const { amountMinor, currency, reference, orgId, id, name, email } = gift;
+  const { reference, orgId, id, name, email } = gift;
   try {
     return await openPayment(outside, {
       ...{ orgId, purpose: 'donation', subjectId: id, reference },
-      ...{ amount: { amountMinor, currency }, payer: { name, email } },
-      ...{ title: cause.title, description: `Gift to ${cause.organisation}` },
+      ...{ amount: chargedOf(gift), payer: { name, email } },
+      ...{ title: cause.title, description: `Donation to ${cause.organisation}` },
       ...{ returnPath: '/flutterwave-success', cancelPath: backTo(gift) },
       // Its donor was told so beside the choice of how often.
       keepsCard: gift.rhythm !== 'once',

@@ -14,6 +14,7 @@ const ownGifts: PersonalData = {
       .select({
         ...{ id: gifts.id, organisation: organisations.name, cause: causes.title },
         ...{ amountMinor: sql<string>`${gifts.amountMinor}::text`, currency: gifts.currency },
+        feeCoveredMinor: sql<string>`${gifts.feeCoveredMinor}::text`,
         ...{ status: gifts.status, name: gifts.name, email: gifts.email, hides: gifts.hides },
         ...{ message: gifts.message, tribute: gifts.tribute, tributeTo: gifts.tributeTo },
         ...{ cardTo: gifts.cardTo, cardWords: gifts.cardWords, answers: gifts.answers },

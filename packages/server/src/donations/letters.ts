@@ -1,6 +1,7 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
 import { type Context, dayWords, sendMail, writeLetter } from '../kernel/index.ts';
 import { matchesOf } from '../matching/index.ts';
+import { chargedMinorOf } from './fee-cover.ts';
 import type { GiftRow } from './table.ts';
 
 /** Of what a letter about a gift speaks. */
@@ -8,12 +9,12 @@ export type About = {
   readonly gift: GiftRow;
   readonly cause: string;
   readonly organisation: string;
-  /** ISO 3166-1 alpha-2, of the organisation. */
-  readonly country: string;
   /** Where days are those of the organisation. */
   readonly timeZone: string;
   /** Whose page the gift came through. */
   readonly through: string | null;
+  /** Gift Aid can be declared on it, and nobody did. */
+  readonly offersGiftAid: boolean;
 };
 
 /** “RWF 5,000”, “GBP 10.50” */
@@ -34,16 +35,16 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
   const { gift, cause, organisation, timeZone, through } = about;
   if (gift.email === '') return;
   const amount = amountInWords(gift.amountMinor, gift.currency);
-  const covered = amountInWords(gift.feeCoveredMinor, gift.currency);
   await sendMail(ctx, {
     ...{ orgId: gift.orgId, to: gift.email, key: `donations.receipt:${gift.id}` },
-    subject: `Thank you for your gift to ${organisation}`,
+    subject: `Thank you for your donation to ${organisation}`,
     ...writeLetter({
       greeting: `Hello ${gift.name},`,
       before: [
         ...(isPlayed(ctx, gift) ? [playedWords] : []),
-        `Thank you. Your gift of ${amount} for “${cause}” has arrived.`,
-        `Amount: ${amount}${gift.feeCoveredMinor > 0n ? `, of which ${covered} for the fee of the payment` : ''}`,
+        `Thank you. We received your donation of ${amount} for “${cause}”.`,
+        `Donation: ${amount}`,
+        ...feeWords(gift),
         ...(await matchWords(ctx, gift)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
@@ -62,9 +63,17 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
   });
 }
 
-/** The page says by itself when there is no Gift Aid on a gift. */
-const giftAidWords = ({ config }: Context, { gift, country }: About): string[] =>
-  country === 'GB' && gift.currency === 'GBP'
+/** The fee cover is paid on top; it is named apart, so that nobody takes it for the donation. */
+function feeWords(gift: GiftRow): string[] {
+  if (gift.feeCoveredMinor === 0n) return [];
+  return [
+    `You also covered the payment fee: ${amountInWords(gift.feeCoveredMinor, gift.currency)}`,
+    `Charged in total: ${amountInWords(chargedMinorOf(gift), gift.currency)}`,
+  ];
+}
+
+const giftAidWords = ({ config }: Context, { gift, offersGiftAid }: About): string[] =>
+  offersGiftAid
     ? [`UK taxpayer? Add Gift Aid: ${config.publicUrl}/gift-aid/${gift.reference}`]
     : [];
 
@@ -91,7 +100,7 @@ function tributeWords({ tribute, tributeTo, cardTo }: GiftRow): string[] {
 }
 
 /** To whom the donor wants it told. It says who gave, never how much. */
-export async function sendCard(ctx: Context, about: About): Promise<void> {
+export async function sendCard(ctx: Context, about: Omit<About, 'offersGiftAid'>): Promise<void> {
   const { gift, cause, organisation } = about;
   if (gift.tribute === '' || gift.cardTo === '') return;
   const kind = gift.tribute === 'memory' ? 'in memory of' : 'in honour of';
@@ -115,21 +124,29 @@ export async function sendCard(ctx: Context, about: About): Promise<void> {
 
 type Back = { readonly refundId: string; readonly amountMinor: bigint; readonly reason: string };
 
-export async function sendRefund(ctx: Context, about: About, back: Back): Promise<void> {
+export async function sendRefund(
+  ctx: Context,
+  about: Omit<About, 'offersGiftAid'>,
+  back: Back,
+): Promise<void> {
   const { gift, cause, organisation } = about;
   if (gift.email === '') return;
   const amount = amountInWords(back.amountMinor, gift.currency);
   const left = gift.amountMinor - gift.refundedMinor;
+  const feeLeft = gift.feeCoveredMinor - gift.feeRefundedMinor;
   await sendMail(ctx, {
     ...{ orgId: gift.orgId, to: gift.email, key: `donations.refund:${back.refundId}` },
-    subject: `${organisation} gives back ${amount}`,
+    subject: `${organisation} refunded ${amount}`,
     ...writeLetter({
       greeting: `Hello ${gift.name},`,
       before: [
         ...(isPlayed(ctx, gift) ? [playedWords] : []),
-        `${organisation} gives back ${amount} of your gift for “${cause}”.`,
-        `Why: ${back.reason}`,
-        ...(left > 0n ? [`Of your gift stay: ${amountInWords(left, gift.currency)}`] : []),
+        `${organisation} refunded ${amount} of your payment for “${cause}”.`,
+        `Reason: ${back.reason}`,
+        ...(left > 0n ? [`Your donation is now: ${amountInWords(left, gift.currency)}`] : []),
+        ...(feeLeft > 0n
+          ? [`Payment fee you covered is now: ${amountInWords(feeLeft, gift.currency)}`]
+          : []),
         `Reference: ${gift.reference}`,
       ],
       after: [

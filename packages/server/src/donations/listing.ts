@@ -29,13 +29,15 @@ export async function sumGifts(ctx: Context, filters: Input<typeof contract.sumG
       currency: gifts.currency,
       gifts: count(),
       total: sql<string>`sum(${gifts.amountMinor} - ${gifts.refundedMinor})::text`,
+      feeCover: sql<string>`sum(${gifts.feeCoveredMinor} - ${gifts.feeRefundedMinor})::text`,
     })
     .from(gifts)
     .where(and(wantedBy(ctx, filters), inArray(gifts.status, ['paid', 'partly-refunded'])))
     .groupBy(gifts.currency)
     .orderBy(gifts.currency);
-  return rows.map(({ currency, total, gifts: number }) => ({
+  return rows.map(({ currency, total, feeCover, gifts: number }) => ({
     total: { amountMinor: total, currency },
+    feeCover: { amountMinor: feeCover, currency },
     gifts: number,
   }));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type Context, type Money, type Outside, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor } from '../payments/index.ts';
+import { chargedOf } from './fee-cover.ts';
 import { countingOf } from './offering.ts';
 import { type GiftRow, gifts } from './table.ts';
 
@@ -58,11 +59,11 @@ export const openPledged = (
   gift: GiftRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
-  const { orgId, id, reference, amountMinor, currency, name, email } = gift;
+  const { orgId, id, reference, name, email } = gift;
   return openPayment(outside, {
-    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: { amountMinor, currency } },
+    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: chargedOf(gift) },
     ...{ payer: { name, email }, title: cause.title },
-    description: `Gift to ${cause.organisation}`,
+    description: `Donation to ${cause.organisation}`,
     ...{ returnPath: '/flutterwave-success', cancelPath, keepsCard: false },
   });
 };

@@ -2,6 +2,7 @@ import { type Gift, gift, giftRow, managesGifts } from '@ngo-plus/contract/donat
 import { allows } from '@ngo-plus/contract/kernel';
 import { type Context, signedIn } from '../kernel/index.ts';
 import type { RefundRow } from '../payments/index.ts';
+import { chargedOf } from './fee-cover.ts';
 import type { Listed } from './querying.ts';
 
 /** Whoever may write to donors sees how. */
@@ -31,6 +32,8 @@ export function presentGift(ctx: Context, listed: Listed, refunds: readonly Refu
     ...{ standingId: row.standingId, pledgeId: row.pledgeId },
     ...{ reference: row.reference, message: row.message, rate: row.rate, note: row.note },
     feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
+    feeRefunded: moneyOf(row.feeRefundedMinor, row.currency),
+    charged: moneyOf(chargedOf(row).amountMinor, row.currency),
     counted: moneyOf(row.countedMinor - row.uncountedMinor, row.countedCurrency),
     tribute:
       row.tribute === ''

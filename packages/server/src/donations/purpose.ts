@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, emit, emitEach } from '../kernel/index.ts';
 import { releaseMatches } from '../matching/index.ts';
-import type { Attempt, Booking, Purpose } from '../payments/index.ts';
+import type { Attempt, Booking, Purpose, Share } from '../payments/index.ts';
 import { accept } from './accepting.ts';
 import { countPaid, uncount } from './counting.ts';
 import { giftReceived, giftRefunded } from './events.ts';
+import type { Split } from './fee-cover.ts';
 import { promiseMatches } from './promising.ts';
 import { show } from './showing.ts';
-import { gifts } from './table.ts';
+import { type GiftRow, gifts } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
 async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonly Booking[]> {
@@ -23,9 +24,9 @@ async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonl
     giftReceived,
     rows.map(({ id: giftId, orgId, causeId }) => ({ orgId, causeId, giftId })),
   );
-  return attempts.map(({ method, amount }, at) => ({
-    what: `Gift by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
-    shares: [{ ...income, amountMinor: amount.amountMinor, subjectId: rows[at]?.causeId }],
+  return rows.map((row, at) => ({
+    what: `Donation by ${attempts[at]?.method?.replaceAll('-', ' ') ?? 'other means'}`,
+    shares: sharesOf(row, { donationMinor: row.amountMinor, feeMinor: row.feeCoveredMinor }),
   }));
 }
 
@@ -33,7 +34,12 @@ const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) =
   ...{ id, method: method ?? null, attemptId, paidAt },
 });
 
-const income = { account: 'income:gifts' } as const;
+/** The donation and the fee cover have an account each; without fee cover there is one line. */
+const sharesOf = ({ causeId }: GiftRow, { donationMinor, feeMinor }: Split): Share[] =>
+  [
+    { account: 'income:gifts', amountMinor: donationMinor, subjectId: causeId },
+    { account: 'income:fee-cover', amountMinor: feeMinor, subjectId: causeId },
+  ].filter(({ amountMinor }) => amountMinor > 0n);
 
 /** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
 async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
@@ -55,15 +61,21 @@ export const donation: Purpose = {
     ),
   fail,
   refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
-    const gift = await uncount(ctx, subjectId, totalMinor);
+    const { before, after: gift } = await uncount(ctx, subjectId, totalMinor);
     await show(ctx, [gift]);
     const { orgId, causeId } = gift;
     const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason, isDispute };
-    await releaseMatches(ctx, gift.id, { totalMinor, givenMinor: gift.amountMinor });
+    await releaseMatches(ctx, gift.id, {
+      totalMinor: gift.refundedMinor,
+      givenMinor: gift.amountMinor,
+    });
     await emit(ctx, giftRefunded, { orgId, causeId, giftId: gift.id, ...what });
     return {
-      what: isDispute ? 'Gift lost in a dispute' : 'Gift given back',
-      shares: [{ ...income, amountMinor: amount.amountMinor, subjectId: causeId }],
+      what: isDispute ? 'Donation lost in a dispute' : 'Donation refunded',
+      shares: sharesOf(gift, {
+        donationMinor: gift.refundedMinor - before.refundedMinor,
+        feeMinor: gift.feeRefundedMinor - before.feeRefundedMinor,
+      }),
     };
   },
 };

@@ -4,6 +4,7 @@ import type { CauseForGiving } from '../causes/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { type Context, type Money, type Outside, uuidv7 } from '../kernel/index.ts';
 import { chargeKept, openPayment, referenceFor, settle } from '../payments/index.ts';
+import { chargedOf } from './fee-cover.ts';
 import { countingOf } from './offering.ts';
 import { donation } from './purpose.ts';
 import { type GiftRow, gifts } from './table.ts';
@@ -17,6 +18,7 @@ export type Repeated = {
   readonly trial: string;
   readonly rhythm: 'monthly' | 'yearly';
   readonly amount: Money;
+  /** On top of the amount. */
   readonly feeCoveredMinor: bigint;
   readonly name: string;
   readonly email: string;
@@ -93,9 +95,9 @@ export const chargeRepeated = (
   gift: GiftRow,
   { keptBy, title }: { readonly keptBy: string; readonly title: string },
 ) => {
-  const { id: subjectId, reference, amountMinor, currency, name, email } = gift;
+  const { id: subjectId, reference, name, email } = gift;
   return chargeKept(outside, [donation], {
-    ...{ keptBy, subjectId, reference, amount: { amountMinor, currency } },
+    ...{ keptBy, subjectId, reference, amount: chargedOf(gift) },
     ...{ payer: { name, email }, title },
   });
 };
@@ -110,11 +112,11 @@ export const openRepeated = (
   gift: GiftRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
-  const { orgId, id, reference, amountMinor, currency, name, email } = gift;
+  const { orgId, id, reference, name, email } = gift;
   return openPayment(outside, {
-    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: { amountMinor, currency } },
+    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: chargedOf(gift) },
     ...{ payer: { name, email }, title: cause.title },
-    description: `Gift to ${cause.organisation}`,
+    description: `Donation to ${cause.organisation}`,
     ...{ returnPath: '/flutterwave-success', cancelPath, keepsCard: true },
   });
 };

@@ -10,10 +10,14 @@ import { type About, amountInWords, sendCard, sendReceipt, sendRefund } from './
 import { tellOwner } from './page-news.ts';
 import { gifts } from './table.ts';
 
-export const donationSubscriptions: readonly Subscription[] = [
+/** Whether Gift Aid can still be declared on a donation. Gift Aid stands above donations, so the app passes it in. */
+export type OffersGiftAid = (ctx: Context, giftId: string) => Promise<boolean>;
+
+export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscription[] => [
   subscribe(giftReceived, 'donations.thank', async (ctx, { giftId }) => {
-    const about = await aboutGift(ctx, giftId);
-    if (!about) return;
+    const found = await aboutGift(ctx, giftId);
+    if (!found) return;
+    const about = { ...found, offersGiftAid: await offersGiftAid(ctx, giftId) };
     await sendReceipt(ctx, about);
     await sendCard(ctx, about);
   }),
@@ -42,13 +46,15 @@ export const donationSubscriptions: readonly Subscription[] = [
   }),
 ];
 
+type Told = Omit<About, 'offersGiftAid'>;
+
 /** Undefined for what was erased meanwhile. */
-async function aboutGift(ctx: Context, giftId: string): Promise<About | undefined> {
+async function aboutGift(ctx: Context, giftId: string): Promise<Told | undefined> {
   const [row] = await ctx.db
     .select({
       ...{ gift: gifts, cause: causes.title },
       ...{ organisation: organisations.name, timeZone: organisations.timeZone },
-      ...{ country: organisations.country, through: fundraisers.name },
+      through: fundraisers.name,
     })
     .from(gifts)
     .innerJoin(causes, eq(causes.id, gifts.causeId))

@@ -31,8 +31,10 @@ export const gifts = pgTable('gifts', {
   attemptId: uuid(),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
+  /** Paid on top of the amount; it is no part of the donation. */
   feeCoveredMinor: minor().notNull().default(0n),
   refundedMinor: minor().notNull().default(0n),
+  feeRefundedMinor: minor().notNull().default(0n),
   countedMinor: minor().notNull(),
   countedCurrency: text().notNull(),
   uncountedMinor: minor().notNull().default(0n),

@@ -10,7 +10,7 @@ import { playedProvider } from '../payments/testing.ts';
 import { give } from './giving.ts';
 import { donation } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
-import { donationSubscriptions } from './subscriptions.ts';
+import { subscriptionsWith } from './subscriptions.ts';
 
 export { lettersTo, openNgo, type Person, visitor };
 
@@ -84,7 +84,7 @@ type Queued = { id: string; payload: unknown };
 
 /** Tells the events that wait, as the worker would, until nothing is left. */
 export async function workOff(world: World): Promise<void> {
-  const job = deliveryJob([...donationSubscriptions, ...contactSubscriptions]);
+  const job = deliveryJob([...subscriptionsWith(async () => false), ...contactSubscriptions]);
   for (;;) {
     const { rows } = await world.pools.owner.query<Queued>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

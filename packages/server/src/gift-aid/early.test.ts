@@ -1,11 +1,14 @@
 import type { Declaration, OwnGiftAid } from '@ngo-plus/contract/gift-aid';
 import { expect } from 'vitest';
-import { visitor } from '../accounts/testing.ts';
-import { begin, heard } from '../donations/testing.ts';
+import { lettersTo, visitor } from '../accounts/testing.ts';
+import { donationSubscriptionsWith } from '../donations/index.ts';
+import { begin, giftRow, heard } from '../donations/testing.ts';
 import { uuidv7 } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { forgetUnpaid } from './early.ts';
 import { forgetDonor } from './forgetting.ts';
+import { offersGiftAid } from './own.ts';
+import { giftAidSubscriptions } from './subscriptions.ts';
 import { ada, openCharity, tellAll } from './testing-gift-aid.ts';
 
 const signal = AbortSignal.timeout(10_000);
@@ -58,6 +61,22 @@ test('what is declared in the form holds once the gift is paid, as it was said l
   ]);
   expect(await kept()).toBe(0);
 });
+
+test.for([
+  { declares: false, offers: true },
+  { declares: true, offers: false },
+])(
+  'the receipt email offers Gift Aid unless its donor declared it: $declares',
+  async ({ declares, offers }, { world }) => {
+    const { declare, pay, reference } = await openForm(world);
+    if (declares) await declare();
+    await pay();
+    await tellAll(world, [...donationSubscriptionsWith(offersGiftAid), ...giftAidSubscriptions]);
+    const { email: address } = await giftRow(world, reference);
+    const [email] = await lettersTo(world, address);
+    expect(email?.text.includes(`/gift-aid/${reference}`)).toBe(offers);
+  },
+);
 
 test('where Gift Aid was turned off meanwhile, nothing is declared', async ({ world }) => {
   const { declare, pay, orgId, declared, kept } = await openForm(world);

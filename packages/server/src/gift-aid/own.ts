@@ -41,6 +41,12 @@ export async function readOwn(
   return stateOf(ctx, await giftBy(ctx, reference));
 }
 
+/** Whether its donor can still declare Gift Aid on a donation: not once they did. Needs scope `system`. */
+export async function offersGiftAid(ctx: Context, giftId: string): Promise<boolean> {
+  const [gift] = await ctx.db.select().from(gifts).where(eq(gifts.id, giftId));
+  return gift !== undefined && (await stateOf(ctx, gift)).state === 'open';
+}
+
 async function giftBy({ db }: Context, reference: string): Promise<GiftRow> {
   const [row] = await db.select().from(gifts).where(eq(gifts.reference, reference));
   return Problem.ifMissing(row, 'That gift');

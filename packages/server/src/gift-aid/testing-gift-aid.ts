@@ -76,8 +76,8 @@ export async function openCharity(world: World, given: { currency?: string } = {
 type Refusal = { readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
 
 /** Tells the events that wait to Gift Aid alone; twice, as a worker that broke down would. */
-export async function tellAll(world: World): Promise<void> {
-  const job = deliveryJob(giftAidSubscriptions);
+export async function tellAll(world: World, subscriptions = giftAidSubscriptions): Promise<void> {
+  const job = deliveryJob(subscriptions);
   const { rows } = await world.pools.owner.query<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = $1 returning j.payload`,

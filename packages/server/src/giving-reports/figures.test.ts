@@ -94,14 +94,14 @@ test('a summary of the last twelve months, beside the twelve before', async ({ d
 });
 
 test.for([
-  { query: 'period=last-month', total: '2 22000 4125 17875 8938 7000 10875', all: 3, fresh: 3 },
+  { query: 'period=last-month', total: '2 22000 4125 17875 8938 8938 10875', all: 3, fresh: 3 },
   { query: 'period=this-month', total: '0 0 0 0 - - -', all: 0, fresh: 0 },
-  { query: 'period=this-year', total: '4 65000 5125 59875 14969 7000 40000', all: 5, fresh: 5 },
-  { query: 'period=last-year', total: '2 3000 0 3000 1500 1000 2000', all: 1, fresh: 0 },
+  { query: 'period=this-year', total: '4 65000 5125 59875 14969 8938 40000', all: 5, fresh: 5 },
+  { query: 'period=last-year', total: '2 3000 0 3000 1500 1500 2000', all: 1, fresh: 0 },
   { query: 'period=this-quarter&yearStart=3', total: '0 0 0 0 - - -', all: 0, fresh: 0 },
   {
     query: 'period=last-quarter&yearStart=3',
-    total: '4 65000 5125 59875 14969 7000 40000',
+    total: '4 65000 5125 59875 14969 8938 40000',
     all: 5,
     fresh: 5,
   },
@@ -112,7 +112,7 @@ test.for([
     all: 1,
     fresh: 1,
   },
-  { query: 'period=days&until=2025-03-31', total: '2 1700 0 1700 850 700 1000', all: 1, fresh: 1 },
+  { query: 'period=days&until=2025-03-31', total: '2 1700 0 1700 850 850 1000', all: 1, fresh: 1 },
   { query: 'currency=USD', currency: 'USD', total: '1 1000 250 750 750 750 750', all: 1, fresh: 1 },
   {
     query: 'currency=KWD',
@@ -124,7 +124,7 @@ test.for([
   { query: 'method=mobile-money', total: '1 7000 0 7000 7000 7000 7000', all: 1, fresh: 1 },
   { query: 'channel=offline', total: '1 40000 0 40000 40000 40000 40000', all: 1, fresh: 1 },
   { query: 'habit=regular', total: '1 2000 0 2000 2000 2000 2000', all: 1, fresh: 0 },
-  { query: 'source=newsletter', total: '2 16500 3625 12875 6438 2000 10875', all: 2, fresh: 1 },
+  { query: 'source=newsletter', total: '2 16500 3625 12875 6438 6438 10875', all: 2, fresh: 1 },
   { query: 'source=%27%20or%20true%20--', total: '0 0 0 0 - - -', all: 0, fresh: 0 },
 ])('the sums of $query', async ({ query, currency = 'RWF', total, all, fresh }, { desk }) => {
   const { body } = await desk.ask<GivingSummary>(`summary?${query}`);

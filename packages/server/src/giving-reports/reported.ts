@@ -68,7 +68,9 @@ export const endOf = (day: string, { timeZone }: Setting): SQL =>
 function worthIn(currency: string, { isMixed }: Setting) {
   const inIt = (here: SQL, counted: SQL, otherwise: SQL) =>
     sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
-  const booked = sql`(select l.base_amount_minor from payment_attempts p join ledger_groups l on l.id = p.group_id
+  // The entry is of all that was charged; the donation is its share.
+  const booked = sql`(select div(l.base_amount_minor::numeric * g.amount_minor, g.amount_minor + g.fee_covered_minor)::bigint
+    from payment_attempts p join ledger_groups l on l.id = p.group_id
     where p.id = g.attempt_id and l.base_currency = ${currency})`;
   return {
     received: inIt(

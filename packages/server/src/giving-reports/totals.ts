@@ -69,7 +69,8 @@ const unconverted = ({ currency, gifts, worthgifts, unworth }: Row) =>
 
 /**
  * Of gifts that were not wholly given back: in each currency, and of all (null) in that of the report. Many people give
- * the same, so equal amounts are counted before they are put in order.
+ * the same, so equal amounts are counted before they are put in order. Of an even count the median is the mean of the
+ * middle two, to the nearest minor unit; half a unit counts as one, as in the average.
  */
 async function mediansOf({ db, setting, meant }: Of, days: Days) {
   const { rows } = await db.execute<{ currency: string | null; median: string }>(sql`
@@ -82,6 +83,7 @@ async function mediansOf({ db, setting, meant }: Of, days: Days) {
     placed as (
       select currency, amount, sum(gifts) over (partition by currency order by amount) as place,
         sum(gifts) over (partition by currency) as last from amounts)
-    select currency, min(amount)::text as median from placed where place * 2 >= last group by currency`);
+    select currency, round((min(amount) + min(amount) filter (where place * 2 > last)) / 2.0)::bigint::text as median
+    from placed where place * 2 >= last group by currency`);
   return new Map(rows.map(({ currency, median }) => [currency, median]));
 }

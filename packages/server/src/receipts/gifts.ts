@@ -73,6 +73,10 @@ const presentGift = async (ctx: Context, { gift, cause }: Found): Promise<Given>
       amountMinor: (gift.amountMinor - gift.refundedMinor).toString(),
       currency: gift.currency,
     },
+    feeCovered: {
+      amountMinor: (gift.feeCoveredMinor - gift.feeRefundedMinor).toString(),
+      currency: gift.currency,
+    },
   },
   isPlayed: gift.attemptId !== null && (await isPlayed(ctx, gift.attemptId)),
 });

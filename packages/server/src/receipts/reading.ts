@@ -91,7 +91,9 @@ async function present(ctx: Context, rows: readonly ReceiptRow[]): Promise<Recei
     ...{ id: row.id as Receipt['id'], number: row.number, kind: row.kind, state: row.state },
     ...{ year: row.year, issuedAt: row.issuedAt.toISOString(), isPlayed: row.isPlayed },
     donor: { name: row.donorName, email: mayWrite ? row.shown.email || null : null },
-    ...{ lines: [...row.shown.lines], totals: totalsOf(row) },
+    lines: [...row.shown.lines],
+    totals: totalsOf(row),
+    feeCovers: feeCoversOf(row),
     ...{ voidedAt: row.voidedAt?.toISOString() ?? null, voidReason: row.voidReason },
     voidedBy: (row.voidedBy && by.get(row.voidedBy)) ?? null,
     replacedBy: named(links.find(({ replaces }) => replaces === row.id)),
@@ -105,10 +107,19 @@ const named = (link: Link | undefined) =>
   link ? { id: link.id as Receipt['id'], number: link.number } : null;
 
 /** One per currency, in the order in which they come first. */
-export function totalsOf({ shown }: ReceiptRow): Receipt['totals'] {
+export const totalsOf = ({ shown }: ReceiptRow): Receipt['totals'] =>
+  sumsOf(shown.lines.map(({ amount }) => amount));
+
+/** What was paid on top to cover payment fees, where anything was. */
+export const feeCoversOf = ({ shown }: ReceiptRow): Receipt['feeCovers'] =>
+  sumsOf(shown.lines.flatMap(({ feeCovered }) => feeCovered ?? [])).filter(
+    ({ amountMinor }) => amountMinor !== '0',
+  );
+
+function sumsOf(amounts: Receipt['totals']): Receipt['totals'] {
   const sums = new Map<string, bigint>();
-  for (const { amount } of shown.lines)
-    sums.set(amount.currency, (sums.get(amount.currency) ?? 0n) + BigInt(amount.amountMinor));
+  for (const { amountMinor, currency } of amounts)
+    sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amountMinor));
   return [...sums].map(([currency, sum]) => ({ amountMinor: sum.toString(), currency }));
 }
 

@@ -1,7 +1,7 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
 import { dayWords } from '../kernel/index.ts';
 import { type Letters, lineOf, linesOf, setLine, setLines, sew } from '../paper/index.ts';
-import { totalsOf } from './reading.ts';
+import { feeCoversOf, totalsOf } from './reading.ts';
 import type { ReceiptRow } from './table.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -49,7 +49,14 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
         moneyWords(line.amount),
       ),
     ),
-    ...totalsOf(row).flatMap((total) => sheet.row('Total', moneyWords(total), bold)),
+    ...totalsOf(row).flatMap((total) => sheet.row('Total donated', moneyWords(total), bold)),
+    ...feeCoversOf(row).flatMap((fee) =>
+      sheet.row(
+        'Paid on top to cover the payment fee, not part of the donation',
+        moneyWords(fee),
+        soft,
+      ),
+    ),
     ...sheet.gap(20),
     ...sheet.block('P', shown.thanks, text),
     ...sheet.gap(8),

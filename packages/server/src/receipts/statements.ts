@@ -69,7 +69,13 @@ const saysTheSame = ({ shown }: ReceiptRow, given: readonly Given[]): boolean =>
   wordsOf(shown.lines) === wordsOf(given.map(({ line }) => line));
 
 const wordsOf = (lines: readonly Given['line'][]): string =>
-  JSON.stringify(lines.map(({ reference, amount }) => [reference, amount.amountMinor]));
+  JSON.stringify(
+    lines.map(({ reference, amount, feeCovered }) => [
+      reference,
+      amount.amountMinor,
+      feeCovered?.amountMinor ?? '0',
+    ]),
+  );
 
 /**
  * Makes every statement void that confirms what went back, and issues others for what is left of their years, if

@@ -49,7 +49,9 @@ async function insert(
     .insert(standingGifts)
     .values({
       ...{ id: uuidv7(), orgId, causeId, giftId, contactId, name, email, amountMinor, currency },
-      ...{ feeCoveredMinor: gift.feeCoveredMinor, rhythm: gift.rhythm },
+      coversFee: gift.feeCoveredMinor > 0n,
+      feeCoveredMinor: gift.feeCoveredMinor,
+      rhythm: gift.rhythm,
       ...{ day: 1, lastOn: gift.at.toISOString().slice(0, 10), way: card ? 'card' : 'reminder' },
       ...{ keptBy: card?.attemptId, cardBrand: card?.brand, cardLast4: card?.last4 },
       ...{ cardEndsOn: card?.endsOn, keptUntil: card?.keptUntil },

@@ -14,6 +14,7 @@ const ownStanding: PersonalData = {
       .select({
         ...{ id: standingGifts.id, organisation: organisations.name, cause: causes.title },
         amountMinor: sql<string>`${standingGifts.amountMinor}::text`,
+        feeCoveredMinor: sql<string>`${standingGifts.feeCoveredMinor}::text`,
         ...{ currency: standingGifts.currency, rhythm: standingGifts.rhythm },
         ...{ day: standingGifts.day, way: standingGifts.way, status: standingGifts.status },
         ...{ name: standingGifts.name, email: standingGifts.email },

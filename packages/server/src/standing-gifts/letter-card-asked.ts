@@ -1,6 +1,6 @@
 import { type Context, dayWords } from '../kernel/index.ts';
 import type { Held } from './holding.ts';
-import { amountOf, endWords, payUrl, write } from './letters.ts';
+import { amountOf, chargeOf, endWords, payUrl, write } from './letters.ts';
 
 /** The next gift cannot be taken from the card by itself: the link that pays it, before its day. */
 export async function askForCard(ctx: Context, held: Held, nextOn: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function askForCard(ctx: Context, held: Held, nextOn: string): Prom
       `On ${dayWords(nextOn)} your ${row.rhythm} gift of ${amount} for “${cause}” of ${organisation} is due. The payment service ${keeps} your card until ${dayWords(keptUntil)} only, so it is not charged by itself this time.`,
       'Pay by this link, today or until that day, with the same card or in another way. A card that you pay with is kept anew.',
     ],
-    action: { words: `Give ${amount}`, url: await payUrl(ctx, held, nextOn) },
+    action: { words: `Pay ${chargeOf(held)}`, url: await payUrl(ctx, held, nextOn) },
     after: [
       'If you do nothing, we write once more on that day. Nothing is taken, and you owe nothing.',
       endWords(ctx),

@@ -1,5 +1,5 @@
 import type { Hold } from '@ngo-plus/contract/standing-gifts';
-import { amountInWords, playedWords } from '../donations/index.ts';
+import { amountInWords, chargedMinorOf, playedWords } from '../donations/index.ts';
 import {
   type Context,
   dayWords,
@@ -37,7 +37,15 @@ export async function write(
 
 export const everyWords = { monthly: 'every month', yearly: 'every year' } as const;
 
-export const amountOf = ({ row }: Held) => amountInWords(row.amountMinor, row.currency);
+/** The donation, and what is paid on top to cover the payment fee. */
+export function amountOf({ row }: Held): string {
+  const donation = amountInWords(row.amountMinor, row.currency);
+  if (row.feeCoveredMinor === 0n) return donation;
+  return `${donation} plus ${amountInWords(row.feeCoveredMinor, row.currency)} to cover the payment fee`;
+}
+
+/** What is charged each time. */
+export const chargeOf = ({ row }: Held): string => amountInWords(chargedMinorOf(row), row.currency);
 /** A day is the same day everywhere once it is written down. */
 const ownUrl = ({ config }: Context) => `${config.publicUrl}/my-gifts`;
 export const endWords = (ctx: Context) => `Change, pause or end it at any time: ${ownUrl(ctx)}`;
@@ -94,7 +102,7 @@ export async function remind(ctx: Context, held: Held, { dueOn, isSecond, until 
       `You give ${amount} ${everyWords[row.rhythm]} for “${cause}”. It is time for the gift of ${dayWords(dueOn)}.`,
       'Nothing is taken by itself: you pay on the page behind this link, by card, mobile money or whatever is offered there.',
     ],
-    action: { words: `Give ${amount}`, url: await payUrl(ctx, held, dueOn) },
+    action: { words: `Pay ${chargeOf(held)}`, url: await payUrl(ctx, held, dueOn) },
     after: [
       `The link works until ${dayWords(until)}. If it does not suit you this time, you need do nothing, and you owe nothing.`,
       endWords(ctx),
@@ -129,7 +137,7 @@ export const tellAhead = (ctx: Context, held: Held, nextOn: string) =>
     subject: `Your yearly gift to ${held.organisation} is on ${dayWords(nextOn)}`,
     key: `ahead:${held.row.id}:${nextOn}`,
     before: [
-      `In a week it is a year: on ${dayWords(nextOn)} your ${cardWords(held.row)} is charged ${amountOf(held)} for “${held.cause}” of ${held.organisation}.`,
+      `In a week it is a year: on ${dayWords(nextOn)} your ${cardWords(held.row)} is charged ${chargeOf(held)} for “${held.cause}” of ${held.organisation}.`,
       'You need do nothing. If it does not suit you, change the amount, leave it out or end it before that day.',
     ],
     action: { words: 'Change, leave out or end it', url: ownUrl(ctx) },
@@ -151,21 +159,20 @@ export async function tellRefused(
   held: Held,
   { dueOn, trial, failure, againOn, until }: Refusal,
 ) {
-  const amount = amountOf(held);
   await write(ctx, held, {
     subject: againOn
       ? `Your card could not be charged for ${held.organisation}`
       : `We try your card for ${held.organisation} no more`,
     key: `refused:${held.row.id}:${dueOn}:${trial}`,
     before: [
-      `We could not charge your ${cardWords(held.row)} ${amount} for “${held.cause}”. Nothing was taken.`,
+      `We could not charge your ${cardWords(held.row)} ${chargeOf(held)} for “${held.cause}”. Nothing was taken.`,
       `The reason, in the words of the payment service: ${failure}`,
       againOn
         ? `We try again on ${dayWords(againOn)}. You can also pay now in another way, or with another card.`
         : `It was refused ${trial} times, so we try it no more. Your gift goes on by reminder: we send you a link each time, and nothing is taken by itself. If you pay with a card, that card is charged again from then on.`,
     ],
     action: {
-      words: `Give ${amount} in another way`,
+      words: `Pay ${chargeOf(held)} in another way`,
       url: await payUrl(ctx, held, dueOn),
     },
     after: [

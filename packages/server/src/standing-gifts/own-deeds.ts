@@ -1,12 +1,11 @@
 import { readAmount } from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/standing-gifts';
-import { amountInWords } from '../donations/index.ts';
 import { audit, type Context, dayWords, Problem } from '../kernel/index.ts';
 import { daysLater, firstDue } from './days.ts';
 import { endStanding } from './ending.ts';
 import { type Held, noteDeed, openTurnOf, takingFor, turnOn, writeStanding } from './holding.ts';
-import { confirmDeed, everyWords } from './letters.ts';
+import { amountOf, confirmDeed, everyWords } from './letters.ts';
 import type { StandingRow, TurnRow } from './table.ts';
 import { beginTurn, endTurn, goOn, underWay } from './turns.ts';
 
@@ -40,15 +39,24 @@ async function leaveOut(ctx: Context, turn: TurnRow, reason: 'donor' | 'paused')
   await endTurn(ctx, turn, { status: 'skipped', reason });
 }
 
-/** @throws Problem `invalid` with the fields, `conflict` for one that ended */
+/** What covering the payment fee of an amount comes to, as the provider says. */
+export type FeeQuote = { readonly amountMinor: bigint; readonly feeMinor: bigint };
+
+/**
+ * Who covers the fee goes on doing so, at the fee of the new amount.
+ *
+ * @param quote of the new amount; where the provider gives none, the fee grows with the amount
+ * @throws Problem `invalid` with the fields, `conflict` for one that ended
+ */
 export async function change(
   ctx: Context,
   held: Held,
   input: Pick<Input<typeof contract.changeOwnStanding>, 'amount' | 'rhythm' | 'day'>,
+  quote?: FeeQuote,
 ): Promise<Held> {
   const { row, today } = held;
   refuseEnded(row);
-  const amountMinor = await amountOf(ctx, row, input.amount);
+  const amountMinor = await readNewAmount(ctx, row, input.amount);
   const { rhythm, day } = input;
   if (amountMinor === row.amountMinor && rhythm === row.rhythm && day === row.day) return held;
   const turn = await openTurnOf(ctx, row.id);
@@ -56,21 +64,26 @@ export async function change(
   const isPlanned = turn === undefined && row.nextOn !== null;
   const after = await writeStanding(ctx, held, {
     ...{ amountMinor, rhythm, day },
-    // What was added for the fee was of the amount before.
-    ...(amountMinor !== row.amountMinor && { feeCoveredMinor: 0n }),
+    feeCoveredMinor: feeFor(row, amountMinor, quote),
     ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { rhythm, day }) }),
     ...(turn && { nextAt: row.nextAt }),
   });
-  const amount = amountInWords(amountMinor, row.currency);
   await tell(ctx, after, {
     what: 'changed',
-    subject: `Your regular gift to ${held.organisation} has changed`,
-    words: `You give ${amount} ${everyWords[rhythm]} for “${held.cause}” now, on day ${day} of the month.`,
+    subject: `Your recurring donation to ${held.organisation} has changed`,
+    words: `You now donate ${amountOf(after)} ${everyWords[rhythm]} to “${held.cause}”, on day ${day} of the month.`,
   });
   return after;
 }
 
-async function amountOf(ctx: Context, row: StandingRow, text: string): Promise<bigint> {
+function feeFor(row: StandingRow, amountMinor: bigint, quote: FeeQuote | undefined): bigint {
+  if (!row.coversFee || amountMinor === row.amountMinor) return row.feeCoveredMinor;
+  if (quote?.amountMinor === amountMinor) return quote.feeMinor;
+  return (row.feeCoveredMinor * amountMinor) / row.amountMinor;
+}
+
+/** @throws Problem `invalid` with the field */
+export async function readNewAmount(ctx: Context, row: StandingRow, text: string): Promise<bigint> {
   const taking = await takingFor(ctx, row);
   const bounds = taking.cause?.currency === row.currency ? taking.cause.form : {};
   const { amountMinor, refusal } = readAmount(text, row.currency, bounds);

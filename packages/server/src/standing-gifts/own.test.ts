@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { type Money, PaymentProviderFailed } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { test } from '../kernel/testing.ts';
 import { collect } from './collecting.ts';
@@ -14,6 +15,7 @@ import { step } from './stepping.ts';
 import {
   agree,
   collectAt,
+  lettersTo,
   linkOf,
   openFund,
   openTill,
@@ -25,8 +27,15 @@ import {
 
 const day = '2026-03-05T09:00:00Z';
 
-async function donor(world: World, given: Parameters<typeof agree>[3] = {}) {
+/** A provider that keeps a tenth. */
+const tenth = async ({ amountMinor, currency }: Money): Promise<Money> => ({
+  amountMinor: amountMinor / 10n,
+  currency,
+});
+
+async function donor(world: World, given: Parameters<typeof agree>[3] = {}, feeOf?: typeof tenth) {
   const till = openTill(world);
+  if (feeOf) world.adapt({ payments: [{ ...till.provider, feeOf }] });
   const fund = await openFund(world);
   const { id, email, gift_id: giftId, kept_by } = await agree(world, till, fund.cause.id, given);
   const asked = { id: id as never, token: await linkOf(world, giftId, day) };
@@ -62,12 +71,46 @@ test.for([
     const { asked, now, id, email, till } = await donor(world);
     expect(await changeOwnStanding(now, { ...asked, ...wish })).toMatchObject({ nextOn: next });
     expect((await subjectsTo(world, email)).at(-1)).toBe(
-      'Your regular gift to River Trust has changed',
+      'Your recurring donation to River Trust has changed',
     );
     await collectAt(world, id, `${next}T08:00:00Z`);
     expect(till.charges.at(-1)?.amount.amountMinor).toBe(BigInt(wish.amount));
   },
 );
+
+test('who covers the fee goes on doing so when the amount changes, at the fee of the new amount', async ({
+  world,
+}) => {
+  const { asked, now, id, till, email } = await donor(world, { coverFee: true }, tenth);
+  expect((await listOwnStanding(now, asked))[0]).toMatchObject({
+    ...{ amount: { amountMinor: '5000' }, feeCovered: { amountMinor: '555' } },
+  });
+  const changed = await changeOwnStanding(now, {
+    ...asked,
+    ...{ amount: '9000', rhythm: 'monthly', day: 1 },
+  });
+  expect(changed).toMatchObject({
+    ...{ amount: { amountMinor: '9000' }, feeCovered: { amountMinor: '1000' } },
+  });
+  const texts = (await lettersTo(world, email)).map(({ text }) => text).join();
+  expect(texts).toContain('RWF 9,000 plus RWF 1,000 to cover the payment fee');
+  await collectAt(world, id, '2026-04-01T08:00:00Z');
+  expect(till.charges.at(-1)?.amount.amountMinor).toBe(10_000n);
+});
+
+test('without an answer of the provider the covered fee grows with the amount', async ({
+  world,
+}) => {
+  const { asked, now } = await donor(world, { coverFee: true }, tenth);
+  const feeOf = async () => {
+    throw new PaymentProviderFailed('unknown', 'The provider is away');
+  };
+  world.adapt({ payments: [{ ...openTill(world).provider, feeOf }] });
+  const wish = { amount: '10000', rhythm: 'monthly', day: 1 } as const;
+  expect(await changeOwnStanding(now, { ...asked, ...wish })).toMatchObject({
+    feeCovered: { amountMinor: '1110' },
+  });
+});
 
 test.for([
   [{ amount: '0' }, { amount: 'Enter an amount above zero' }],

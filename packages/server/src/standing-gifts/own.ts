@@ -2,10 +2,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/standing-gifts';
 import type { OwnStanding } from '@ngo-plus/contract/standing-gifts';
 import { and, desc, ne, sql } from 'drizzle-orm';
-import { addressOfDonor } from '../donations/index.ts';
+import { addressOfDonor, feeOnTop } from '../donations/index.ts';
 import { type Context, type Outside, Problem } from '../kernel/index.ts';
 import { around, type Held, holdStanding } from './holding.ts';
-import { cancel, change, pause, resume, skip } from './own-deeds.ts';
+import { cancel, change, type FeeQuote, pause, readNewAmount, resume, skip } from './own-deeds.ts';
 import { presentOwn } from './presenting-own.ts';
 import { standingGifts } from './table.ts';
 
@@ -36,15 +36,45 @@ type Deed<A> = (ctx: Context, held: Held, asked: A) => Promise<Held>;
 const own =
   <A extends Asked>(deed: Deed<A>) =>
   (outside: Outside, asked: A): Promise<OwnStanding> =>
-    outside.transact(async (ctx) => {
-      const email = await addressOfDonor(ctx, asked.token);
-      const held = await holdStanding(ctx, asked.id);
-      if (held.row.email.toLowerCase() !== email.toLowerCase())
-        throw new Problem('not_found', 'That regular gift was not found.');
-      return presentOwn(ctx, await deed(ctx, held, asked));
-    }, 'system');
+    outside.transact(
+      async (ctx) => presentOwn(ctx, await deed(ctx, await heldBy(ctx, asked), asked)),
+      'system',
+    );
 
-export const changeOwnStanding = own<Input<typeof contract.changeOwnStanding>>(change);
+/** @throws Problem `not_found` also for those of others */
+async function heldBy(ctx: Context, { id, token }: Asked): Promise<Held> {
+  const email = await addressOfDonor(ctx, token);
+  const held = await holdStanding(ctx, id);
+  if (held.row.email.toLowerCase() !== email.toLowerCase())
+    throw new Problem('not_found', 'That recurring donation was not found.');
+  return held;
+}
+
+/** The provider is asked for the fee of the new amount before anything is locked. */
+export async function changeOwnStanding(
+  outside: Outside,
+  input: Input<typeof contract.changeOwnStanding>,
+): Promise<OwnStanding> {
+  const quote = await quoteFor(outside, input);
+  const changed = own<Input<typeof contract.changeOwnStanding>>((ctx, held, asked) =>
+    change(ctx, held, asked, quote),
+  );
+  return changed(outside, input);
+}
+
+async function quoteFor(
+  outside: Outside,
+  input: Input<typeof contract.changeOwnStanding>,
+): Promise<FeeQuote | undefined> {
+  const wanted = await outside.transact(async (ctx) => {
+    const { row } = await heldBy(ctx, input);
+    if (!row.coversFee) return undefined;
+    const amountMinor = await readNewAmount(ctx, row, input.amount);
+    return { amountMinor, currency: row.currency };
+  }, 'system');
+  const feeMinor = wanted && (await feeOnTop(outside, wanted));
+  return feeMinor === undefined ? undefined : { amountMinor: wanted?.amountMinor ?? 0n, feeMinor };
+}
 
 export const pauseOwnStanding = own<Input<typeof contract.pauseOwnStanding>>(
   (ctx, held, { until }) => pause(ctx, held, until),

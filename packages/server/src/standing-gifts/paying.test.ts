@@ -55,7 +55,9 @@ test('what is not paid by card is asked for by a link, which pays its day once',
   });
   expect(await readPayableTurn(now, { token })).toMatchObject({ state: 'paid' });
   await expect(payTurn(now, { token })).rejects.toMatchObject({ code: 'conflict' });
-  expect((await subjectsTo(world, email)).at(-1)).toBe('Thank you for your gift to River Trust');
+  expect((await subjectsTo(world, email)).at(-1)).toBe(
+    'Thank you for your donation to River Trust',
+  );
 });
 
 test('who pays a link by card keeps that card for the next ones', async ({ world }) => {

@@ -3,6 +3,7 @@ import type * as contract from '@ngo-plus/contract/standing-gifts';
 import type { PayableTurn } from '@ngo-plus/contract/standing-gifts';
 import type { CauseForGiving } from '../causes/index.ts';
 import {
+  chargedMinorOf,
   forgetGift,
   type GiftRow,
   openRepeated,
@@ -87,6 +88,8 @@ const present = (outside: Outside, { held, dueOn, state, nextPath }: Read): Paya
       nextPath,
     },
     amount: { amountMinor: amountMinor.toString(), currency },
+    feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
+    charged: { amountMinor: chargedMinorOf(row).toString(), currency },
     isLive: outside.adapters.payments.some(({ isLive }) => isLive),
     keepsCard: keepsCards(outside, currency),
   };
@@ -145,7 +148,8 @@ async function begin(ctx: Context, token: string) {
   if (state !== 'open') throw new Problem('conflict', refusals[state]);
   if (!cause) throw new Problem('conflict', refusals.held);
   const { row } = held;
-  const isSame = begun?.amountMinor === row.amountMinor;
+  const isSame =
+    begun?.amountMinor === row.amountMinor && begun.feeCoveredMinor === row.feeCoveredMinor;
   const gift = begun && isSame ? begun : await beginGift(ctx, held, cause, dueOn);
   return { gift, cause };
 }

@@ -48,6 +48,7 @@ export async function presentOwn(
   return ownStanding.parse({
     ...{ id, causeId: row.causeId, causeTitle: cause, organisation },
     amount: { amountMinor: amountMinor.toString(), currency },
+    feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
     ...{ rhythm: row.rhythm, day: row.day, way: row.way, card: cardOf(row), status: row.status },
     ...{ cardFailsOn: failsOn(row), linkOn: linkOn(row), cardKeptUntil: row.keptUntil },
     ...{ held: row.held, nextOn: dueOn, pausedUntil: row.pausedUntil, failure: row.failure },

@@ -10,7 +10,7 @@ import type {
   TurnStatus,
 } from '@ngo-plus/contract/standing-gifts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../kernel/index.ts';
 
 const minor = () => bigint({ mode: 'bigint' });
@@ -27,6 +27,8 @@ export const standingGifts = pgTable('standing_gifts', {
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
+  /** The donor chose to cover the payment fee; what that comes to is charged on top of the amount. */
+  coversFee: boolean().notNull().default(false),
   feeCoveredMinor: minor().notNull().default(0n),
   rhythm: text().$type<StandingRhythm>().notNull(),
   day: smallint().notNull(),

@@ -78,6 +78,7 @@ const rowOf = (ctx: Context, { row, causeTitle }: { row: StandingRow; causeTitle
   ...{ id: row.id, causeId: row.causeId, causeTitle, name: row.name },
   email: allows(managesGifts, signedIn(ctx).role) ? row.email : null,
   amount: moneyOf(row.amountMinor, row.currency),
+  feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
   ...{ rhythm: row.rhythm, way: row.way, status: row.status, held: row.held },
   ...{ nextOn: row.nextOn, pausedUntil: row.pausedUntil, failure: row.failure },
   ...{ createdAt: row.createdAt.toISOString(), cardFailsOn: failsOn(row) },

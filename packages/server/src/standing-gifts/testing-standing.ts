@@ -1,6 +1,6 @@
 import { lettersTo, visitor } from '../accounts/testing.ts';
 import { contactSubscriptions } from '../contacts/index.ts';
-import { donation, donationSubscriptions } from '../donations/index.ts';
+import { donation, donationSubscriptionsWith } from '../donations/index.ts';
 import { begin, donorToken, giftRow, openFund, openTill } from '../donations/testing.ts';
 import { deliveryJob, type KnownCard } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
@@ -23,7 +23,7 @@ type Queued = { id: string; payload: unknown };
 /** Tells the events that wait, as the worker would, until nothing is left. */
 export async function workOff(world: World, time = start): Promise<void> {
   const job = deliveryJob([
-    ...donationSubscriptions,
+    ...donationSubscriptionsWith(async () => false),
     ...contactSubscriptions,
     ...standingSubscriptions,
   ]);

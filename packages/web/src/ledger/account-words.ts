@@ -6,6 +6,7 @@ const known: Readonly<Record<string, string>> = {
   cash: 'Cash',
   'asset:in-kind': 'Gifts in kind',
   'income:gifts': 'Gifts',
+  'income:fee-cover': 'Payment fees covered by donors',
   'income:tickets': 'Tickets',
   'income:ticket-gifts': 'Gifts with tickets',
   'income:plans': 'Plans',

@@ -4,7 +4,7 @@ import { Moment, RecordTable, useFormat, useTranslation } from '../kernel/index.
 import styles from './receipts.module.css';
 
 /** The gifts that are confirmed, as they stood when it was issued. */
-export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt }) {
+export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const headings = [t('Cause'), t('Day'), t('Amount')];
@@ -41,6 +41,13 @@ export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt 
       <p className={styles.total}>
         {t('Altogether {{amount}}', { amount: totals.map((total) => money(total)).join(' + ') })}
       </p>
+      {feeCovers.length > 0 && (
+        <p>
+          {t('Paid on top to cover the payment fee, not part of the donation: {{amount}}', {
+            amount: feeCovers.map((fee) => money(fee)).join(' + '),
+          })}
+        </p>
+      )}
     </>
   );
 }

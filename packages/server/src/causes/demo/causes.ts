@@ -185,7 +185,7 @@ The food comes from markets that would throw it away. What costs money is the re
       { amountMinor: '2500', does: 'warms the room for an evening' },
       { amountMinor: '12000', does: 'pays the cook for a night' },
     ],
-    form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'], rhythmFirst: 'monthly' },
+    form: { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] },
     faq: [
       {
         question: 'Does anybody have to prove that they are poor?',

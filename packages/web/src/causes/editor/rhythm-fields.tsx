@@ -19,11 +19,11 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
   const { rhythms: offered, rhythmFirst } = values.form;
   const toggle = (rhythm: Rhythm, on: boolean) => {
     const after = rhythms.filter((one) => (one === rhythm ? on : offered.includes(one)));
-    const [first] = after;
-    keep({
-      rhythms: after,
-      ...(first && !after.includes(rhythmFirst) && { rhythmFirst: first }),
-    });
+    const [first = 'once'] = after;
+    // Donating once is what a form opens with, unless the team chooses otherwise below.
+    const isAgainOnce = rhythm === 'once' && on;
+    const opensWith = isAgainOnce || !after.includes(rhythmFirst) ? first : rhythmFirst;
+    keep({ rhythms: after, rhythmFirst: opensWith });
   };
   const { id, error } = form.within('form.rhythms');
   return (
@@ -42,7 +42,7 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
       </fieldset>
       {offered.length > 1 && (
         <NativeSelect
-          label={t('Chosen first')}
+          label={t('Selected when the form opens')}
           data={offered.map((value) => ({ value, label: t(rhythmNames[value]) }))}
           value={rhythmFirst}
           onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Rhythm })}

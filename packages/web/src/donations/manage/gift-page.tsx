@@ -135,9 +135,16 @@ function Facts({ gift }: { gift: Gift }) {
         {money(gift.counted)}
         {gift.rate && ` (${t('at a rate of {{rate}}', { rate: gift.rate })})`}
       </Fact>
-      <Fact name={t('Of which for the fee')}>
-        {gift.feeCovered.amountMinor !== '0' && money(gift.feeCovered)}
-      </Fact>
+      {gift.feeCovered.amountMinor !== '0' && (
+        <>
+          <Fact name={t('Payment fee covered, on top')}>
+            {money(gift.feeCovered)}
+            {gift.feeRefunded.amountMinor !== '0' &&
+              ` (${t('{{amount}} of it refunded', { amount: money(gift.feeRefunded) })})`}
+          </Fact>
+          <Fact name={t('Charged')}>{money(gift.charged)}</Fact>
+        </>
+      )}
       <Fact name={t('Shown in public')}>{t(shownNames[gift.hides])}</Fact>
       <Fact name={t('Message')}>{gift.message}</Fact>
       <Fact name={kind}>{gift.tribute?.to}</Fact>

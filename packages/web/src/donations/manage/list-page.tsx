@@ -137,16 +137,21 @@ function Sums({ filters }: { filters: GiftFilters }) {
   if (data.length === 0) return null;
   return (
     <StatTiles>
-      {data.map(({ total, gifts }) => (
+      {data.map(({ total, feeCover, gifts }) => (
         <StatTile
           key={total.currency}
           label={t('Received in {{currency}}', { currency: total.currency })}
           value={money(total)}
-          note={t('{{shown}} gifts', {
-            count: gifts,
-            shown: number(gifts),
-            defaultValue_one: '{{shown}} gift',
-          })}
+          note={[
+            t('{{shown}} gifts', {
+              count: gifts,
+              shown: number(gifts),
+              defaultValue_one: '{{shown}} gift',
+            }),
+            ...(feeCover.amountMinor === '0'
+              ? []
+              : [t('plus {{amount}} fee cover', { amount: money(feeCover) })]),
+          ].join(' · ')}
         />
       ))}
     </StatTiles>

@@ -31,7 +31,9 @@ function RefundForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
   const { mutateAsync } = useEndpoint(refundGift, giftKey);
   const { currency } = gift.amount;
   const leftMinor = (
-    BigInt(gift.amount.amountMinor) - BigInt(gift.refunded.amountMinor)
+    BigInt(gift.charged.amountMinor) -
+    BigInt(gift.refunded.amountMinor) -
+    BigInt(gift.feeRefunded.amountMinor)
   ).toString();
   const left = money({ amountMinor: leftMinor, currency });
   const form = useForm(refundGift.input, {
@@ -52,7 +54,14 @@ function RefundForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
       </p>
       <TextInput
         label={t('Amount in {{currency}}', { currency })}
-        description={t('At most {{left}}.', { left })}
+        description={
+          gift.feeCovered.amountMinor === '0'
+            ? t('At most {{left}}.', { left })
+            : t(
+                'At most {{left}}, with the payment fee the donor covered. A part is taken from both in proportion.',
+                { left },
+              )
+        }
         inputMode="decimal"
         autoComplete="off"
         {...form.field('amount')}

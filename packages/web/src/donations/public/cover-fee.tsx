@@ -6,33 +6,32 @@ import { calls, type GivingForm } from './use-giving.ts';
 
 const pauseMs = 400;
 
-/** Never chosen beforehand, and with the true figure once the amount is known. */
-export function CoverFee({ causeId, form }: { causeId: string; form: GivingForm }) {
+/** Never chosen beforehand; it names the fee once the amount is known. */
+type Props = { form: GivingForm; quote: GiftQuote | undefined };
+
+export function CoverFee({ form, quote }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const quote = useQuote(causeId, form.values.amount, form.values.currency);
   const words = quote?.fee
-    ? t('Add {{fee}} for the payment fee, so that the whole gift arrives', {
-        fee: money(quote.fee),
-      })
-    : t('Add the payment fee, so that the whole gift arrives');
-  const isCovered = form.values.coverFee && quote?.fee;
+    ? t('Add {{fee}} to cover the payment fee', { fee: money(quote.fee) })
+    : t('Add the payment fee');
   return (
     <Checkbox
       label={words}
-      description={isCovered ? t('You pay {{total}}.', { total: money(quote.total) }) : undefined}
+      description={t('The cause then receives your whole donation.')}
       value="true"
       {...form.field('coverFee', 'checkbox')}
     />
   );
 }
 
-/** What the provider keeps of the amount that is typed; undefined until it is known. */
-function useQuote(id: string, typed: string, currency: string): GiftQuote | undefined {
+/** What the payment provider charges for the amount that is typed; undefined until it is known. @param id of a cause that offers it */
+export function useQuote(id: string | undefined, { values }: GivingForm): GiftQuote | undefined {
+  const { amount: typed, currency } = values;
   const [known, setKnown] = useState<GiftQuote>();
   const minor = minorTyped(typed, currency);
   useEffect(() => {
-    if (minor === undefined || minor === '0') return;
+    if (id === undefined || minor === undefined || minor === '0') return;
     const ended = new AbortController();
     const ask = async () => {
       const { call, quoteGift } = await calls();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ButtonWording, Rhythm } from '@ngo-plus/contract/causes';
+import type { GiftQuote } from '@ngo-plus/contract/donations';
 import { minorTyped, useFormat, useTranslation } from '../../kernel/index.ts';
 import { buttonWords } from '../words.ts';
 import styles from './giving.module.css';
@@ -25,13 +26,16 @@ const amountWords: Readonly<Record<ButtonWording, Words>> = {
   },
 };
 
-/** It says what is about to be given, once that is an amount. */
-export function GiveButton({ form, wording }: { form: GivingForm; wording: ButtonWording }) {
+type Props = { form: GivingForm; wording: ButtonWording; quote: GiftQuote | undefined };
+
+/** It names the sum that is charged, once that is known: with the fee covered, only when the provider said what it is. */
+export function GiveButton({ form, wording, quote }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { amount, currency, rhythm = 'once' } = form.values;
+  const { amount, currency, coverFee, rhythm = 'once' } = form.values;
   const amountMinor = minorTyped(amount, currency);
-  const known = amountMinor !== undefined && amountMinor !== '0';
+  const typed = amountMinor !== undefined && amountMinor !== '0';
+  const charged = coverFee ? quote?.total : typed ? { amountMinor, currency } : undefined;
   return (
     <Button
       type="submit"
@@ -40,8 +44,8 @@ export function GiveButton({ form, wording }: { form: GivingForm; wording: Butto
       loading={form.busy}
       classNames={{ root: styles.give, label: styles.words }}
     >
-      {known
-        ? t(amountWords[wording][rhythm], { amount: money({ amountMinor, currency }) })
+      {charged
+        ? t(amountWords[wording][rhythm], { amount: money(charged) })
         : t(buttonWords[wording])}
     </Button>
   );

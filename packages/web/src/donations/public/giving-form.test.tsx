@@ -62,6 +62,30 @@ test('a suggestion fills in the amount and says what it does; the button says ho
   screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
 });
 
+test('with the fee covered, button and summary name the sum that is charged', async () => {
+  const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
+  serve({
+    'GET /api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/quote': {
+      ...{ amount: rwf('20000'), fee: rwf('600'), total: rwf('20600') },
+    },
+  });
+  const user = show();
+  await user.click(await screen.findByRole('radio', { name: /20,000/ }));
+  await user.click(await box(/Add RWF\s600 to cover the payment fee/));
+  await screen.findByRole('button', { name: /^Give RWF\s20,600$/ });
+  const lines = screen.getByLabelText('What you pay').textContent;
+  expect(lines).toMatch(/Donation.*20,000.*Payment fee you cover.*600.*Total charged.*20,600/);
+  await user.click(await box(/payment fee/));
+  screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
+});
+
+test('what is charged is not named before the provider said what the fee is', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('radio', { name: /20,000/ }));
+  await user.click(await box(/payment fee/));
+  screen.getByRole('button', { name: 'Give' });
+});
+
 test('the form asks what the cause asks, and hides what it does not offer', async () => {
   show({
     form: { coverFee: false, message: false, tribute: false, anonymity: 'name-only' },

@@ -15,7 +15,8 @@ import {
 import { hidingNames } from '../words.ts';
 import { AmountFields } from './amount-fields.tsx';
 import type { Begun } from './answer-giving.ts';
-import { CoverFee } from './cover-fee.tsx';
+import { ChargeSummary } from './charge-summary.tsx';
+import { CoverFee, useQuote } from './cover-fee.tsx';
 import { GiveButton } from './give-button.tsx';
 import styles from './giving.module.css';
 import { GoOn } from './go-on.tsx';
@@ -31,6 +32,7 @@ type Props = { found: Found; posted: Posted<Begun> | undefined; elsewhere?: Else
 export function GivingForm({ found, posted, elsewhere }: Props) {
   const { t } = useTranslation();
   const { form, giftAid, checkoutUrl } = useGiving(found, posted, elsewhere);
+  const quote = useQuote(found.cause.form.coverFee ? found.cause.id : undefined, form);
   const { cause, offer } = found;
   const { form: wishes, questions, organisation } = cause;
   if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
@@ -84,14 +86,15 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
             />
           </Suspense>
         )}
-        {wishes.coverFee && <CoverFee causeId={cause.id} form={form} />}
+        {wishes.coverFee && <CoverFee form={form} quote={quote} />}
         <Checkbox
           label={t('Yes, you may write to me about your work.')}
           value="true"
           {...form.field('wantsNews', 'checkbox')}
         />
         <RobotTrap {...form.field('website')} />
-        <GiveButton form={form} wording={wishes.button} />
+        {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
+        <GiveButton form={form} wording={wishes.button} quote={quote} />
         <p className={styles.small}>
           {t('{{organisation}} sees your name, e-mail address and gift, whatever you hide here.', {
             organisation: organisation.name,

@@ -52,6 +52,13 @@ function Given({ gift }: { gift: OwnGift }) {
         <p>
           <b>{money(gift.amount)}</b> · {gift.organisation} · <Moment at={gift.at} />
         </p>
+        {gift.feeCovered.amountMinor !== '0' && (
+          <p>
+            {t('You also covered the payment fee of {{amount}}.', {
+              amount: money(gift.feeCovered),
+            })}
+          </p>
+        )}
         {gift.refunded.amountMinor !== '0' && (
           <p>{t('{{amount}} was given back.', { amount: money(gift.refunded) })}</p>
         )}

@@ -104,6 +104,9 @@ function Facts({ standing }: { standing: Standing }) {
       <Fact name={t('Cause')}>
         <Link to={`/causes/${standing.causeId}`}>{standing.causeTitle}</Link>
       </Fact>
+      <Fact name={t('Payment fee covered, on top')}>
+        {standing.feeCovered.amountMinor !== '0' && money(standing.feeCovered)}
+      </Fact>
       <Fact name={t('Paid by')}>{t(wayNames[standing.way])}</Fact>
       <Fact name={t('The card is good until')}>
         {cardEndsOn && <Moment at={cardEndsOn} />}

@@ -11,6 +11,7 @@ const standing = (given: object = {}) =>
   ownStanding.parse({
     ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', causeTitle: 'Clean water' },
     ...{ causeId: '0199a1b2-0000-7000-8000-0000000000c2', organisation: 'Hillside Water Trust' },
+    feeCovered: { amountMinor: '0', currency: 'RWF' },
     ...{ amount: { amountMinor: '5000', currency: 'RWF' }, rhythm: 'monthly', day: 31 },
     ...{
       way: 'card',

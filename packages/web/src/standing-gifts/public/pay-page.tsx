@@ -80,7 +80,7 @@ function Turn({ turn }: { turn: PayableTurn }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
-  const { state, amount, dueOn, causeId, keepsCard, nextPath } = turn;
+  const { state, amount, feeCovered, charged, dueOn, causeId, keepsCard, nextPath } = turn;
   if (state !== 'open')
     return (
       <>
@@ -98,11 +98,19 @@ function Turn({ turn }: { turn: PayableTurn }) {
     );
   return (
     <>
-      <strong>{money(amount)}</strong>
+      <strong>{money(charged)}</strong>
+      {feeCovered.amountMinor !== '0' && (
+        <p>
+          {t('Donation {{amount}} plus {{fee}} to cover the payment fee', {
+            amount: money(amount),
+            fee: money(feeCovered),
+          })}
+        </p>
+      )}
       <p>{t('The gift of {{day}}', { day: day(dueOn) })}</p>
       <div>
         <Button type="submit" size="lg" loading={busy}>
-          {t('Pay {{amount}}', { amount: money(amount) })}
+          {t('Pay {{amount}}', { amount: money(charged) })}
         </Button>
       </div>
       <small>

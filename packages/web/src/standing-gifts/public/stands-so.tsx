@@ -8,7 +8,7 @@ import styles from './own.module.css';
 /** How it stands, in one or two sentences, and what is to be paid now. */
 export function StandsSo({ standing }: { standing: OwnStanding }) {
   const { t } = useTranslation();
-  const { day } = useFormat();
+  const { day, money } = useFormat();
   const { status, nextOn, pausedUntil, held, isDue, payPath, failure } = standing;
   if (status === 'cancelled')
     return (
@@ -19,6 +19,13 @@ export function StandsSo({ standing }: { standing: OwnStanding }) {
     );
   return (
     <div className={styles.box}>
+      {standing.feeCovered.amountMinor !== '0' && (
+        <p>
+          {t('You also cover the payment fee: {{fee}} on top each time.', {
+            fee: money(standing.feeCovered),
+          })}
+        </p>
+      )}
       {held && <p>{t(holdNames[held])}</p>}
       {status === 'paused' && (
         <p>
