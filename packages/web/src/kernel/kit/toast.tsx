@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './toast.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 /** What can be done about it at once: `Undo`. */
 type Action = { label: string; onClick: () => void };
@@ -39,15 +40,20 @@ function watch(listener: () => void) {
 
 const none: readonly Toast[] = [];
 
-/** Where messages appear, bottom left; once per layout. Both regions are there before a message is. */
+/**
+ * Where messages appear: bottom left, or elsewhere so that they cover no main button. Once per layout;
+ * both regions are there before a message is.
+ */
 export function Toasts() {
   const shown = useSyncExternalStore(
     watch,
     () => toasts,
     () => none,
   );
+  const region = useRef<HTMLDivElement>(null);
+  const place = useToastPlace(region, shown);
   return (
-    <div className={styles.toasts}>
+    <div className={styles.toasts} ref={region} data-place={place}>
       <div role="status">
         {shown
           .filter(({ kind }) => kind === 'done')
