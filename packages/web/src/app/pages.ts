@@ -47,7 +47,6 @@ const ownPages: Pages = {
   bare: [
     { path: 'reports/analyze/:reportId', file: 'redirects/report-analysis.ts' },
     { path: 'causes/new', file: 'redirects/new-cause.ts' },
-    { path: '*', file: 'redirects/elsewhere.ts' },
   ],
 };
 

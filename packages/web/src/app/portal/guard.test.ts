@@ -7,6 +7,15 @@ const told = { kind: 'refused', elsewhere: undefined };
 const home = { kind: 'refused', elsewhere: '/' };
 
 test.each<{ address: string; role: Role | undefined; verdict: object }>([
+  { address: '/no-such-page', role: undefined, verdict: { kind: 'home' } },
+  { address: '/no-such-page', role: 'VIEWER', verdict: enter },
+  // Below a screen that is not for them: there is nothing to refuse.
+  { address: '/users/0199/no-such-page', role: 'STAFF', verdict: enter },
+])('$role at $address, which has no page: $verdict.kind', ({ address, role, verdict }) => {
+  expect(judge(address, role, false)).toEqual(verdict);
+});
+
+test.each<{ address: string; role: Role | undefined; verdict: object }>([
   { address: '/dashboard', role: undefined, verdict: { kind: 'sign-in' } },
   { address: '/admin/customized-email', role: undefined, verdict: { kind: 'sign-in' } },
   { address: '/dashboard', role: 'VIEWER', verdict: enter },

@@ -3,14 +3,20 @@ import { screensAt } from '../screens.ts';
 
 export type Verdict =
   | { readonly kind: 'enter' }
+  /** A visitor at an address without a page. */
+  | { readonly kind: 'home' }
   /** Not signed in: sign in first, then come back here. */
   | { readonly kind: 'sign-in' }
   /** Signed in with a role this screen is not for. */
   | { readonly kind: 'refused'; readonly elsewhere: string | undefined };
 
-/** Whether someone may open an address of the portal. The server asks the same again, always. */
-export function judge(address: string, role: Role | undefined): Verdict {
-  if (role === undefined) return { kind: 'sign-in' };
+/**
+ * Whether someone may open an address of the portal. The server asks the same again, always. An
+ * address without a page is told to people who are signed in; visitors go to the first page.
+ */
+export function judge(address: string, role: Role | undefined, exists = true): Verdict {
+  if (role === undefined) return { kind: exists ? 'sign-in' : 'home' };
+  if (!exists) return { kind: 'enter' };
   const found = screensAt(address);
   if (found.length === 0 || found.some(({ roles }) => roles.includes(role)))
     return { kind: 'enter' };

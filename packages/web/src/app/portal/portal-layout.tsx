@@ -26,12 +26,17 @@ import { refreshProfile } from './profile.ts';
 import { Shell } from './shell.tsx';
 
 /** Before every page of the portal. Runs in the browser: only it knows who is signed in. */
-const guard: MiddlewareFunction = async ({ request }) => {
+const guard: MiddlewareFunction = async ({ request, params }) => {
   const { pathname, search } = new URL(request.url);
   if (readToken() && !readUser()) await refreshProfile();
   const arrived = isArrival(pathname + search);
-  const verdict = judge(pathname, readToken() ? readUser()?.role : undefined);
+  const verdict = judge(
+    pathname,
+    readToken() ? readUser()?.role : undefined,
+    params['*'] === undefined,
+  );
   if (verdict.kind === 'enter') return;
+  if (verdict.kind === 'home') throw redirect('/');
   if (verdict.kind === 'sign-in') {
     rememberOrigin(pathname + search);
     throw redirect('/signin');
