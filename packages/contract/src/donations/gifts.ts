@@ -29,6 +29,8 @@ export const giftRow = z.object({
 export type GiftRow = z.infer<typeof giftRow>;
 
 export const gift = giftRow.extend({
+  /** The donor’s record; null for a donor without an address, or erased. */
+  contactId: z.uuid().nullable(),
   /** The regular gift that it is one of. */
   standingId: z.uuid().nullable(),
   /** The promise that it keeps. */

@@ -1,4 +1,5 @@
 import {
+  amountInWords,
   forgetDonor,
   giftForRecord,
   giftReceived,
@@ -27,10 +28,12 @@ const wording = 'Yes, you may write to me about your work.';
 export const donorSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'contacts.know-donor', (ctx, told) => knowDonor(ctx, told)),
   subscribe(giftRefunded, 'contacts.tell-gift-returned', async (ctx, told) => {
-    const { orgId, giftId, refundId } = told;
+    const { orgId, giftId, refundId, amountMinor } = told;
     const gift = await giftForRecord(ctx, giftId);
     if (!gift?.contactId) return;
-    const facts = { giftId, cause: gift.cause };
+    const { cause, currency } = gift;
+    const amount = amountInWords(BigInt(amountMinor), currency);
+    const facts = { giftId, amount, amountMinor, currency, cause };
     const source = `gift.returned:${refundId}`;
     await tell(ctx, { orgId, contactId: gift.contactId, what: 'gift.returned', source, facts });
   }),
@@ -57,7 +60,8 @@ async function knowDonor(
 ): Promise<void> {
   const gift = await giftForRecord(ctx, giftId);
   if (!gift || gift.email === '') return;
-  const { name, email, amount, cause, at } = gift;
+  const { name, email, amount, currency, cause, at } = gift;
+  const amountMinor = String(gift.amountMinor);
   const person = {
     orgId,
     userId: null,
@@ -69,7 +73,7 @@ async function knowDonor(
   const { id: contactId } = await knownPerson(ctx, person);
   await linkGift(ctx, giftId, contactId);
   const source = `gift.given:${giftId}`;
-  const facts = { giftId, amount, cause };
+  const facts = { giftId, amount, amountMinor, currency, cause };
   if (!(await tell(ctx, { orgId, contactId, what: 'gift.given', at, source, facts }))) return;
   if (gift.wantsNews)
     await recordConsent(ctx, {

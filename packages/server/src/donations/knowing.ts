@@ -15,7 +15,7 @@ export async function giftForRecord({ db }: Context, giftId: string) {
   if (!row) return undefined;
   const { name, email, at, amountMinor, currency, wantsNews, contactId } = row.gift;
   const amount = amountInWords(amountMinor, currency);
-  return { name, email, at, amount, wantsNews, contactId, cause: row.cause };
+  return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 
 /** Whose gift it is, as the organisation’s records know them. */

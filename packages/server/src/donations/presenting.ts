@@ -29,7 +29,7 @@ export function presentGift(ctx: Context, listed: Listed, refunds: readonly Refu
   const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
   return gift.parse({
     ...rowOf(ctx, listed),
-    ...{ standingId: row.standingId, pledgeId: row.pledgeId },
+    ...{ contactId: row.contactId, standingId: row.standingId, pledgeId: row.pledgeId },
     ...{ reference: row.reference, message: row.message, rate: row.rate, note: row.note },
     feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
     feeRefunded: moneyOf(row.feeRefundedMinor, row.currency),

@@ -190,7 +190,7 @@ test('the donor is a contact with the gift in the timeline, and erased everywher
   world,
 }) => {
   const till = openTill(world);
-  const { cause, orgId } = await openFund(world);
+  const { cause, orgId, head } = await openFund(world);
   const email = 'known@example.org';
   const gift = await paid(world, till, cause.id, { email, wantsNews: true, name: 'Kay' });
   await paid(world, till, cause.id, { email });
@@ -206,6 +206,15 @@ test('the donor is a contact with the gift in the timeline, and erased everywher
     [people[0].id],
   );
   expect(told.map(({ facts }) => facts.amount)).toEqual(['RWF 5,000', 'RWF 5,000']);
+  expect(told.map(({ facts }) => facts.giftId)).toContain(gift.id);
+  expect(told[0]?.facts).toMatchObject({
+    amountMinor: '5000',
+    currency: 'RWF',
+    cause: cause.title,
+  });
+  const send = await openDesk(world);
+  const read = await send(head, `GET /api/gifts/${gift.id}`);
+  expect(read.body).toMatchObject({ contactId: people[0].id });
   const system = visitor(world, { scope: 'system' });
   await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId: people[0].id }));
   const { rows: kept } = await owner.query('select row_to_json(g)::text as row from gifts g');

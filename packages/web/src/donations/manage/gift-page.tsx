@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readsContacts } from '@ngo-plus/contract/contacts';
 import { type Gift, refundsGifts } from '@ngo-plus/contract/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -97,6 +98,7 @@ function Whole({ gift }: { gift: Gift }) {
 function Facts({ gift }: { gift: Gift }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const seesContacts = allows(readsContacts, useUser()?.role);
   const { source } = gift;
   const came = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
   const kind = gift.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
@@ -107,6 +109,11 @@ function Facts({ gift }: { gift: Gift }) {
       </Fact>
       <Fact name={t('E-mail')}>
         {gift.email && <a href={`mailto:${gift.email}`}>{gift.email}</a>}
+      </Fact>
+      <Fact name={t('Contact')}>
+        {gift.contactId && seesContacts && (
+          <Link to={`/contacts/${gift.contactId}`}>{gift.name || t('See the contact')}</Link>
+        )}
       </Fact>
       <Fact name={t('Cause')}>
         <Link to={`/causes/${gift.causeId}`}>{gift.causeTitle}</Link>
