@@ -14,6 +14,7 @@ export const readDashboard = endpoint('GET /api/dashboard', {
     /** Roles that nobody has are left out. */
     people: z.array(z.object({ role: z.enum(roles), count })),
     files: count,
+    /** What counts towards the plan, as `GET /api/storage/usage` says it: before encryption. */
     storedBytes: count,
   }),
 });

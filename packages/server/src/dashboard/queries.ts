@@ -11,14 +11,6 @@ export function peopleByRole(db: Database, orgId: string) {
     .orderBy(asc(memberships.role));
 }
 
-/** Bytes as they were uploaded; encryption adds about a thousandth. */
-export async function storage(db: Database, orgId: string) {
-  const { rows } = await db.execute<{ files: number; storedBytes: number }>(sql`
-    select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as "storedBytes"
-    from blobs where org_id = ${orgId}`);
-  return rows[0] ?? { files: 0, storedBytes: 0 };
-}
-
 export async function countOrganisations(db: Database): Promise<number> {
   const alive = and(
     eq(organisations.kind, 'ngo'),

@@ -1,23 +1,34 @@
 import type { Dashboard, PlatformFigures } from '@ngo-plus/contract/dashboard';
+import type { Usage } from '@ngo-plus/contract/storage';
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
+import { storageRoutes } from '../storage/index.ts';
 import { dashboardRoutes } from './routes.ts';
 
 test('an organisation counts its own people and files, nobody else’s', async ({ world }) => {
   const { cast, pools } = world;
-  const addFile = (orgId: string, bytes: number) =>
+  const addFile = (orgId: string, bytes: number, purpose: string) =>
     pools.owner.query(
       `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, created_at)
-       values (gen_random_uuid(), $1, 'test.file', 'a.txt', $2, 'text/plain', sha256('a'), 'k', 1, 'disk', now())`,
-      [orgId, bytes],
+       values (gen_random_uuid(), $1, $3, 'a.txt', $2, 'text/plain', sha256('a'), 'k', 1, 'disk', now())`,
+      [orgId, bytes, purpose],
     );
-  await addFile(cast.ngo, 1_000);
-  await addFile(cast.ngo, 24);
-  await addFile(cast.otherNgo, 5_000);
-  const { send } = await world.serve(dashboardRoutes);
+  await addFile(cast.ngo, 1_000, 'causes.picture');
+  await addFile(cast.ngo, 24, 'volunteering.photo');
+  // Made from files by the program, not kept by anybody.
+  await addFile(cast.ngo, 40_000, 'storage.preview');
+  await addFile(cast.otherNgo, 5_000, 'causes.picture');
+  await pools.owner.query(
+    `insert into storage_usage (org_id, used_bytes) values ($1, 1024), ($2, 5000)
+     on conflict (org_id) do update set used_bytes = excluded.used_bytes`,
+    [cast.ngo, cast.otherNgo],
+  );
+  const { send } = await world.serve([...dashboardRoutes, ...storageRoutes]);
   const { body } = await send(world.actor('VIEWER'), 'GET /api/dashboard');
   const { people, files, storedBytes } = body as Dashboard;
   expect({ files, storedBytes }).toEqual({ files: 2, storedBytes: 1_024 });
+  const usage = await send(world.actor('VIEWER'), 'GET /api/storage/usage');
+  expect(storedBytes).toBe((usage.body as Usage).usedBytes);
   expect(people.map(({ role }) => role)).toEqual([...people.map(({ role }) => role)].sort());
   const { rows } = await pools.owner.query(
     'select count(*)::int as n from memberships where org_id = $1',

@@ -9,4 +9,4 @@ export { readEntry } from './lookup.ts';
 export { storageRoutes } from './routes.ts';
 export { seedStorage } from './seed.ts';
 export { storageSubscriptions } from './subscriptions.ts';
-export { usedBytesOf } from './usage.ts';
+export { readUsage, usedBytesOf } from './usage.ts';

@@ -46,9 +46,15 @@ export function StorageTile() {
   const files = data?.files ?? 0;
   return (
     <StatTile
-      label={t('Stored files')}
+      label={t('Storage used')}
       value={data ? bytes(data.storedBytes) : unknown}
-      note={data && t('{{count}} files', { count: files, defaultValue_one: '{{count}} file' })}
+      note={
+        data &&
+        t('{{count}} files, with earlier versions and trash', {
+          count: files,
+          defaultValue_one: '{{count}} file, with earlier versions and trash',
+        })
+      }
     />
   );
 }
