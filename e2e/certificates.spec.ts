@@ -56,7 +56,7 @@ async function issueTo(staff: Page, { name, on }: { name: string; on: string }):
     .selectOption({ label: `${name} (Certificate)` });
   await staff.getByLabel('Work from (optional)').fill(on);
   await staff.getByLabel('Work until (optional)').fill(on);
-  await staff.getByText('3.75 hours').waitFor();
+  await staff.getByText('3 h 45 min').waitFor();
   await staff.getByLabel('Grace Uwase').check();
   await staff.getByRole('button', { name: 'Issue to 1 person' }).click();
   await staff.getByText('Done. Everybody who got one has been told.').waitFor();

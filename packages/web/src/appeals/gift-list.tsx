@@ -1,5 +1,5 @@
 import type { ShownGift } from '@ngo-plus/contract/donations';
-import { Moment, Portrait, useFormat, useTranslation } from '../kernel/index.ts';
+import { Initials, Moment, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './gift-list.module.css';
 
 /** Who gave, without what they hide. */
@@ -16,11 +16,11 @@ export function GiftList({ gifts }: { gifts: readonly ShownGift[] }) {
 function Given({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { id, name, amount, message, tribute, at } = gift;
+  const { name, amount, message, tribute, at } = gift;
   const who = name ?? t('Somebody');
   return (
     <li>
-      <Portrait of={id} size={40} />
+      <Initials name={name} size={40} />
       <div>
         <p>
           <b>{who}</b> {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')}

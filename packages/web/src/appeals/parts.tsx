@@ -1,10 +1,10 @@
 import type { PublicCause, ShownPicture } from '@ngo-plus/contract/causes';
 import type { ReactNode } from 'react';
 import {
+  Initials,
   MarkdownBody,
   type MarkdownTree,
   Moment,
-  Portrait,
   useTranslation,
 } from '../kernel/index.ts';
 import type { ReadableUpdate } from './readable.ts';
@@ -103,7 +103,7 @@ export function CausePeople({ people }: Pick<PublicCause, 'people'>) {
       <ul className={styles.people}>
         {people.map(({ name, part }) => (
           <li key={`${name} ${part}`}>
-            <Portrait of={name} />
+            <Initials name={name} />
             <span>
               <strong>{name}</strong>
               {part && <small>{part}</small>}

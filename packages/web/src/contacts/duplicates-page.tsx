@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import {
   Dialog,
   EmptyState,
+  Initials,
   Moment,
   PagedPanel,
   PageHeader,
-  Portrait,
   pageMeta,
   tell,
   useFailed,
@@ -128,7 +128,7 @@ function Record({
   ].filter(Boolean);
   return (
     <div className={styles.record}>
-      <Portrait of={id} size={40} />
+      <Initials name={name} size={40} />
       <div>
         <Link to={`/contacts/${id}`}>{name}</Link>
         {lines.slice(0, 4).map((line) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Person, StatTiles, useFormat, useTranslation } from '../kernel/index.ts';
+import { type Person, StatTiles, useTranslation, useZonedMoment } from '../kernel/index.ts';
 import styles from './dashboard.module.css';
 import { Greeting } from './greeting.tsx';
 import { LatestPosts } from './panels.tsx';
@@ -32,13 +32,13 @@ export function VolunteerDashboard({ user }: { user: Person }) {
 /** The next shift is the one thing worth knowing; without one, with whom one volunteers. */
 function useNews(user: Person): string {
   const { t } = useTranslation();
-  const { moment } = useFormat();
+  const moment = useZonedMoment();
   const { data } = useQuery(comingShiftsQuery);
   const next = data?.items.find(({ state }) => state === 'confirmed');
   if (next)
     return t('Your next shift is “{{title}}” on {{moment}}.', {
       title: next.opportunity.title,
-      moment: moment(next.shift.startsAt),
+      moment: moment(next.shift.startsAt, next.organisation.timeZone),
     });
   return t('You volunteer with {{organisation}}. Thank you.', {
     organisation: user.organisation.name,

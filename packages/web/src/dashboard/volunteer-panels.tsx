@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
   EmptyState,
-  Moment,
   StatusBadge,
   useFormat,
   useTranslation,
   useUser,
+  ZonedMoment,
 } from '../kernel/index.ts';
 import { ListPanel } from './list-panel.tsx';
 import { comingShiftsQuery, ownTasksQuery } from './queries.ts';
@@ -40,7 +40,7 @@ export function ComingShifts() {
         <>
           <Link to={`/opportunities/${opportunity.id}`}>{opportunity.title}</Link>
           <small>
-            <Moment at={shift.startsAt} with="time" />
+            <ZonedMoment at={shift.startsAt} timeZone={organisation.timeZone} />
             <span>{opportunity.place || organisation.name}</span>
             {state === 'waiting' && <StatusBadge status="waiting">{t('Waiting list')}</StatusBadge>}
           </small>

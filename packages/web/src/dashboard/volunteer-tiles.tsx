@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatTile, useFormat, useTranslation } from '../kernel/index.ts';
+import { StatTile, useDuration, useFormat, useTranslation } from '../kernel/index.ts';
 import {
   comingShiftsQuery,
   ownCertificatesQuery,
@@ -38,17 +38,15 @@ export function TasksTile() {
 
 export function HoursTile() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const hours = useDuration();
   const { data } = useQuery(ownHoursQuery);
-  // As certificates say it: nobody is told of more than there is.
-  const hours = (minutes: number) => number(Math.floor((minutes * 100) / 60) / 100);
   return (
     <StatTile
       label={t('Approved hours')}
       value={data ? hours(data.minutes.approved) : unknown}
       note={
         data && data.minutes.pending > 0
-          ? t('{{hours}} wait for approval', { hours: hours(data.minutes.pending) })
+          ? t('{{hours}} awaiting approval', { hours: hours(data.minutes.pending) })
           : undefined
       }
     />

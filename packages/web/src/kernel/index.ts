@@ -56,7 +56,10 @@ export {
   minorTyped,
   type Reader,
   typedOf,
+  useDuration,
   useFormat,
+  useZonedMoment,
+  ZonedMoment,
 } from './format/index.ts';
 export {
   addressWith,
@@ -79,6 +82,7 @@ export {
   FilterChoices,
   type Filters,
   filtersIn,
+  Initials,
   ListFilters,
   Loading,
   Modal,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ErrorState,
+  Initials,
   Loading,
   Panel,
-  Portrait,
   pageMeta,
   roleNames,
   SkeletonLines,
@@ -50,7 +50,7 @@ function Branches({ branches }: { branches: readonly Branch[] }) {
       {branches.map(({ person: { id, name, jobTitle, department, role }, below }) => (
         <li key={id}>
           <div className={styles.person}>
-            <Portrait of={id} size={40} />
+            <Initials name={name} size={40} />
             <div>
               <b>
                 <PersonName id={id} name={name} />

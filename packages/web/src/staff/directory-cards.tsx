@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@ngo-plus/contract/staff';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { Portrait, roleNames, StatusBadge, useTranslation } from '../kernel/index.ts';
+import { Initials, roleNames, StatusBadge, useTranslation } from '../kernel/index.ts';
 import styles from './directory.module.css';
 import { PersonName } from './person-name.tsx';
 
@@ -21,7 +21,7 @@ function Card({ person }: { person: DirectoryEntry }) {
   const { id, name, role, jobTitle, department, email, phone, manager, away } = person;
   return (
     <>
-      <Portrait of={id} size={56} />
+      <Initials name={name} size={56} />
       <div>
         <h2>
           <PersonName id={id} name={name} />

@@ -1,8 +1,8 @@
 import type { Member } from '@ngo-plus/contract/staff';
 import { Link } from 'react-router';
 import {
+  Initials,
   Moment,
-  Portrait,
   RecordTable,
   roleNames,
   StatusBadge,
@@ -29,7 +29,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
         <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
           <th scope="row">
             <span className={styles.who}>
-              <Portrait of={member.id} size={40} />
+              <Initials name={member.name} size={40} />
               <span>
                 <Link to={addressOf(member)} preventScrollReset>
                   {member.name}

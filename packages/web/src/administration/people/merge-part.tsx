@@ -12,7 +12,7 @@ import {
   callPage,
   Dialog,
   ErrorSummary,
-  Portrait,
+  Initials,
   RequestFailed,
   roleNames,
   tell,
@@ -128,7 +128,7 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
   return (
     <div className={styles.form}>
       <div className={styles.who}>
-        <Portrait of={duplicate.id} size={40} />
+        <Initials name={duplicate.name} size={40} />
         <span>
           <ReadableName name={duplicate.name} />
           <small>{duplicate.email}</small>

@@ -1,8 +1,8 @@
 import type { PersonRow } from '@ngo-plus/contract/administration';
 import { Link } from 'react-router';
 import {
+  Initials,
   Moment,
-  Portrait,
   RecordTable,
   roleNames,
   StatusBadge,
@@ -23,7 +23,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
         <tr key={person.id} className={styles.row}>
           <th scope="row">
             <span className={styles.who}>
-              <Portrait of={person.id} size={40} />
+              <Initials name={person.name} size={40} />
               <span>
                 <Link to={`/users/${person.id}`}>
                   <ReadableName name={person.name} />

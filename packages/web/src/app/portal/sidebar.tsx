@@ -2,7 +2,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { Mark, type Person, Portrait, useTranslation } from '../../kernel/index.ts';
+import { Initials, Mark, type Person, useTranslation } from '../../kernel/index.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { outermost, type Screen, screensAt, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
@@ -42,7 +42,7 @@ export function Sidebar({ user, onFollow }: Props) {
         ))}
       </nav>
       <div className={styles.me}>
-        <Portrait of={user.id} size={36} />
+        <Initials name={user.name} size={36} />
         <span>
           <b>{user.name}</b>
           <span>{user.email}</span>

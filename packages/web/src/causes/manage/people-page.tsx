@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
   EmptyState,
+  Initials,
   PageHeader,
   Panel,
-  Portrait,
   pageMeta,
   StatusBadge,
   tell,
@@ -84,7 +84,7 @@ function People({ cause }: { cause: Cause }) {
       {cause.people.map(({ id, userId, name, part, agreedAt }) => (
         <li key={id}>
           <div className={styles.person}>
-            <Portrait of={userId} />
+            <Initials name={name} />
             <div>
               <h3>{name}</h3>
               {part && <p className={styles.note}>{part}</p>}

@@ -2,8 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { PersonWithHours } from '@ngo-plus/contract/certificates';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { StatusBadge, useTranslation } from '../../kernel/index.ts';
-import { useHours } from '../use-hours.ts';
+import { StatusBadge, useDuration, useTranslation } from '../../kernel/index.ts';
 import { useSpan } from '../use-span.ts';
 import styles from './people.module.css';
 
@@ -81,7 +80,7 @@ type RowProps = { person: PersonWithHours; checked: boolean; onToggle: () => voi
 
 function Row({ person, checked, onToggle }: RowProps) {
   const { t } = useTranslation();
-  const hours = useHours();
+  const hours = useDuration();
   const span = useSpan();
   const { name, minutes, firstOn, lastOn, certified } = person;
   return (

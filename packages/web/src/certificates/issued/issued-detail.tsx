@@ -3,10 +3,16 @@ import type { IssuedDetail } from '@ngo-plus/contract/certificates';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { PageHeader, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  PageHeader,
+  Panel,
+  StatusBadge,
+  useDuration,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from '../certificates.module.css';
 import { useSavePdf } from '../use-files.ts';
-import { useHours } from '../use-hours.ts';
 import { useSpan } from '../use-span.ts';
 import { kindNames, stateLooks, stateNames } from '../words.ts';
 import { type Ending, EndingDialog } from './ending-dialog.tsx';
@@ -68,7 +74,7 @@ export function IssuedDetailView({ certificate }: { certificate: IssuedDetail })
 /** It prints as it was issued; what to do about it is a person’s decision. */
 function TakenBack({ certificate: { hoursChanged, state, minutes, minutesNow } }: Props) {
   const { t } = useTranslation();
-  const hours = useHours();
+  const hours = useDuration();
   if (!hoursChanged || state !== 'valid') return null;
   return (
     <div className={styles.note} role="status">
@@ -87,7 +93,7 @@ type Props = { certificate: IssuedDetail };
 function Facts({ certificate }: Props) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const hours = useHours();
+  const hours = useDuration();
   const span = useSpan();
   const { kind, minutes, firstOn, lastOn, state, issuedAt, issuedBy, code, url } = certificate;
   const { replacedBy, replaces } = certificate;

@@ -1,12 +1,17 @@
 import type { Issued } from '@ngo-plus/contract/certificates';
 import { Link } from 'react-router';
-import { Moment, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
-import { useHours } from '../use-hours.ts';
+import {
+  Moment,
+  RecordTable,
+  StatusBadge,
+  useDuration,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { kindNames, stateLooks, stateNames } from '../words.ts';
 
 export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {
   const { t } = useTranslation();
-  const hours = useHours();
+  const hours = useDuration();
   const headings = [t('Name'), t('Kind'), t('Hours'), t('State'), t('Issued')];
   const [, kind, worked, state, issued] = headings;
   return (

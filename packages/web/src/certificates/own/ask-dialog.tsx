@@ -8,13 +8,13 @@ import {
   Loading,
   SkeletonLines,
   tell,
+  useDuration,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
 import styles from '../certificates.module.css';
 import { ownHours } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { useHours } from '../use-hours.ts';
 import { kindNames } from '../words.ts';
 
 export function AskDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -58,7 +58,7 @@ type Known = { orgId: string; organisation: string; minutes: number };
 
 function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => void }) {
   const { t } = useTranslation();
-  const hours = useHours();
+  const hours = useDuration();
   const { mutateAsync } = useChange(askForCertificate);
   const form = useForm(askForCertificate.input, {
     initial: { orgId: known[0]?.orgId ?? '', kind: 'certificate', from: '', to: '', note: '' },

@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import type { Certificate } from '@ngo-plus/contract/certificates';
 import { IconDownload, IconId, IconLink } from '@tabler/icons-react';
-import { Moment, RowMenu, StatusBadge, tell, useTranslation } from '../../kernel/index.ts';
+import {
+  Moment,
+  RowMenu,
+  StatusBadge,
+  tell,
+  useDuration,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from '../rows.module.css';
 import { useSaveCredential, useSavePdf } from '../use-files.ts';
-import { useHours } from '../use-hours.ts';
 import { useSpan } from '../use-span.ts';
 import { stateLooks, stateNames } from '../words.ts';
 
 export function OwnRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
-  const hours = useHours();
+  const hours = useDuration();
   const span = useSpan();
   const pdf = useSavePdf();
   const { id, title, organisation, minutes, firstOn, lastOn, state, issuedAt, code } = certificate;

@@ -20,7 +20,7 @@ const show = (answer: { found?: Verification; refusal?: string }) =>
 test('what the paper must say stands line by line', async () => {
   show({ found });
   await screen.findByRole('heading', { name: 'This is genuine' });
-  for (const words of ['አበበ ቢቂላ', '42.5 hours', 'Claudine Mukamana', found.code])
+  for (const words of ['አበበ ቢቂላ', '42 h 30 min', 'Claudine Mukamana', found.code])
     expect(screen.getByText(words)).toBeTruthy();
 });
 

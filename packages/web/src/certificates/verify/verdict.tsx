@@ -1,8 +1,7 @@
 import type { Verification } from '@ngo-plus/contract/certificates';
 import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PageHeader, useFormat, useTranslation } from '../../kernel/index.ts';
-import { useHours } from '../use-hours.ts';
+import { PageHeader, useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
 import { useSpan } from '../use-span.ts';
 import { kindNames } from '../words.ts';
 import styles from './verify.module.css';
@@ -11,7 +10,7 @@ import styles from './verify.module.css';
 export function Verdict({ found }: { found: Verification }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const hours = useHours();
+  const hours = useDuration();
   const span = useSpan();
   const facts = [
     [t('Name'), found.recipient],

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { Contact } from '@ngo-plus/contract/contacts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type Chosen, Portrait, tableStyles, useTranslation } from '../../kernel/index.ts';
+import { type Chosen, Initials, tableStyles, useTranslation } from '../../kernel/index.ts';
 import type { ContactOrder } from '../contact-filters.ts';
 import { type Column, columnNames } from './columns.ts';
 import { useCells } from './contact-cell.tsx';
@@ -84,7 +84,7 @@ function Who({ contact: { id, name, emails } }: { contact: Contact }) {
   const [email] = emails;
   return (
     <span className={styles.who}>
-      <Portrait of={id} size={36} />
+      <Initials name={name} size={36} />
       <span>
         <Link to={`/contacts/${id}`}>{name}</Link>
         {email && email.address !== name && <small>{email.address}</small>}

@@ -1,6 +1,6 @@
 import type { BoardOrder, BoardPage } from '@ngo-plus/contract/fundraisers';
 import { Link } from 'react-router';
-import { Portrait, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Initials, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './public.module.css';
 
 type Props = { pages: readonly BoardPage[]; currency: string; by?: BoardOrder };
@@ -30,7 +30,11 @@ function Row({ page, currency, by }: { page: BoardPage; currency: string; by: Bo
     <li>
       <span className={`${styles.place} tnum`}>{gifts > 0 && number(place)}</span>
       <span className={styles.face}>
-        {picture ? <img src={picture.url} alt="" loading="lazy" /> : <Portrait of={id} size={44} />}
+        {picture ? (
+          <img src={picture.url} alt="" loading="lazy" />
+        ) : (
+          <Initials name={name} size={44} />
+        )}
       </span>
       <div>
         <Link to={`/fundraise/${id}`}>{name}</Link>

@@ -12,11 +12,11 @@ import { givingWords } from '../../causes/index.ts';
 import {
   call,
   callPage,
+  Initials,
   ifFound,
   Moment,
   originAround,
   originOf,
-  Portrait,
   pageMeta,
   through,
   useFormat,
@@ -100,7 +100,7 @@ function Head({ page }: { page: PublicPage }) {
     <header className={styles.head}>
       {picture && <img className={styles.picture} src={picture.url} alt="" />}
       <div className={styles.who}>
-        {!picture && <Portrait of={id} size={72} />}
+        {!picture && <Initials name={name} size={72} />}
         <div>
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.lede}>

@@ -10,7 +10,7 @@ const clothes: readonly [Tone, Tone, Tone][] = [
   ['leaf', 'clay', 'mint'],
 ];
 
-/** A face for a name, always the same one. Decorative: the name stands next to it. */
+/** A drawn face, for demonstration art only: real people have `Initials`. */
 export function Portrait({ of, size = 40 }: { of: string | number; size?: number }) {
   const seed = typeof of === 'number' ? of : seedOf(of);
   return (

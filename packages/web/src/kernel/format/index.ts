@@ -1,6 +1,7 @@
 export { brandName } from './card-brand.ts';
 export { cityOf } from './city-of.ts';
 export { formatFor, type Money, type Reader } from './format.ts';
-export { Moment } from './moment.tsx';
+export { Moment, useZonedMoment, ZonedMoment } from './moment.tsx';
 export { minorTyped, typedOf } from './typed-amount.ts';
+export { useDuration } from './use-duration.ts';
 export { useFormat } from './use-format.ts';

@@ -1,3 +1,6 @@
+import { useTranslation } from '../text/index.ts';
+import { cityOf } from './city-of.ts';
+import { formatFor } from './format.ts';
 import { useFormat } from './use-format.ts';
 
 type Props = { at: string; with?: 'day' | 'time'; className?: string | undefined };
@@ -10,4 +13,24 @@ export function Moment({ at, with: shown = 'day', className }: Props) {
       {shown === 'day' ? day(at) : moment(at)}
     </time>
   );
+}
+
+type ZonedProps = { at: string; timeZone: string };
+
+/**
+ * An instant on the clock of a place, which is named: `30 November 2026 at 08:00 (Kigali time)`. For
+ * what people go to, such as a shift: the same wherever and by whom it is read.
+ */
+export function ZonedMoment({ at, timeZone }: ZonedProps) {
+  return <time dateTime={at}>{useZonedMoment()(at, timeZone)}</time>;
+}
+
+/** The same inside a sentence. */
+export function useZonedMoment() {
+  const { t, i18n } = useTranslation();
+  return (at: string, timeZone: string): string =>
+    t('{{moment}} ({{city}} time)', {
+      moment: formatFor({ language: i18n.language, timeZone }).moment(at),
+      city: cityOf(timeZone),
+    });
 }

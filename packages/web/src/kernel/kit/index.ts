@@ -11,6 +11,7 @@ export { FieldGroup } from './field-group.tsx';
 export { addressWith, type Filters, filtersIn, withoutBlanks } from './filter-address.ts';
 export { FilterBar, type FilterChip } from './filter-bar.tsx';
 export { type FilterChoice, FilterChoices, useFilterChips } from './filter-choices.tsx';
+export { Initials } from './initials.tsx';
 export { ListFilters } from './list-filters.tsx';
 export { Loading, SkeletonLines } from './loading.tsx';
 export { Modal } from './modal.tsx';

@@ -2,9 +2,9 @@ import type { MemberDetail } from '@ngo-plus/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import {
   ErrorState,
+  Initials,
   Loading,
   Moment,
-  Portrait,
   SideSheet,
   SkeletonLines,
   StatusBadge,
@@ -53,11 +53,11 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
 
 function Particulars({ member }: { member: MemberDetail }) {
   const { t } = useTranslation();
-  const { id, email, state, joinedAt, reports } = member;
+  const { email, state, joinedAt, reports } = member;
   return (
     <>
       <div className={styles.top}>
-        <Portrait of={id} size={64} />
+        <Initials name={member.name} size={64} />
         <div>
           <StatusBadge status={memberStateLooks[state]}>{t(memberStateNames[state])}</StatusBadge>
           <p>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId, useState } from 'react';
-import { Portrait, useTranslation } from '../../kernel/index.ts';
+import { Initials, useTranslation } from '../../kernel/index.ts';
 import { colleaguesQuery } from './queries.ts';
 import { everyoneOf, roleOfOne, shareableRoles } from './role-words.ts';
 import styles from './sharing.module.css';
@@ -92,7 +92,7 @@ function Choice({ choice }: { choice: Chosen }) {
   const { userId, name, role } = choice;
   return (
     <Combobox.Option value={keyOf(choice)} className={styles.option}>
-      {userId !== undefined && <Portrait of={userId} size={28} />}
+      {userId !== undefined && <Initials name={name} size={28} />}
       <span>
         {name}
         {userId !== undefined && <small>{t(roleOfOne(role))}</small>}

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { type Rights, rights as rightsRule, type Share } from '@ngo-plus/contract/storage';
 import { IconFolder, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Portrait, useTranslation } from '../../kernel/index.ts';
+import { Initials, useTranslation } from '../../kernel/index.ts';
 import { everyoneOf, onlyReads } from './role-words.ts';
 import styles from './sharing.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
 /** One person or role. What comes from a folder around it is changed there. */
 export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
   const { t } = useTranslation();
-  const { person, role, rights, from } = share;
+  const { role, rights, from } = share;
   const name = nameOf(share, t);
   const reads = role !== null && onlyReads(role);
   return (
@@ -28,7 +28,7 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
           <IconUsersGroup size={22} aria-hidden />
         </span>
       ) : (
-        <Portrait of={person?.id ?? name} size={36} />
+        <Initials name={name} size={36} />
       )}
       <div className={styles.who}>
         <b>{name}</b>

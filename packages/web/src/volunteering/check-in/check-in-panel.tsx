@@ -8,11 +8,10 @@ import {
 } from '@ngo-plus/contract/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Panel, useFailed, useTranslation } from '../../kernel/index.ts';
+import { Panel, useDuration, useFailed, useTranslation } from '../../kernel/index.ts';
 import { ShiftTime } from '../shift-time.tsx';
 import { clockIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
-import { useLength } from '../use-length.ts';
 import styles from './check-in.module.css';
 
 type Props = { code: string; shift: CodeOfShift };
@@ -50,7 +49,7 @@ export function CheckInPanel({ code, shift }: Props) {
 
 function Noted({ entry }: { entry: HourEntry }) {
   const { t } = useTranslation();
-  const length = useLength();
+  const length = useDuration();
   return (
     <>
       <p>

@@ -9,12 +9,12 @@ import {
   SideSheet,
   SkeletonLines,
   StatusBadge,
+  useDuration,
   useTranslation,
 } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';
 import { clockIn } from '../today.ts';
-import { useLength } from '../use-length.ts';
 import styles from '../volunteering.module.css';
 import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
 import { AmendForm } from './amend-form.tsx';
@@ -26,7 +26,7 @@ import { Trail } from './trail.tsx';
 /** One entry beside the list, with everything that happened to it. */
 export function EntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const length = useLength();
+  const length = useDuration();
   const { data: entry, error, refetch } = useQuery(oneEntry(id));
   return (
     <SideSheet

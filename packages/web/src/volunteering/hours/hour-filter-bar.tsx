@@ -2,10 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { hourStates } from '@ngo-plus/contract/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { FilterBar, useFormat, useTranslation } from '../../kernel/index.ts';
+import { FilterBar, useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { hourSummary, people } from '../queries.ts';
-import { useLength } from '../use-length.ts';
 import { addressWith } from '../use-view.ts';
 import { hourStateNames } from '../words.ts';
 import { askedHours, type HourFilters } from './hour-filters.ts';
@@ -94,7 +93,7 @@ function useChips(own: boolean, { search, person, state, from, to, flagged }: Ho
 function useCount(own: boolean, filters: HourFilters): string {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const length = useLength();
+  const length = useDuration();
   const { data } = useQuery(hourSummary(askedHours(own, filters)));
   if (!data) return '';
   const sum = (of: Record<string, number>) => Object.values(of).reduce((all, one) => all + one, 0);

@@ -6,10 +6,10 @@ import {
   Moment,
   RecordTable,
   StatusBadge,
+  useDuration,
   useTranslation,
 } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
-import { useLength } from '../use-length.ts';
 import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
 import styles from './hours.module.css';
 import { Remarks } from './remarks.tsx';
@@ -72,7 +72,7 @@ type RowProps = Pick<Props, 'own' | 'addressOf'> & {
 
 function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
   const { t } = useTranslation();
-  const length = useLength();
+  const length = useDuration();
   const nameOf = useName();
   const { id, person, organisation, workedOn, minutes, about, note, state, mayDecide } = entry;
   const [, day, lengthHead, other, stateHead] = headings;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { StatTile, StatTiles, useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
 import { type AskedHours, hourSummary } from '../queries.ts';
-import { useLength } from '../use-length.ts';
 
 /** Until a figure is known, or when it cannot be, a dash keeps its place. */
 const unknown = '–';
@@ -10,7 +9,7 @@ const unknown = '–';
 export function HourTiles({ own, asked }: { own: boolean; asked: AskedHours }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
-  const length = useLength();
+  const length = useDuration();
   const { state: _, flagged: __, ...span } = asked;
   const { data } = useQuery(hourSummary(span));
   const entries = (count: number) =>

@@ -1,8 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { HourSummary } from '@ngo-plus/contract/volunteering';
-import { useFormat, useTranslation } from '../../kernel/index.ts';
-import { useLength } from '../use-length.ts';
+import { useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './hours.module.css';
 
 type Props = { months: HourSummary['months']; heightPx: number };
@@ -11,7 +10,7 @@ type Props = { months: HourSummary['months']; heightPx: number };
 export function MonthsChart({ months, heightPx }: Props) {
   const { t } = useTranslation();
   const { number, month } = useFormat();
-  const length = useLength();
+  const length = useDuration();
   const [approved, pending] = [t('Approved'), t('Waiting')];
   const sum = (of: 'approved' | 'pending') =>
     length(months.reduce((all, { minutes }) => all + minutes[of], 0));

@@ -2,9 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import type { HourSummary } from '@ngo-plus/contract/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { Panel, useDuration, useFormat, useTranslation } from '../../kernel/index.ts';
 import { type AskedHours, hourSummary } from '../queries.ts';
-import { useLength } from '../use-length.ts';
 import styles from './hours.module.css';
 
 const MonthsChart = lazy(() =>
@@ -48,7 +47,7 @@ export function MonthsPanel({ asked }: { asked: AskedHours }) {
 function MonthsTable({ months }: { months: Months }) {
   const { t } = useTranslation();
   const { month } = useFormat();
-  const length = useLength();
+  const length = useDuration();
   return (
     <table className={styles.figures}>
       <thead>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Panel, useTranslation } from '../../kernel/index.ts';
+import { Panel, useDuration, useTranslation } from '../../kernel/index.ts';
 import { type AskedHours, hourSummary } from '../queries.ts';
-import { useLength } from '../use-length.ts';
 import styles from './hours.module.css';
 
 /** For those who volunteer with several. */
 export function OrganisationsPanel({ asked }: { asked: AskedHours }) {
   const { t } = useTranslation();
-  const length = useLength();
+  const length = useDuration();
   const { state: _, ...span } = asked;
   const { data } = useQuery(hourSummary(span));
   const organisations = data?.organisations ?? [];

@@ -1,8 +1,14 @@
 import type { HourEntryChange } from '@ngo-plus/contract/volunteering';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, Loading, Moment, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  SkeletonLines,
+  useDuration,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { changesOf } from '../queries.ts';
-import { useLength } from '../use-length.ts';
 import { hourChangeNames } from '../words.ts';
 import styles from './hours.module.css';
 
@@ -36,7 +42,7 @@ export function Trail({ id }: { id: string }) {
 
 function Step({ change }: { change: HourEntryChange }) {
   const { t } = useTranslation();
-  const length = useLength();
+  const length = useDuration();
   const { by, minutesBefore, minutesAfter, reason, changedAt } = change;
   const isOther = minutesBefore !== null && minutesAfter !== null && minutesBefore !== minutesAfter;
   return (

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { useForm } from '../../kernel/index.ts';
-import { useTranslation } from '../../kernel/index.ts';
-import { useLength } from '../use-length.ts';
+import { useDuration, useTranslation } from '../../kernel/index.ts';
 import styles from '../volunteering.module.css';
 
 type Name = 'workedOn' | 'hours' | 'minutes' | 'from' | 'to';
@@ -10,7 +9,7 @@ type Field = ReturnType<ReturnType<typeof useForm>['field']>;
 /** When, and for how long: a length, or from when to when. */
 export function WorkedFields({ field }: { field: (name: Name) => Field }) {
   const { t } = useTranslation();
-  const length = useLength();
+  const length = useDuration();
   const overnight = minutesPastMidnight(field('from').value, field('to').value);
   return (
     <>

@@ -7,12 +7,12 @@ import {
   SideSheet,
   SkeletonLines,
   StatusBadge,
+  useDuration,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { oneReport } from '../queries.ts';
-import { useLength } from '../use-length.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import styles from '../volunteering.module.css';
 import { reportKindNames, reportStateLooks, reportStateNames } from '../words.ts';
@@ -62,7 +62,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
 function Facts({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const length = useLength();
+  const length = useDuration();
   const nameOf = useName();
   const { several } = useOrganisations();
   const { organisation, state, person, kind, about, workedOn, minutes, peopleReached } = report;

@@ -1,8 +1,14 @@
 import type { Report } from '@ngo-plus/contract/volunteering';
 import { Link } from 'react-router';
-import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import {
+  Moment,
+  RecordTable,
+  StatusBadge,
+  useDuration,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
-import { useLength } from '../use-length.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import { reportKindNames, reportStateLooks, reportStateNames } from '../words.ts';
 
@@ -16,7 +22,7 @@ type Props = {
 export function ReportTable({ reports, own, addressOf }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const length = useLength();
+  const length = useDuration();
   const nameOf = useName();
   const { several } = useOrganisations();
   const headings = [

@@ -8,8 +8,8 @@ import {
 import { IconX } from '@tabler/icons-react';
 import {
   ErrorSummary,
+  Initials,
   Moment,
-  Portrait,
   useFailed,
   useForm,
   useTranslation,
@@ -48,7 +48,7 @@ function Comment({
   const failed = useFailed(t('The comment was not removed'));
   return (
     <li>
-      <Portrait of={author.id} size={32} />
+      <Initials name={nameOf(author)} size={32} />
       <div>
         <b>{nameOf(author)}</b>{' '}
         <small>

@@ -1,7 +1,7 @@
 import type { Task } from '@ngo-plus/contract/volunteering';
 import { IconListCheck, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Portrait, useTranslation } from '../../kernel/index.ts';
+import { Initials, useTranslation } from '../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import styles from './board.module.css';
@@ -20,7 +20,7 @@ export function TaskCard({ task, own, to }: Props) {
       </Link>
       {!own && (
         <p className={styles.who}>
-          <Portrait of={person.id} size={24} />
+          <Initials name={nameOf(person)} size={24} />
           {nameOf(person)}
         </p>
       )}
