@@ -81,7 +81,7 @@ function People({ cause }: { cause: Cause }) {
     );
   return (
     <ul className={styles.rows}>
-      {cause.people.map(({ id, userId, name, part, agreedAt }) => (
+      {cause.people.map(({ id, name, part, agreedAt }) => (
         <li key={id}>
           <div className={styles.person}>
             <Initials name={name} />

@@ -95,7 +95,7 @@ export default function FundraiserPage() {
 
 function Head({ page }: { page: PublicPage }) {
   const { t } = useTranslation();
-  const { id, kind, name, picture, story, cause, team } = page;
+  const { kind, name, picture, story, cause, team } = page;
   return (
     <header className={styles.head}>
       {picture && <img className={styles.picture} src={picture.url} alt="" />}
