@@ -4,6 +4,7 @@ export {
   laterDiscount,
   releaseCoupon,
   reserveCoupon,
+  reservedBefore,
   useCoupon,
   type Weighed,
   weighCoupon,

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
 import { discountOf, misfitOf, type Purchase } from './discount.ts';
-import { type CouponRow, coupons, redemptions, uses } from './table.ts';
+import { type CouponRow, coupons, type RedemptionRow, redemptions, uses } from './table.ts';
 
 /** A code that takes something off a purchase. */
 export type Weighed = {
@@ -76,8 +76,9 @@ const redemptionsOf = (
   );
 
 /**
- * Keeps a code for an order until it is paid or not. Of two who take the last one at once, the second
- * waits for the first and finds none.
+ * Reserves a code for an order until its payment page is closed. Of two who take the last use at once, the
+ * second waits for the first and finds none. A use that the same organisation still reserves for an earlier
+ * order moves to this one. The caller holds the organisation.
  *
  * @throws Problem `invalid` beside `coupon`, with the reason
  */
@@ -87,11 +88,10 @@ export async function reserveCoupon(
   purchase: Purchase,
   orderId: string,
 ): Promise<Weighed> {
-  const taken = await takeOne(ctx, code);
-  // Asked with what is taken now counted: the row is held until the transaction ends.
-  const coupon = taken && { ...taken, taken: taken.taken - 1 };
+  const coupon = (await moveOwn(ctx, code, purchase.orgId)) ?? (await takeOne(ctx, code));
+  // Checked without the use that is being taken: the row is locked until the transaction ends.
   const refusal = coupon
-    ? await refusalOf(ctx, coupon, purchase)
+    ? await refusalOf(ctx, { ...coupon, taken: coupon.taken - 1 }, purchase)
     : await whyNot(ctx, code, purchase);
   if (refusal !== undefined || !coupon) {
     const message = refusal ?? usedUp;
@@ -99,10 +99,44 @@ export async function reserveCoupon(
   }
   const { couponId, discountMinor, ...rest } = weighed(coupon, purchase);
   await ctx.db.insert(redemptions).values({
-    ...{ id: uuidv7(), couponId, orgId: purchase.orgId, orderId, state: 'reserved' },
-    ...{ discountMinor, currency: purchase.currency, reservedAt: ctx.now() },
+    id: uuidv7(),
+    couponId,
+    orgId: purchase.orgId,
+    orderId,
+    state: 'reserved',
+    discountMinor,
+    currency: purchase.currency,
+    reservedAt: ctx.now(),
   });
   return { couponId, discountMinor, ...rest };
+}
+
+/** Ends the reservation of an earlier order of the organisation; its use stays counted for the next one. */
+async function moveOwn(ctx: Context, code: string, orgId: string): Promise<CouponRow | undefined> {
+  const [coupon] = await ctx.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, code.toUpperCase()))
+    .for('update');
+  return coupon && (await releaseOwn(ctx, { couponId: coupon.id, orgId })) ? coupon : undefined;
+}
+
+/** @returns whether the organisation had a reservation of this coupon */
+async function releaseOwn(
+  { db, now }: Context,
+  { couponId, orgId }: Pick<RedemptionRow, 'couponId' | 'orgId'>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(redemptions)
+    .set({ state: 'released', settledAt: now() })
+    .where(
+      and(
+        eq(redemptions.couponId, couponId),
+        eq(redemptions.orgId, orgId),
+        eq(redemptions.state, 'reserved'),
+      ),
+    );
+  return rowCount === 1;
 }
 
 async function takeOne({ db }: Context, code: string): Promise<CouponRow | undefined> {
@@ -124,23 +158,45 @@ async function whyNot(ctx: Context, code: string, purchase: Purchase): Promise<s
   return 'refusal' in found ? found.refusal : undefined;
 }
 
-/** An order is paid: its code is used, also where it had been released before the money came. */
-export async function useCoupon(ctx: Context, orderId: string): Promise<void> {
+/**
+ * Counts the code of an order that is paid as used. A reservation that ended before the money came is taken
+ * again only while the code has a use left, so a code is never used more often than its rules allow. The
+ * caller holds the organisation.
+ *
+ * @returns false when the code has no use left for this order
+ */
+export async function useCoupon(ctx: Context, orderId: string): Promise<boolean> {
   const [before] = await ctx.db
     .select()
     .from(redemptions)
     .where(eq(redemptions.orderId, orderId))
     .for('update');
-  if (!before || before.state === 'used') return;
+  if (!before || before.state === 'used') return true;
+  if (before.state === 'released' && !(await takeAgain(ctx, before))) return false;
   await ctx.db
     .update(redemptions)
     .set({ state: 'used', settledAt: ctx.now() })
     .where(eq(redemptions.id, before.id));
-  // Money that comes late has the price that it was asked for, even when the last one went elsewhere.
-  if (before.state === 'released') await count(ctx, before.couponId, 1);
+  return true;
 }
 
-/** Nobody pays an order any more: its code is free for others. */
+async function takeAgain(ctx: Context, { couponId, orgId }: RedemptionRow): Promise<boolean> {
+  const [coupon] = await ctx.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, couponId))
+    .for('update');
+  if (!coupon) return false;
+  const { mostPerCustomer, mostUses, taken } = coupon;
+  const used = await redemptionsOf(ctx, couponId, orgId, 'used');
+  if (mostPerCustomer !== null && used >= mostPerCustomer) return false;
+  if (await releaseOwn(ctx, { couponId, orgId })) return true;
+  if (mostUses !== null && taken >= mostUses) return false;
+  await count(ctx, couponId, 1);
+  return true;
+}
+
+/** Frees the code of an order whose payment page is closed, or that was paid without it. */
 export async function releaseCoupon(ctx: Context, orderId: string): Promise<void> {
   const [released] = await ctx.db
     .update(redemptions)
@@ -148,6 +204,20 @@ export async function releaseCoupon(ctx: Context, orderId: string): Promise<void
     .where(and(eq(redemptions.orderId, orderId), eq(redemptions.state, 'reserved')))
     .returning({ couponId: redemptions.couponId });
   if (released) await count(ctx, released.couponId, -1);
+}
+
+/** Orders whose code has been reserved since before a moment, oldest first. */
+export function reservedBefore(
+  { db }: Context,
+  before: Date,
+  limit: number,
+): Promise<{ readonly orgId: string; readonly orderId: string }[]> {
+  return db
+    .select({ orgId: redemptions.orgId, orderId: redemptions.orderId })
+    .from(redemptions)
+    .where(and(eq(redemptions.state, 'reserved'), lt(redemptions.reservedAt, before)))
+    .orderBy(asc(redemptions.reservedAt), asc(redemptions.id))
+    .limit(limit);
 }
 
 const count = ({ db }: Context, couponId: string, change: 1 | -1) =>

@@ -58,3 +58,5 @@ export const uses = pgTable('coupon_uses', {
 });
 
 export type CouponRow = typeof coupons.$inferSelect;
+
+export type RedemptionRow = typeof redemptions.$inferSelect;

@@ -19,7 +19,7 @@ export { reconcileDay } from './reconciling.ts';
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
 export { settle } from './settling.ts';
-export { attempts, type RefundRow, refunds } from './table.ts';
+export { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
 export {
   cardOfPayment,
   feeFor,

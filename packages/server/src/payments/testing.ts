@@ -4,7 +4,7 @@ import type { Purposes } from './purpose.ts';
 import { later } from './testing-payments.ts';
 
 export { followAllDisputes } from './following-disputes.ts';
-export { booksOf, playedProvider } from './testing-payments.ts';
+export { booksOf, later, playedProvider } from './testing-payments.ts';
 
 /** What the job does that follows payments, some hours from now. */
 export const pollIn = (world: World, purposes: Purposes, hours: number): Promise<void> =>

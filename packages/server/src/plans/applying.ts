@@ -2,8 +2,9 @@ import { countUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
 import { audit, type Context } from '../kernel/index.ts';
 import type { Attempt } from '../payments/index.ts';
 import { writeInvoice } from './invoicing.ts';
-import { tellPaid } from './letters.ts';
+import { emailCredit, tellPaid } from './letters.ts';
 import { endOfPeriod } from './period.ts';
+import { boundCurrency } from './pricing.ts';
 import {
   findOrder,
   holdSubscriber,
@@ -22,8 +23,8 @@ export type Paying = Pick<Attempt, 'id' | 'amount' | 'method' | 'card' | 'hasTok
 export type Applied = 'applied' | 'kept' | 'unplaced';
 
 /**
- * An order is paid, in the transaction of the booking. Money is never refused here: what was ordered
- * before something else changed is kept for what comes next.
+ * An order is paid, in the transaction of the booking. Money is never refused here: when the order no longer
+ * fits, or its coupon was used by others after its payment page had closed, the money becomes credit.
  */
 export async function applyOrder(
   ctx: Context,
@@ -34,7 +35,8 @@ export async function applyOrder(
   if (!first) return 'unplaced';
   const subscriber = await holdSubscriber(ctx, first.orgId);
   const order = (await findOrder(ctx, orderId)) ?? first;
-  const fits = order.state !== 'paid' && isTimely(subscriber, order);
+  const isWanted = order.state !== 'paid' && isTimely(subscriber, order);
+  const fits = isWanted && (await useCoupon(ctx, order.id));
   if (fits) await activate(ctx, subscriber, order, paying);
   else if (!(await keep(ctx, subscriber, order, paying))) return 'unplaced';
   return fits ? 'applied' : 'kept';
@@ -126,7 +128,6 @@ const cardOf = (paying: Paying | undefined) =>
     : {};
 
 async function countCoupon(ctx: Context, order: OrderRow): Promise<void> {
-  await useCoupon(ctx, order.id);
   const { id: orderId, couponId, totalMinor: revenueMinor, discountMinor, currency } = order;
   if (couponId) await countUse(ctx, { orderId, couponId, revenueMinor, discountMinor, currency });
 }
@@ -146,37 +147,41 @@ function linesOf(order: OrderRow) {
 /** @returns false where it cannot be kept: in another currency, or for a plan by agreement */
 async function keep(
   ctx: Context,
-  { orgId, plan, subscription }: Subscriber,
+  subscriber: Subscriber,
   order: OrderRow,
   paying: Paying | undefined,
 ): Promise<boolean> {
   if (!paying) return true;
-  const bound = subscription?.balanceMinor
-    ? subscription.currency
-    : (subscription?.currency ?? null);
-  const fits =
-    plan !== 'enterprise' && subscription && (bound === null || bound === order.currency);
+  const { orgId, plan, subscription } = subscriber;
+  const { amountMinor } = paying.amount;
+  const bound = boundCurrency(subscription);
+  const fits = plan !== 'enterprise' && (bound === undefined || bound === order.currency);
   await audit(ctx, {
-    ...{ action: 'plans.keep-payment', subject: order.id, orgId },
-    after: { amountMinor: paying.amount.amountMinor.toString(), placed: Boolean(fits) },
+    action: 'plans.keep-payment',
+    subject: order.id,
+    orgId,
+    after: { amountMinor: amountMinor.toString(), placed: fits },
   });
   if (!fits) return false;
   await writeSubscription(ctx, orgId, {
-    ...{ state: subscription.state, currency: order.currency },
-    balanceMinor: subscription.balanceMinor + paying.amount.amountMinor,
+    // Credit alone is no plan.
+    state: subscription?.state ?? 'ended',
+    currency: order.currency,
+    balanceMinor: (subscription?.balanceMinor ?? 0n) + amountMinor,
   });
-  // What is kept is worth what was paid, not what it was to buy: no code was used for it.
+  // Credit is worth what was paid, not what it was meant to buy: it uses no code.
   await releaseCoupon(ctx, order.id);
   if (order.state !== 'paid') await setOrder(ctx, order.id, { state: 'paid', paidAt: ctx.now() });
-  await writeInvoice(ctx, {
+  const invoice = await writeInvoice(ctx, {
     ...{ customerId: orgId, source: sourceOf(order, paying), orderId: order.id },
     ...{ what: paidInAdvance, currency: order.currency, paidWith: paying.method ?? '' },
     lines: [
       {
         what: 'Paid in advance: taken off what comes next',
-        amountMinor: paying.amount.amountMinor,
+        amountMinor,
       },
     ],
   });
+  await emailCredit(ctx, subscriber, { order, invoice, amountMinor });
   return true;
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../kernel/testing.ts';
-import { pollIn } from '../payments/testing.ts';
+import { later, pollIn } from '../payments/testing.ts';
+import { releaseStaleCoupons } from './coupon-reservations.ts';
 import { planPurpose } from './purpose.ts';
 import {
   buy,
@@ -12,6 +13,7 @@ import {
   quoteFor,
   stateOf,
   takenOf,
+  usedOf,
 } from './testing-plans.ts';
 
 test.for([
@@ -89,10 +91,21 @@ test('a payment that fails gives its code back', async ({ world }) => {
   const other = await openNgo(world);
   await buy(world, other, { coupon: 'FAILS' });
   expect(await takenOf(world, 'FAILS')).toBe(1);
-  // Money that comes all the same has the price that it was asked for.
+  // Money that arrives after the page closed cannot use a code that has gone to others.
   await pay(world, { ...ngo, played: other.played }, reference);
-  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
+  expect(await takenOf(world, 'FAILS')).toBe(1);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', balance: '2320' });
   expect(await invoicesOf(world, ngo)).toMatchObject([{ total: '2320' }]);
+});
+
+test('late money takes a code again that nobody else used', async ({ world }) => {
+  await openCoupon(world, 'STILL-FREE', { most_uses: 1 });
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo, { coupon: 'STILL-FREE' });
+  await pollIn(world, [planPurpose], 2);
+  await pay(world, ngo, reference);
+  expect(await takenOf(world, 'STILL-FREE')).toBe(1);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
 });
 
 test('a provider that is away uses no code', async ({ world }) => {
@@ -105,12 +118,78 @@ test('a provider that is away uses no code', async ({ world }) => {
   expect(await takenOf(world, 'AWAY')).toBe(0);
 });
 
-test('who looks at another price gives the code of the last one back', async ({ world }) => {
+test('another order frees the code only when the payment page of the first is closed', async ({
+  world,
+}) => {
   await openCoupon(world, 'AGAIN');
   const ngo = await openNgo(world);
   await order(world, ngo, { coupon: 'AGAIN' });
   await order(world, ngo, { interval: 'year' });
+  expect(await takenOf(world, 'AGAIN')).toBe(1);
+  await pollIn(world, [planPurpose], 2);
   expect(await takenOf(world, 'AGAIN')).toBe(0);
+});
+
+test('the last use stays with the first payment page while another order is paid', async ({
+  world,
+}) => {
+  const coupon = 'KEPT-PAGE';
+  await openCoupon(world, coupon, { most_uses: 1 });
+  const first = await openNgo(world);
+  const old = await order(world, first, { coupon });
+  await order(world, first);
+  const second = await openNgo(world);
+  await expect(order(world, second, { coupon })).rejects.toMatchObject({ code: 'invalid' });
+  await pay(world, { ...first, played: second.played }, old.reference);
+  expect(await takenOf(world, coupon)).toBe(1);
+  expect(await usedOf(world, coupon)).toBe(1);
+  expect(await stateOf(world, first)).toMatchObject({ plan: 'pro', state: 'active' });
+});
+
+test('a code of one use is used once when old page and other organisation race', async ({
+  world,
+}) => {
+  const coupon = 'RACED';
+  await openCoupon(world, coupon, { most_uses: 1 });
+  const first = await openNgo(world);
+  const old = await order(world, first, { coupon });
+  await order(world, first);
+  // The page closes; from here the code is free for whoever is first.
+  await pollIn(world, [planPurpose], 2);
+  const others = [await openNgo(world), await openNgo(world), await openNgo(world)];
+  const { played } = others.at(-1) ?? first;
+  const buying = others.map((ngo) => buy(world, { ...ngo, played }, { coupon }));
+  await Promise.allSettled([pay(world, { ...first, played }, old.reference), ...buying]);
+  expect(await takenOf(world, coupon)).toBe(1);
+  expect(await usedOf(world, coupon)).toBe(1);
+  const states = await Promise.all([first, ...others].map((ngo) => stateOf(world, ngo)));
+  expect(states.filter(({ plan }) => plan === 'pro')).toHaveLength(1);
+});
+
+test('a page of an earlier order uses the code that moved to the later one', async ({ world }) => {
+  const coupon = 'MOVED';
+  await openCoupon(world, coupon, { most_uses: 1 });
+  const ngo = await openNgo(world);
+  const earlier = await order(world, ngo, { coupon });
+  const next = await order(world, ngo, { coupon });
+  await pay(world, ngo, earlier.reference);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
+  await pay(world, ngo, next.reference);
+  expect(await stateOf(world, ngo)).toMatchObject({ balance: '2320' });
+  expect(await takenOf(world, coupon)).toBe(1);
+});
+
+test('an order whose payment page never opened frees its code', async ({ world }) => {
+  await openCoupon(world, 'STOPPED', { most_uses: 1 });
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo, { coupon: 'STOPPED' });
+  // The server stopped between the order and its payment.
+  await world.pools.owner.query('delete from payment_attempts where reference = $1', [reference]);
+  const { signal } = new AbortController();
+  await releaseStaleCoupons(later(world, 1), signal);
+  expect(await takenOf(world, 'STOPPED')).toBe(1);
+  await releaseStaleCoupons(later(world, 3), signal);
+  expect(await takenOf(world, 'STOPPED')).toBe(0);
 });
 
 test('who goes back from the payment page still has the code; for others it is taken', async ({
@@ -128,9 +207,7 @@ test('who goes back from the payment page still has the code; for others it is t
   expect(theirs).toMatchObject({ refusal: 'This code has been used as often as it can be.' });
 });
 
-test('money that comes for an order that was replaced is kept, and uses no code', async ({
-  world,
-}) => {
+test('money for an order that was replaced becomes credit, and uses no code', async ({ world }) => {
   const ngo = await openNgo(world);
   const code = 'TWO-TABS';
   await openCoupon(world, code, { most_uses: 1 });

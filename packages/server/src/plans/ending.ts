@@ -3,24 +3,36 @@ import { audit, type Context } from '../kernel/index.ts';
 import { forgetCard } from '../payments/index.ts';
 import { tellEnded, type Why } from './letters.ts';
 import {
+  findOrder,
   findSubscriber,
+  holdSubscriber,
   openOrderOf,
   putOnPlan,
   type Subscriber,
   setOrder,
   writeSubscription,
 } from './subscriptions.ts';
+import type { OrderRow } from './table.ts';
 
-/** Nobody is to pay it any more; money that comes all the same is kept. */
+/**
+ * The open order is no longer wanted. Its payment page may still be open, so its coupon stays reserved until
+ * the page is closed; money that arrives nevertheless is applied or becomes credit.
+ */
 export async function dropOpenOrder(
   ctx: Context,
   orgId: string,
   state: 'failed' | 'replaced',
 ): Promise<void> {
   const order = await openOrderOf(ctx, orgId);
-  if (!order) return;
-  await setOrder(ctx, order.id, { state });
-  await releaseCoupon(ctx, order.id);
+  if (order) await setOrder(ctx, order.id, { state });
+}
+
+/** An order for which no payment page was opened: nobody can pay it, so its coupon is free again. */
+export async function dropUnopened(ctx: Context, { id, orgId }: OrderRow): Promise<void> {
+  await holdSubscriber(ctx, orgId);
+  const order = await findOrder(ctx, id);
+  if (order?.state === 'open') await setOrder(ctx, id, { state: 'failed' });
+  if (order?.state !== 'paid') await releaseCoupon(ctx, id);
 }
 
 /** What every subscription that ends leaves behind: what was paid and not used stays with it. */

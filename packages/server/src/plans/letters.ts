@@ -73,6 +73,27 @@ export const tellPaid = (ctx: Context, to: Told, { order, invoice, endsAt }: Pai
     after: [],
   });
 
+type Credited = {
+  readonly order: OrderRow;
+  readonly invoice: InvoiceRow;
+  readonly amountMinor: bigint;
+};
+
+/** Money that arrived for an order that no longer fits. */
+export const emailCredit = (ctx: Context, to: Told, credited: Credited) => {
+  const amount = moneyWords(credited.amountMinor, credited.order.currency);
+  return tell(ctx, to, {
+    subject: `Your payment of ${amount} is credit`,
+    key: `plans.credit:${credited.invoice.id}`,
+    before: [
+      `We received ${amount} from ${to.name} for an order that had expired or been replaced. We kept it as credit and take it off your next payment.`,
+      `Invoice ${numberWords(credited.invoice.number)}: ${amount}.`,
+    ],
+    action: { words: 'See your plan and credit', url: billingAt(ctx) },
+    after: [],
+  });
+};
+
 export const tellTrialEnds = (ctx: Context, to: Told, endsAt: Date) =>
   tell(ctx, to, {
     subject: `The trial of ${to.name} ends on ${dayWords(endsAt)}`,

@@ -6,7 +6,7 @@ import { reserveCoupon } from '../coupons/index.ts';
 import { type Context, type Outside, Problem, uuidv7 } from '../kernel/index.ts';
 import { openPayment, referenceFor } from '../payments/index.ts';
 import { applyOrder } from './applying.ts';
-import { dropOpenOrder } from './ending.ts';
+import { dropOpenOrder, dropUnopened } from './ending.ts';
 import { type Basis, basisOf, type Choice, purchaseOf, sumOf } from './pricing.ts';
 import { planPurposeName } from './purpose-name.ts';
 import { buyerOr403, keptDiscount } from './quoting.ts';
@@ -40,8 +40,7 @@ export async function buyPlan(outside: Outside, input: Input<typeof contract.buy
     );
     return { reference, checkoutUrl };
   } catch (error) {
-    const { orgId } = ordered.order;
-    await outside.transact((ctx) => dropOpenOrder(ctx, orgId, 'failed'), 'system');
+    await outside.transact((ctx) => dropUnopened(ctx, ordered.order), 'system');
     throw error;
   }
 }

@@ -43,7 +43,10 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   };
 }
 
-/** What a person ordered is given up with its page; a renewal is asked for until its grace ends. */
+/**
+ * The payment page is closed: what a person ordered on it is given up and its coupon is free again, also
+ * where the order was replaced before. A renewal is asked for until its grace ends.
+ */
 async function fail(ctx: Context, attempt: Attempt): Promise<void> {
   const order = await findOrder(ctx, attempt.subjectId);
   if (!order) return;
@@ -53,9 +56,9 @@ async function fail(ctx: Context, attempt: Attempt): Promise<void> {
       ...{ state: 'past_due', failure: attempt.failure.slice(0, 300) },
     });
   const now = await findOrder(ctx, order.id);
-  if (now?.state !== 'open' || order.orderedBy === null) return;
-  await setOrder(ctx, order.id, { state: 'failed' });
-  await releaseCoupon(ctx, order.id);
+  if (!now || now.state === 'paid' || now.orderedBy === null) return;
+  if (now.state === 'open') await setOrder(ctx, now.id, { state: 'failed' });
+  await releaseCoupon(ctx, now.id);
 }
 
 /**

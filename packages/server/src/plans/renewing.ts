@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type Context, defineJob, enqueue, type Outside } from '../kernel/index.ts';
 import { applyOrder } from './applying.ts';
 import { collectRenewal } from './collecting.ts';
+import { releaseStaleCoupons } from './coupon-reservations.ts';
 import { dropOpenOrder, endPlan, planAgreed } from './ending.ts';
 import { keptOnlyUntil } from './kept-card.ts';
 import { tellEnding, tellRenewal, tellTrialEnds } from './letters.ts';
@@ -32,6 +33,7 @@ export const tendPlans = defineJob({
       signal.throwIfAborted();
       await outside.transact((ctx) => tend(ctx, orgId), 'system');
     }
+    await releaseStaleCoupons(outside, signal);
   },
 });
 

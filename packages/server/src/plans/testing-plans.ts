@@ -158,3 +158,13 @@ export async function takenOf({ pools }: World, code: string): Promise<number> {
   const { rows } = await pools.owner.query('select taken from coupons where code = $1', [code]);
   return rows[0].taken;
 }
+
+/** How many orders used a code, whatever the counter of the coupon says. */
+export async function usedOf({ pools }: World, code: string): Promise<number> {
+  const { rows } = await pools.owner.query(
+    `select count(*)::int as n from coupon_redemptions r join coupons c on c.id = r.coupon_id
+     where c.code = $1 and r.state = 'used'`,
+    [code],
+  );
+  return rows[0].n;
+}

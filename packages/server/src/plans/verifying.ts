@@ -8,7 +8,9 @@ import {
   Problem,
   signedIn,
 } from '../kernel/index.ts';
-import { settle } from '../payments/index.ts';
+import { type AttemptRow, settle } from '../payments/index.ts';
+import { paidInAdvance, sourceOf } from './applying.ts';
+import { invoiceOf } from './invoicing.ts';
 import { planPurpose } from './purpose.ts';
 import { payments } from './table.ts';
 
@@ -32,11 +34,22 @@ export async function verifyPlanPayment(
   if (owner !== orgId) throw new Problem('not_found', failed.message);
   const attempt = await ask(outside, reference, chargeId);
   if (attempt?.status === 'succeeded')
-    return { success: true, message: 'Your payment was verified. Your plan is active.' };
+    return {
+      success: true,
+      message: await outside.transact((ctx) => paidWords(ctx, attempt), 'system'),
+    };
   const underWay = attempt && ['created', 'open', 'pending'].includes(attempt.status);
   return underWay
     ? { success: false, message: 'Your payment is not confirmed yet. We go on asking.' }
     : failed;
+}
+
+/** Money for an order that no longer fits is credit, and activates nothing. */
+async function paidWords(ctx: Context, { id, subjectId }: AttemptRow): Promise<string> {
+  const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
+  return invoice?.what === paidInAdvance
+    ? 'We received your payment after the order had expired or been replaced. It is credit for your next payment.'
+    : 'Your payment was verified. Your plan is active.';
 }
 
 async function ownerOf({ db }: Context, reference: string): Promise<string | undefined> {
