@@ -33,6 +33,11 @@ export type Endpoint = {
   readonly limit: Limit | undefined;
   /** Only the person themselves: nobody who is signed in for them. */
   readonly personal: boolean;
+  /**
+   * The body of a failure bears `success: false` beside its message. This is the message for failures that
+   * nobody foresaw; undefined where failures have the common shape alone.
+   */
+  readonly failureMessage: string | undefined;
   /** The output is an array in pages: `X-Total-Count` and `Link: <…>; rel="next"` go with it. */
   readonly paged: boolean;
   /**
@@ -55,6 +60,7 @@ type Guard = {
   idempotent?: boolean;
   limit?: Limit;
   personal?: boolean;
+  failureMessage?: string;
 };
 
 /** A JSON body larger than this is refused with `too_large`. */
@@ -156,14 +162,22 @@ export function webhook<
 
 function guarded<R extends Route>(
   route: R,
-  { summary, access, scope = 'tenant', idempotent = false, limit, personal = false }: Guard,
+  {
+    summary,
+    access,
+    scope = 'tenant',
+    idempotent = false,
+    limit,
+    personal = false,
+    failureMessage,
+  }: Guard,
 ) {
   const platformOnly = rolesOf(access)?.every((role) =>
     (platformRoles as readonly string[]).includes(role),
   );
   if (scope === 'platform' && !platformOnly)
     throw new Error(`${route}: only platform roles may see every organisation.`);
-  return { route, summary, access, scope, idempotent, limit, personal };
+  return { route, summary, access, scope, idempotent, limit, personal, failureMessage };
 }
 
 export type Input<E extends Endpoint> = z.infer<E['input']>;

@@ -16,8 +16,10 @@ export const readPaymentStatus = endpoint('GET /api/payments/:reference/status',
     /** What it is for, as the payer read it. */
     title: z.string(),
     amount: money,
-    /** Why it did not go through the last time, in the provider’s words. */
+    /** Why the last attempt failed, in the provider’s words. */
     failure: z.string().nullable(),
+    /** The payment page, while it is open and no attempt on it is being decided. */
+    retryUrl: z.string().nullable(),
   }),
 });
 

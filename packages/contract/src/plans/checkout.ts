@@ -70,11 +70,15 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
   }),
 });
 
-/** The answer is exactly this; how a payment under way stands tells `GET /api/payments/:reference/status`. */
+/**
+ * Failures have `success` and `message`, too. `GET /api/payments/:reference/status` returns the status of a
+ * payment that is not decided yet.
+ */
 export const verifyPlanPayment = endpoint('GET /api/payments/flutterwave/verify', {
   summary: 'Whether a plan was paid, asked of the provider; one that is paid is active then.',
   access: 'signed-in',
   limit: { per: 'user', max: 120, windowSeconds: 60 },
+  failureMessage: 'An error occurred during payment verification. Please contact support.',
   input: z.object({
     transaction_id: z
       .string({ error: 'Missing payment information. Please try again or contact support.' })

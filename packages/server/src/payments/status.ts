@@ -21,7 +21,8 @@ export const readStatus =
   ): Promise<Output<typeof readPaymentStatus>> => {
     const found = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
     const row = Problem.ifMissing(found, 'That payment');
-    return present(isUnderWay(row) ? await askedAnew(outside, purposes, row) : row);
+    const now = isUnderWay(row) ? await askedAnew(outside, purposes, row) : row;
+    return present(now, outside.now());
   };
 
 const isUnderWay = ({ status }: AttemptRow) => ['created', 'open', 'pending'].includes(status);
@@ -36,10 +37,14 @@ async function askedAnew(outside: Outside, purposes: Purposes, row: AttemptRow) 
   }
 }
 
-const present = (row: AttemptRow) => ({
-  ...{ reference: row.reference, status: row.status, purpose: row.purpose, title: row.title },
+const present = (row: AttemptRow, now: Date) => ({
+  reference: row.reference,
+  status: row.status,
+  purpose: row.purpose,
+  title: row.title,
   amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
   failure: row.failure,
+  retryUrl: row.status === 'open' && row.expiresAt > now ? row.checkoutUrl : null,
 });
 
 /** What can be paid in here. */

@@ -52,8 +52,14 @@ test('nobody verifies what another organisation pays', async ({ world }) => {
   const { reference } = await order(world, ngo);
   ngo.played.pay({ reference, amount });
   for (const who of ['NGO_ADMIN', 'SUPER_ADMIN', 'VIEWER'] as const)
-    expect(await send(who, path(reference))).toMatchObject({ status: 404 });
-  expect(await send(undefined, path(reference))).toMatchObject({ status: 401 });
+    expect(await send(who, path(reference))).toMatchObject({
+      status: 404,
+      body: { success: false, message: 'Payment verification failed. Please contact support.' },
+    });
+  expect(await send(undefined, path(reference))).toMatchObject({
+    status: 401,
+    body: { success: false, message: expect.stringMatching(/./) },
+  });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
 });
 
@@ -67,7 +73,7 @@ test.for([
 ])('$query: $says', async ({ query, says }, { world }) => {
   const { send } = await world.serve(planRoutes);
   const reply = await send('NGO_ADMIN', `GET /api/payments/flutterwave/verify${query}`);
-  expect(reply).toMatchObject({ status: 400, body: { message: says } });
+  expect(reply).toMatchObject({ status: 400, body: { success: false, message: says } });
 });
 
 test('a provider that does not answer is told as such', async ({ world }) => {
@@ -75,5 +81,28 @@ test('a provider that does not answer is told as such', async ({ world }) => {
   const ngo = await openNgo(world);
   const { reference } = await order(world, ngo);
   ngo.played.state.away = 'unknown';
-  expect(await send(ngo.head, path(reference))).toMatchObject({ status: 503 });
+  expect(await send(ngo.head, path(reference))).toMatchObject({
+    status: 503,
+    body: {
+      success: false,
+      message: 'The payment service does not answer. Try again in a minute.',
+    },
+  });
+});
+
+test('a fault of ours is told in the words for it', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  Object.assign(ngo.played.provider, {
+    chargesOf: () => Promise.reject(new Error('broken')),
+    findCharge: () => Promise.reject(new Error('broken')),
+  });
+  expect(await send(ngo.head, path(reference))).toMatchObject({
+    status: 500,
+    body: {
+      success: false,
+      message: 'An error occurred during payment verification. Please contact support.',
+    },
+  });
 });

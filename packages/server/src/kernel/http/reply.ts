@@ -53,8 +53,17 @@ const headersOfFiles = [
   'last-modified',
 ];
 
-/** Every failure in one shape, with the request's id; what broke on our side is logged, not told. */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Every failure in one shape, with the request's id; what broke on our side is logged, not told.
+ *
+ * @param failureMessage see `Endpoint.failureMessage`
+ */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failureMessage?: string,
+) {
   const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
   logRefusal(problem, error, request, reply);
   if (problem.retryAfterSeconds !== undefined)
@@ -69,5 +78,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    .send(problem.body(request.id));
+    .send(bodyOf(problem, request, failureMessage));
+}
+
+function bodyOf(problem: Problem, { id }: FastifyRequest, failureMessage: string | undefined) {
+  const body = problem.body(id);
+  if (failureMessage === undefined) return body;
+  const message = problem.code === 'unexpected' ? failureMessage : body.message;
+  return { ...body, success: false, message };
 }

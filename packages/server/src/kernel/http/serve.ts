@@ -87,7 +87,12 @@ function addRoute(api: FastifyInstance, { endpoint, handle }: Route, around: Sur
     ...(endpoint.takes === 'bytes' && { config: { rateLimit: rateOfTransfers } }),
     ...(endpoint.takes === 'message' && { config: { rateLimit: rateOfMessages } }),
     errorHandler: (error, request, reply) =>
-      sendProblem(problemOfFramework(error, endpoint) ?? error, request, reply),
+      sendProblem(
+        problemOfFramework(error, endpoint) ?? error,
+        request,
+        reply,
+        endpoint.failureMessage,
+      ),
     handler: async (request, reply) => {
       const actor = await actorOf(request, endpoint, around);
       if (around.guarded ?? true) guard(endpoint, actor);

@@ -103,6 +103,19 @@ function Words({
         <p>{t('Something about it is unusual, so a person looks at it. You need do nothing.')}</p>
       </>
     );
+  const failure = payment?.status === 'open' ? payment.failure : null;
+  if (failure)
+    return (
+      <>
+        <h2>{t('Your payment failed')}</h2>
+        <p>
+          {t(
+            'The payment service says: {{failure}}. Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
+            { failure },
+          )}
+        </p>
+      </>
+    );
   return (
     <>
       <h2>{isOpened ? t('Pay in the other tab') : t('One step is left')}</h2>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { readPublicCause } from '@ngo-plus/contract/causes';
 import { readGiftPage } from '@ngo-plus/contract/donations';
 import { readOwnGiftAid } from '@ngo-plus/contract/gift-aid';
 import { type OwnMatch, readOwnMatches } from '@ngo-plus/contract/matching';
@@ -12,32 +13,34 @@ import {
   useLoaderData,
   useNavigate,
   useRevalidator,
+  useSearchParams,
 } from 'react-router';
 import {
+  type CallOptions,
   call,
   ifFound,
-  PageHeader,
   pageMeta,
   through,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { CheckAgain, type Outcome, outcomeOf, useFollowing } from '../../payments/index.ts';
+import { OutcomeWords } from './outcome-words.tsx';
 import styles from './success.module.css';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'Your gift', listed: false }, page);
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
 
 /** How a payment stands changes from one moment to the next, and is its payer’s alone. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 const redirectMs = 5_000;
-const askAgainMs = 3_000;
 
-/** What the address says is only where to look: whether it was paid, the server knows. */
+/** The address is only a hint where to look: whether it was paid, the server knows. */
 export async function loader(args: LoaderFunctionArgs) {
   const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
-  const causeId = reference.split('-')[1] ?? '';
   const options = { ...through(args), anonymous: true };
   const payment = await ifFound(call(readPaymentStatus, { reference }, options));
+  const causeId = await causeOf(reference, payment, options);
   const mayHaveGiftAid = payment?.status === 'succeeded' && payment.amount.currency === 'GBP';
   const giftAid = mayHaveGiftAid
     ? await ifFound(call(readOwnGiftAid, { reference }, options))
@@ -48,36 +51,59 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ causeId, payment, matches, raiser, offersGiftAid: giftAid?.state === 'open' });
 }
 
-/**
- * Where to after the page, without a thank-you for what is known not to be paid. A reference that is not
- * ours says nothing of that.
- */
-function wayOn(causeId: string, payment: PaymentStatus | undefined): string {
-  if (!/^[\w]{1,64}$/.test(causeId)) return '/causes';
-  const isThanked = payment === undefined || payment.status === 'succeeded';
-  const thanks = isThanked ? '?donation_success=true' : '';
-  return `/causes/${causeId}${thanks}`;
+/** The second part of a reference, where it names a cause that everybody can see; otherwise empty. */
+async function causeOf(
+  reference: string,
+  payment: PaymentStatus | undefined,
+  options: CallOptions,
+): Promise<string> {
+  const id = reference.split('-')[1] ?? '';
+  if (payment?.purpose === 'donation') return id;
+  if (!isId(id)) return '';
+  return (await ifFound(call(readPublicCause, { id }, options))) ? id : '';
 }
 
-const isUnderWay = (payment: PaymentStatus | undefined) =>
-  payment !== undefined && ['created', 'open', 'pending', 'held'].includes(payment.status);
+const isId = (text: string) => /^\w{1,64}$/.test(text);
+
+/** The list of causes that needs no account. */
+const allCauses = '/fundraising';
+
+type Way = { readonly cause: string; readonly onward: string };
+
+/**
+ * Where the page leads. Nobody is thanked for a payment that is known not to be paid; a reference that is
+ * not ours says nothing about that.
+ */
+function wayOf(causeId: string, outcome: Outcome): Way {
+  if (!isId(causeId)) return { cause: allCauses, onward: allCauses };
+  const cause = `/causes/${causeId}`;
+  if (outcome === 'paid' || outcome === 'unknown')
+    return { cause: `${cause}?donation_success=true`, onward: `${cause}?donation_success=true` };
+  return { cause, onward: outcome === 'cancelled' ? `${cause}?cancelled=true` : cause };
+}
 
 export default function SuccessPage() {
-  const { t } = useTranslation();
   const { causeId, payment, matches = [], raiser, offersGiftAid } = useLoaderData<typeof loader>();
-  const to = wayOn(causeId, payment);
-  const waits = isUnderWay(payment) && payment?.status !== 'held';
-  useAskAgain(waits);
-  useGoOn(to, !waits);
+  const [address] = useSearchParams();
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const outcome = outcomeOf(payment, address.get('status'));
+  const way = wayOf(causeId, outcome);
+  const isFollowed = useFollowing(outcome === 'pending', revalidate);
+  // A failed payment waits for a decision: the reason takes longer to read than the page would stay.
+  const goesOn = outcome !== 'pending' && outcome !== 'failed';
+  useGoOn(way.onward, goesOn);
   return (
     <div className={styles.page} data-state={payment?.status ?? 'unknown'}>
-      <noscript>
-        <meta
-          httpEquiv="refresh"
-          content={waits ? `${askAgainMs / 1_000}` : `${redirectMs / 1_000};url=${to}`}
-        />
-      </noscript>
-      <Said payment={payment} />
+      {goesOn && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${redirectMs / 1_000};url=${way.onward}`} />
+        </noscript>
+      )}
+      <div role="status">
+        <OutcomeWords payment={payment} outcome={outcome} isFollowed={isFollowed} />
+      </div>
+      {outcome === 'pending' && <CheckAgain />}
       {matches.map((match, at) => (
         <Matched key={`${at + 1}`} match={match} />
       ))}
@@ -92,13 +118,19 @@ export default function SuccessPage() {
             {t('Add Gift Aid')}
           </Button>
         )}
-        <Button component={Link} to={to} size="md">
+        <TryAgain payment={payment} outcome={outcome} form={`${way.cause}#give`} />
+        <Button
+          component={Link}
+          to={way.cause}
+          variant={isUnpaid(outcome) ? 'default' : undefined}
+          size="md"
+        >
           {t('Return to Cause')}
         </Button>
-        <Button component={Link} to="/fundraising" variant="default" size="md">
+        <Button component={Link} to={allCauses} variant="default" size="md">
           {t('View All Causes')}
         </Button>
-        {payment?.status === 'succeeded' && (
+        {outcome === 'paid' && payment && (
           <Button
             component="a"
             href={`/api/receipts/own/${payment.reference}`}
@@ -110,8 +142,36 @@ export default function SuccessPage() {
           </Button>
         )}
       </div>
-      {!waits && <p className={styles.small}>{t('You go back by yourself in a few seconds.')}</p>}
+      {goesOn && <p className={styles.small}>{t('This page continues in 5 seconds.')}</p>}
     </div>
+  );
+}
+
+const isUnpaid = (outcome: Outcome) => outcome === 'failed' || outcome === 'cancelled';
+
+type Retry = {
+  readonly payment: PaymentStatus | undefined;
+  readonly outcome: Outcome;
+  /** The donation form of the cause. */
+  readonly form: string;
+};
+
+/** Back to the payment page while it is open, and to the donation form for everything else. */
+function TryAgain({ payment, outcome, form }: Retry) {
+  const { t } = useTranslation();
+  if (!isUnpaid(outcome)) return null;
+  const { retryUrl = null } = payment ?? {};
+  return (
+    <>
+      <Button component="a" href={retryUrl ?? form} size="md">
+        {t('Try again')}
+      </Button>
+      {outcome === 'failed' && retryUrl !== null && (
+        <Button component="a" href={form} variant="default" size="md">
+          {t('Pay another way')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -129,16 +189,6 @@ function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
   );
 }
 
-/** What is pending is asked for until it is decided. */
-function useAskAgain(waits: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void revalidate(), askAgainMs);
-    return () => clearInterval(timer);
-  }, [waits, revalidate]);
-}
-
 function useGoOn(to: string, goes: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -146,60 +196,4 @@ function useGoOn(to: string, goes: boolean) {
     const timer = setTimeout(() => void navigate(to), redirectMs);
     return () => clearTimeout(timer);
   }, [to, goes, navigate]);
-}
-
-function Said({ payment }: { payment: PaymentStatus | undefined }) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  if (!payment)
-    return (
-      <PageHeader
-        title={t('We do not know this payment')}
-        lede={t('If you have paid, you get a receipt by e-mail.')}
-      />
-    );
-  const { status, title, failure } = payment;
-  const amount = money(payment.amount);
-  if (status === 'succeeded')
-    return (
-      <PageHeader
-        title={t('Thank you for your gift')}
-        lede={t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', {
-          ...{ amount, title },
-        })}
-      />
-    );
-  if (status === 'failed' || status === 'expired')
-    return (
-      <PageHeader
-        title={t('Your gift was not paid')}
-        lede={
-          failure
-            ? t('The payment service says: {{failure}}. Nothing was paid. You can try again.', {
-                failure,
-              })
-            : t('Nothing was paid. You can try again on the page of the cause.')
-        }
-      />
-    );
-  if (status === 'held')
-    return (
-      <PageHeader
-        title={t('Your payment is being looked at')}
-        lede={t('Something about it is unusual, so a person looks at it. You need do nothing.')}
-      />
-    );
-  return (
-    <PageHeader
-      title={t('Approve it on your phone')}
-      lede={
-        failure
-          ? t('The last try did not go through: {{failure}}. You can try again.', { failure })
-          : t(
-              '{{amount}} for “{{title}}” is not paid yet. Open the message on your phone and approve it, or wait for your bank. This page finds out by itself.',
-              { amount, title },
-            )
-      }
-    />
-  );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import CallbackPage from './callback-page.tsx';
 
@@ -9,7 +9,7 @@ const verify = 'GET /api/payments/flutterwave/verify';
 const status = `GET /api/payments/${reference}/status`;
 
 const statusOf = (state: string) => ({
-  ...{ reference, status: state, purpose: 'plan', title: 'Pro', failure: null },
+  ...{ reference, status: state, purpose: 'plan', title: 'Pro', failure: null, retryUrl: null },
   amount: { amountMinor: '2900', currency: 'USD' },
 });
 
@@ -18,7 +18,7 @@ const open = (query: string) =>
     Component: CallbackPage,
     path: '/flutterwave-callback',
     at: `/flutterwave-callback${query}`,
-    others: ['/dashboard', '/pricing'],
+    others: ['/dashboard', '/pricing', '/pricing/checkout'],
   });
 
 const whole = `?status=successful&transaction_id=7&tx_ref=${reference}`;
@@ -48,7 +48,7 @@ test.each([
   },
   {
     answers: { [verify]: { success: false, message: '' }, [status]: statusOf('expired') },
-    says: 'Payment verification failed. Please contact support.',
+    says: 'Nothing was charged. Try again, or pay another way, for example by card.',
   },
   {
     answers: {
@@ -99,4 +99,41 @@ test('a plan that is paid is told, and the header knows of it', async () => {
   open(whole);
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ plan: 'pro' });
+});
+
+const retryUrl = 'https://pay.example/checkout';
+const cancelled = `?status=cancelled&tx_ref=${reference}`;
+
+test('a cancelled payment offers another try and goes on after five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInAs({ role: 'NGO_ADMIN' });
+  serve({ [status]: { ...statusOf('open'), retryUrl } });
+  open(cancelled);
+  await screen.findByRole('heading', { name: 'You cancelled the payment' });
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);
+  await act(() => vi.advanceTimersByTimeAsync(5_500));
+  await screen.findByText('/pricing/checkout');
+  vi.useRealTimers();
+});
+
+test('a payment that arrived is not cancelled by what the address says', async () => {
+  const person = signInAs({ role: 'NGO_ADMIN' });
+  serve({ [status]: statusOf('succeeded'), 'GET /api/auth/profile': person });
+  open(cancelled);
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+});
+
+test('mobile money that failed says so, with the reason and another try', async () => {
+  signInAs({ role: 'NGO_ADMIN' });
+  serve({
+    [verify]: { success: false, message: 'Your payment is not confirmed yet. We go on asking.' },
+    [status]: { ...statusOf('open'), failure: 'Insufficient funds', retryUrl },
+  });
+  open(whole);
+  await screen.findByRole('heading', { name: 'Your payment failed' });
+  await screen.findByText(/Insufficient funds/);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);
+  expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe(
+    '/pricing/checkout',
+  );
 });

@@ -1,59 +1,68 @@
-import { readPaymentStatus } from '@ngo-plus/contract/payments';
+import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/payments';
 import { verifyPlanPayment } from '@ngo-plus/contract/plans';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, RequestFailed } from '../../kernel/index.ts';
+import { outcomeOf, useFollowing } from '../../payments/index.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 
 export type Verification =
-  | { readonly state: 'processing' | 'pending' | 'success' }
+  | { readonly state: 'processing' | 'pending' }
+  | { readonly state: 'success'; readonly message: string }
+  | { readonly state: 'cancelled'; readonly retryUrl: string | null }
+  | {
+      readonly state: 'failed';
+      readonly message: string;
+      /** Why, in the words of the payment service. */
+      readonly reason: string | null;
+      readonly retryUrl: string | null;
+    }
   | { readonly state: 'error'; readonly message: string };
+
+/** What the payment service added to the address. */
+export type Returned = {
+  readonly transactionId: string;
+  readonly reference: string;
+  readonly status: string;
+};
 
 const missing = 'Missing payment information. Please try again or contact support.';
 const failed = 'Payment verification failed. Please contact support.';
 const broken = 'An error occurred during payment verification. Please contact support.';
 
-const askAgainAfterMs = 3_000;
-
-/** Asks until the payment is decided. Mobile money takes its minutes. */
-export function useVerification(transactionId: string, reference: string): Verification {
-  const isWhole = transactionId !== '' && reference !== '';
+/** Verifies a payment until it is decided. Mobile money takes minutes, so it does not check for ever. */
+export function useVerification({ transactionId, reference, status }: Returned) {
   const [found, setFound] = useState<Verification>({ state: 'processing' });
+  const latest = useRef(0);
+  const check = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const answer = await verify({ transactionId, reference, status });
+    if (mine === latest.current) setFound(answer);
+  }, [transactionId, reference, status]);
   useEffect(() => {
-    if (!isWhole) return;
-    const stop = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      const answer = await verify(transactionId, reference, stop.signal);
-      if (stop.signal.aborted) return;
-      setFound(answer);
-      if (answer.state === 'pending') timer = setTimeout(() => void ask(), askAgainAfterMs);
-    };
-    void ask();
+    void check();
     return () => {
-      stop.abort();
-      clearTimeout(timer);
+      latest.current += 1;
     };
-  }, [isWhole, transactionId, reference]);
-  return isWhole ? found : { state: 'error', message: missing };
+  }, [check]);
+  return { verification: found, isFollowed: useFollowing(found.state === 'pending', check) };
 }
 
-async function verify(
-  transactionId: string,
-  reference: string,
-  signal: AbortSignal,
-): Promise<Verification> {
+async function verify(returned: Returned): Promise<Verification> {
+  const { transactionId, reference, status } = returned;
+  // Nobody tried to pay where the payer cancelled, so there is no transaction.
+  const isCancelled = status === 'cancelled' && reference !== '';
+  if (!isCancelled && (transactionId === '' || reference === ''))
+    return { state: 'error', message: missing };
   try {
-    const { success, message } = await call(
-      verifyPlanPayment,
-      { transaction_id: transactionId, tx_ref: reference },
-      { signal },
-    );
-    if (success) {
-      await refreshPlan();
-      return { state: 'success' };
-    }
-    if (await isUnderWay(reference, signal)) return { state: 'pending' };
-    return { state: 'error', message: message || failed };
+    if (transactionId === '') return await unverified(returned, '');
+    const { success, message } = await call(verifyPlanPayment, {
+      transaction_id: transactionId,
+      tx_ref: reference,
+    });
+    if (!success) return await unverified(returned, message);
+    await refreshPlan();
+    return { state: 'success', message };
   } catch (error) {
     // What the server said about this payment is told; everything else is only that it went wrong.
     const told = error instanceof RequestFailed && ['invalid', 'not_found'].includes(error.code);
@@ -61,7 +70,23 @@ async function verify(
   }
 }
 
-async function isUnderWay(reference: string, signal: AbortSignal): Promise<boolean> {
-  const { status } = await call(readPaymentStatus, { reference }, { signal });
-  return status === 'created' || status === 'open' || status === 'pending';
+async function unverified({ reference, status }: Returned, message: string): Promise<Verification> {
+  const payment: PaymentStatus = await call(readPaymentStatus, { reference });
+  const { failure: reason, retryUrl } = payment;
+  switch (outcomeOf(payment, status)) {
+    case 'paid':
+      await refreshPlan();
+      return { state: 'success', message: '' };
+    case 'pending':
+      return { state: 'pending' };
+    case 'cancelled':
+      return { state: 'cancelled', retryUrl };
+    case 'failed':
+      return { state: 'failed', message: isUndecided(payment) ? '' : message, reason, retryUrl };
+    default:
+      return { state: 'error', message: message || failed };
+  }
 }
+
+/** The server speaks of a payment that may still be paid; the page of the payer says that it failed. */
+const isUndecided = ({ status }: PaymentStatus) => status === 'open' || status === 'created';

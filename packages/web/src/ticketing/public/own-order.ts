@@ -30,7 +30,9 @@ export async function loadOwn(args: LoaderFunctionArgs) {
   const payment = await call(readPaymentStatus, { reference: found.reference }, options).catch(
     () => undefined,
   );
-  return data({ token, order: (await read()) ?? found, failure: payment?.failure ?? null });
+  // While another attempt is being decided, the failure of the one before is no news.
+  const failure = payment?.status === 'pending' ? null : (payment?.failure ?? null);
+  return data({ token, order: (await read()) ?? found, failure });
 }
 
 const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status === 'expired';

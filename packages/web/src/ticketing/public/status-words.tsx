@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OwnOrder } from '@ngo-plus/contract/ticketing';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Moment, PageHeader, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './tickets.module.css';
 
@@ -85,32 +85,49 @@ const TryAgain = ({ id }: { id: string }) => {
   );
 };
 
-function Unpaid({ order: { checkoutUrl, heldUntil }, failure }: Props) {
+function Unpaid({ order: { event, checkoutUrl, heldUntil }, failure }: Props) {
   const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const isCancelled = address.has('cancelled') || address.get('status') === 'cancelled';
+  const [title, lede] = failure
+    ? [
+        t('Your payment failed'),
+        t(
+          'The payment service says: {{failure}}. Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
+          { failure },
+        ),
+      ]
+    : isCancelled
+      ? [
+          t('You cancelled the payment'),
+          t('Nothing was charged. You can try again while we keep your seats.'),
+        ]
+      : [
+          t('Not paid yet'),
+          t(
+            'If you have just paid, or have to approve it on your phone, wait a moment. This page updates automatically.',
+          ),
+        ];
   return (
     <>
-      <PageHeader
-        title={t('Not paid yet')}
-        lede={
-          failure
-            ? t('The last try did not go through: {{failure}}. You can try again.', { failure })
-            : t(
-                'If you have just paid, or have to approve it on your phone, wait a moment: this page finds out by itself.',
-              )
-        }
-      />
+      <div role="status">
+        <PageHeader title={title} lede={lede} />
+      </div>
       {heldUntil && (
         <p>
           {t('Your seats are kept until')} <Moment at={heldUntil} with="time" />
         </p>
       )}
-      {checkoutUrl && (
-        <div className={styles.ways}>
+      <div className={styles.ways}>
+        {checkoutUrl && (
           <Button component="a" href={checkoutUrl}>
-            {t('Go to the payment page')}
+            {failure || isCancelled ? t('Try again') : t('Go to the payment page')}
           </Button>
-        </div>
-      )}
+        )}
+        <Button component={Link} to={`/events/${event.id}`} variant="default">
+          {t('Back to the event')}
+        </Button>
+      </div>
     </>
   );
 }

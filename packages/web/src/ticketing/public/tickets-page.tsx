@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { OwnOrder } from '@ngo-plus/contract/ticketing';
-import { useEffect } from 'react';
 import {
   Form,
   Link,
@@ -11,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { PageHeader, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { CheckAgain, useFollowing } from '../../payments/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
@@ -26,13 +26,12 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export const loader = loadOwn;
 export const action = answerOwn;
 
-const askAgainMs = 3_000;
-
 export default function TicketsPage() {
   const { t } = useTranslation();
   const { token, order, failure } = useLoaderData<typeof loader>();
   const answer = useActionData<OwnAnswer>();
-  useAskAgain(order?.status === 'held');
+  const { revalidate } = useRevalidator();
+  useFollowing(order?.status === 'held', revalidate);
   if (!order)
     return (
       <div className={styles.page}>
@@ -47,27 +46,13 @@ export default function TicketsPage() {
     );
   return (
     <div className={styles.page} data-status={order.status}>
-      {order.status === 'held' && (
-        <noscript>
-          <meta httpEquiv="refresh" content={`${askAgainMs / 1_000}`} />
-        </noscript>
-      )}
       <StatusWords order={order} failure={failure} />
+      {order.status === 'held' && <CheckAgain />}
       {answer && (answer.answer ? <Said answer={answer} /> : <Refused answer={answer} />)}
       <About order={order} />
       {order.tickets.length > 0 && <Seats order={order} token={token} answer={answer} />}
     </div>
   );
-}
-
-/** What is being paid is asked for until it is decided. */
-function useAskAgain(waits: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void revalidate(), askAgainMs);
-    return () => clearInterval(timer);
-  }, [waits, revalidate]);
 }
 
 const Said = ({ answer }: { answer: OwnAnswer }) => {
