@@ -168,7 +168,7 @@ test.for(looks)(
 
     const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'superadmin' });
     const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
-    await row.getByText('Held').waitFor();
+    await row.getByText('Unmatched').waitFor();
     await row.getByRole('link').click();
     await page.getByRole('button', { name: 'Decide what becomes of it' }).click();
     const dialog = page.getByRole('dialog', { name: `What becomes of ${half}` });

@@ -61,6 +61,8 @@ export const mismatch = z.object({
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
+  /** Why it could not be verified; null for what does not fit. */
+  reason: z.string().nullable(),
   /** What became of the money, once somebody decided; null also where none stands in the books as owed. */
   taken: z.enum(takenAs).nullable(),
   /** What can become of it now. */

@@ -29,8 +29,18 @@ export const paymentMethods = [
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `uncertain`: the provider gave no answer; it is looked up before it is asked again. */
-export const refundStates = ['created', 'pending', 'uncertain', 'succeeded', 'failed'] as const;
+/**
+ * `uncertain`: the provider gave no answer; it is looked up before it is asked again. `unmatched`: the provider
+ * could not be asked for as long as we ask; a person looks at it.
+ */
+export const refundStates = [
+  'created',
+  'pending',
+  'uncertain',
+  'succeeded',
+  'failed',
+  'unmatched',
+] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
@@ -38,7 +48,8 @@ export type RefundState = (typeof refundStates)[number];
  * What does not fit. `amount`, `currency`: other money came than was asked for. `duplicate`: it was paid
  * twice. `not-ours`: the provider has a payment that we do not know. `not-theirs`: we booked one that it
  * does not have. `dispute`: a dispute that was lost was won after all, or is in another currency.
- * `payout`: a payout does not sum to what it is made of.
+ * `payout`: a payout does not sum to what it is made of. `unverifiable`: the provider could not be asked, or
+ * its answer could not be read.
  */
 export const mismatchKinds = [
   'amount',
@@ -48,6 +59,7 @@ export const mismatchKinds = [
   'not-theirs',
   'dispute',
   'payout',
+  'unverifiable',
 ] as const;
 
 /** What became of money that did not fit and stood in the books as owed. */
@@ -58,6 +70,14 @@ export type TakenAs = (typeof takenAs)[number];
 export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost', 'accepted'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
+
+/**
+ * Why a provider does not work. `keys`: it refuses our keys. `rate-limit`: it was asked too often.
+ * `not-set-up`: its keys were removed while payments were under way.
+ */
+export const providerFaults = ['keys', 'rate-limit', 'not-set-up'] as const;
+
+export type ProviderFault = (typeof providerFaults)[number];
 
 export const payoutStates = ['on-its-way', 'paid', 'failed'] as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, instant, pageInput } from '../kernel/index.ts';
 import { ledgerGroup } from '../ledger/index.ts';
 import { paymentId, runPayments } from './admin.ts';
+import { providerFaults } from './states.ts';
 
 export const readPaymentBooks = endpoint('GET /api/admin/payments/:id/books', {
   summary: 'What the ledger holds of one payment: the payment, its fee, and what went back.',
@@ -17,6 +18,8 @@ const paymentProvider = z.object({
   isLive: z.boolean(),
   /** Where it sends its messages: this is entered in its dashboard. */
   webhookUrl: z.string(),
+  /** Why it does not work, since the last call failed; null while it works. */
+  fault: z.object({ kind: z.enum(providerFaults), reason: z.string(), since: instant }).nullable(),
 });
 
 export type TakingProvider = z.infer<typeof paymentProvider>;

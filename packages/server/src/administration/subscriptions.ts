@@ -4,7 +4,13 @@ import { memberships, organisations } from '../accounts/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { ledgerFoundWrong } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
-import { disputeDue, disputeOpened, isDisputeOver } from '../payments/index.ts';
+import {
+  disputeDue,
+  disputeOpened,
+  isDisputeOver,
+  paymentUnmatched,
+  providerFailing,
+} from '../payments/index.ts';
 import { signedInAs, verificationAsked, verificationDecided } from './events.ts';
 import { administratorsIn } from './organisation-queries.ts';
 
@@ -69,6 +75,28 @@ export const administrationSubscriptions: readonly Subscription[] = [
       href: '/ledger',
     });
   }),
+  subscribe(providerFailing, 'administration.notify-of-provider', (ctx, failing) =>
+    notifyPlatform(ctx, {
+      source: `administration.provider:${failing.provider}:${ctx.now().toISOString()}`,
+      title: 'Payments over {{provider}} do not work',
+      body: '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment service.',
+      words: { provider: failing.provider, reason: failing.reason },
+      href: '/admin/payments',
+    }),
+  ),
+  subscribe(paymentUnmatched, 'administration.notify-of-unmatched', (ctx, unmatched) =>
+    notifyPlatform(ctx, {
+      source: `administration.unmatched:${unmatched.paymentId}:${ctx.now().toISOString()}`,
+      title: 'A payment of {{amount}} could not be verified',
+      body: '{{title}}. {{reason}}',
+      words: {
+        amount: `${unmatched.currency} ${decimalOf(BigInt(unmatched.amountMinor), unmatched.currency)}`,
+        title: unmatched.title,
+        reason: unmatched.reason,
+      },
+      href: `/admin/payments/${unmatched.paymentId}`,
+    }),
+  ),
   subscribe(
     disputeOpened,
     'administration.tell-of-dispute',
@@ -93,6 +121,22 @@ export const administrationSubscriptions: readonly Subscription[] = [
     }),
   ),
 ];
+
+type Notice = {
+  readonly source: `administration.${string}`;
+  readonly title: string;
+  readonly body: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly href: string;
+};
+
+async function notifyPlatform(ctx: Context, notice: Notice): Promise<void> {
+  const staff = await platformStaff(ctx);
+  const [one] = staff;
+  if (!one) return;
+  const userIds = staff.map(({ userId }) => userId);
+  await notify(ctx, { ...notice, orgId: one.orgId, userIds });
+}
 
 type Disputed = {
   readonly disputeId: string;

@@ -106,7 +106,9 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
   });
   // Demo passwords are public knowledge: such an installation answers this machine only.
   const host = config.host ?? (demo ? '127.0.0.1' : '0.0.0.0');
-  return app.listen({ port: config.port, host });
+  // The one address that people are told is said when everything is ready.
+  const listenTextResolver = () => 'The server listens.';
+  return app.listen({ port: config.port, host, listenTextResolver });
 }
 
 function onlyOnce(work: () => Promise<void>): () => Promise<void> {

@@ -5,6 +5,7 @@ import {
   openApi,
   openServer,
   outsideOf,
+  ownOrigin,
   type Platform,
   type Route,
   type Surroundings,
@@ -35,6 +36,7 @@ export async function buildServer(options: Options): Promise<FastifyInstance> {
       requestId: request.id,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      origin: ownOrigin(config, request),
       log: request.log,
       readsOnly: caller.actor === undefined && /^(GET|HEAD)$/.test(request.method),
     });

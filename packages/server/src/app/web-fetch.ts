@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-type Visitor = { readonly address: string; readonly userAgent: string | undefined };
+type Visitor = {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** Where the visitor reached us. */
+  readonly host: string | undefined;
+};
 
 /**
  * A `fetch` for the API of this very process: no socket, no port, no name to resolve. Limits count
  * against the visitor's address, and devices are named as if the browser had asked itself.
  */
-export function fetchWithin(app: FastifyInstance, { address, userAgent }: Visitor): typeof fetch {
+export function fetchWithin(
+  app: FastifyInstance,
+  { address, userAgent, host }: Visitor,
+): typeof fetch {
   return async (url, init = {}) => {
     const { method = 'GET', headers, body } = init;
     const {
@@ -18,6 +26,7 @@ export function fetchWithin(app: FastifyInstance, { address, userAgent }: Visito
       url: String(url),
       headers: {
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
+        ...(host !== undefined && { host }),
         ...Object.fromEntries(new Headers(headers)),
       },
       remoteAddress: address,

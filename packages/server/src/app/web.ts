@@ -53,7 +53,11 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       language,
       origin: publicUrl,
       recaptcha,
-      fetch: fetchWithin(app, { address: request.ip, userAgent: request.headers['user-agent'] }),
+      fetch: fetchWithin(app, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        host: request.host,
+      }),
       report: (error: unknown) => request.log.error({ err: error }, 'A page could not be made'),
     };
     return makePage(pages, order).finally(release);

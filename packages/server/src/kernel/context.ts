@@ -30,6 +30,8 @@ type Surroundings = {
   /** The caller's network address; empty in jobs. */
   readonly address: string;
   readonly userAgent: string;
+  /** Where the caller reached us, for addresses that they come back to; see `ownOrigin`. */
+  readonly origin: string;
   readonly log: Logger;
   readonly config: Config;
   readonly adapters: Adapters;

@@ -144,6 +144,7 @@ export {
 } from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
+export { ownOrigin } from './own-origin.ts';
 export {
   type CardExpiry,
   type Charge,
@@ -163,6 +164,7 @@ export {
   type PayoutState,
   type ProviderDispute,
   type ProviderEvent,
+  type ProviderFault,
   type ProviderRefund,
   type RefundOrder,
   type TokenCharge,

@@ -21,6 +21,8 @@ type Caller = {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Left out, the one of `PUBLIC_URL`. */
+  readonly origin?: string;
   readonly log: Logger;
   /** Nobody is signed in and nothing is written: published rows are read without a transaction. */
   readonly readsOnly: boolean;
@@ -34,7 +36,7 @@ export function outsideOf(
   { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
 ): Outside {
   const { pools, config, adapters, rootKey, now } = platform;
-  const around = { config, adapters, rootKey, now, ...caller };
+  const around = { config, adapters, rootKey, now, origin: config.publicUrl, ...caller };
   const anonymous = databaseOver(pools.anonymous);
   return {
     ...around,

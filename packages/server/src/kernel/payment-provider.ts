@@ -210,15 +210,28 @@ export type PaymentProvider = {
 };
 
 /**
+ * Why no call to a provider works: it refuses our keys, was asked too often, answers what cannot be read, or
+ * its keys were removed here.
+ */
+export type ProviderFault = 'keys' | 'rate-limit' | 'unreadable' | 'not-set-up';
+
+/**
  * `refused`: the provider said no, and nothing happened. `unknown`: no answer, or one that makes no
  * sense; it may have happened, so it is looked up before it is tried again.
  */
 export class PaymentProviderFailed extends Error {
   override readonly name = 'PaymentProviderFailed';
   readonly outcome: 'refused' | 'unknown';
+  /** Undefined where the provider works and says no, or was away for a moment. */
+  readonly fault: ProviderFault | undefined;
 
-  constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+  constructor(
+    outcome: 'refused' | 'unknown',
+    message: string,
+    { fault, ...options }: ErrorOptions & { readonly fault?: ProviderFault | undefined } = {},
+  ) {
     super(message, options);
     this.outcome = outcome;
+    this.fault = fault;
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from './context.ts';
 import { type Route, serveRoutes } from './http/index.ts';
 import type { Logger } from './log.ts';
 import { outsideOf, type Platform } from './outside.ts';
+import { ownOrigin } from './own-origin.ts';
 
 export type Served = {
   readonly send: (
@@ -44,10 +45,18 @@ export async function serveIn(
   await serveRoutes(app, routes, {
     guarded,
     authenticate: async (token) => actorIn(token),
-    outside: (caller, { method, id, headers }) => {
+    outside: (caller, { method, id, headers, protocol, host }) => {
       const readsOnly = !caller.actor && /^(GET|HEAD)$/.test(method);
       const address = headers['x-forwarded-for']?.toString() ?? around.address;
-      return outsideOf(platform, { ...around, ...caller, address, requestId: id, readsOnly });
+      const origin = ownOrigin(platform.config, { protocol, host });
+      return outsideOf(platform, {
+        ...around,
+        ...caller,
+        address,
+        origin,
+        requestId: id,
+        readsOnly,
+      });
     },
   });
   const send: Served['send'] = async (who, request, body, headers = {}) => {

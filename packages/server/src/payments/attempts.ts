@@ -1,6 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
-import { type Context, type PaymentProvider, prepared } from '../kernel/index.ts';
+import {
+  type Context,
+  type PaymentProvider,
+  PaymentProviderFailed,
+  prepared,
+} from '../kernel/index.ts';
 import type { Attempt } from './purpose.ts';
 import { type AttemptRow, attempts } from './table.ts';
 
@@ -96,6 +101,15 @@ export const providerOf = (
   { adapters }: Pick<Context, 'adapters'>,
   name: string,
 ): PaymentProvider | undefined => adapters.payments.find((provider) => provider.name === name);
+
+/** @throws PaymentProviderFailed where its keys were removed */
+export function providerOrFail(ctx: Pick<Context, 'adapters'>, name: string): PaymentProvider {
+  const provider = providerOf(ctx, name);
+  if (provider) return provider;
+  throw new PaymentProviderFailed('unknown', `${name} is not set up any more.`, {
+    fault: 'not-set-up',
+  });
+}
 
 /** Which attempt a payment of the provider was booked for. */
 export async function attemptOfCharge(

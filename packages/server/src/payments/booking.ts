@@ -8,6 +8,7 @@ import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { AttemptRow } from './table.ts';
 import { sealToken } from './tokens.ts';
+import { closeUnmatched, isUnverified } from './unverifiable.ts';
 
 /** What a provider has under a reference: every payment. */
 export type Told = { readonly reference: string; readonly charges: readonly Charge[] };
@@ -29,7 +30,12 @@ export async function bookCharges(
 }
 
 /** An attempt, as it comes to what is told of it step by step. */
-type Desk = { row: AttemptRow; readonly own: string; readonly charges: readonly Charge[] };
+type Desk = {
+  row: AttemptRow;
+  readonly wasHeld: boolean;
+  readonly own: string;
+  readonly charges: readonly Charge[];
+};
 
 /** The same for many: they are all booked, or none is. @returns those that are ours, by their reference */
 export async function bookTogether(
@@ -42,7 +48,8 @@ export async function bookTogether(
   const desks = locked.map(({ row, own }): Desk => {
     const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
     const ours = charges.filter(({ reference }) => reference === row.reference);
-    return { row, own, charges: ours.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
+    const sorted = ours.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return { row, wasHeld: row.status === 'held', own, charges: sorted };
   });
   const came = desks.map((desk) => ({ desk, left: desk.charges.filter(wentThrough) }));
   // Almost always one round: somebody who pays twice has a second one.
@@ -56,6 +63,7 @@ export async function bookTogether(
     );
   for (const desk of desks) {
     if (desk.row.status !== 'succeeded') desk.row = await goOn(ctx, purposes, desk);
+    await verified(ctx, desk);
     desk.row = await noteRefusedCards(ctx, desk.row, desk.charges);
   }
   return new Map(desks.map(({ row }) => [row.reference, row]));
@@ -120,6 +128,12 @@ function misfitOf(row: AttemptRow, { amount }: Charge) {
   return amount.amountMinor === row.amountMinor ? undefined : 'amount';
 }
 
+/** What could not be verified for a while is resolved by the answer. */
+async function verified(ctx: Context, { row, wasHeld }: Desk): Promise<void> {
+  if (!wasHeld || row.status === 'held') return;
+  await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${row.status}.`);
+}
+
 /** Some providers say what they kept only when the money is on its way. */
 async function addFee(ctx: Context, row: AttemptRow, { id, fee, at }: Charge): Promise<AttemptRow> {
   if (row.feeMinor !== null || !fee) return row;
@@ -127,9 +141,15 @@ async function addFee(ctx: Context, row: AttemptRow, { id, fee, at }: Charge): P
   return changeAttempt(ctx, row, { feeMinor: fee.amountMinor, feeCurrency: fee.currency });
 }
 
+/** What a payment is that is neither paid nor over, after its provider answered. */
+function undecided(row: AttemptRow, charges: number): AttemptRow['status'] {
+  if (row.status === 'held') return row.checkoutUrl === null ? 'pending' : 'open';
+  return row.status === 'pending' && charges > 0 ? 'open' : row.status;
+}
+
 /** Nothing was booked as yet: waits, or comes to the end of waiting. */
 async function goOn(ctx: Context, purposes: Purposes, { row, charges }: Desk): Promise<AttemptRow> {
-  if (row.status === 'held') return row;
+  if (row.status === 'held' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();
   const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);
   const said = failure === undefined ? {} : { failure };
@@ -142,7 +162,7 @@ async function goOn(ctx: Context, purposes: Purposes, { row, charges }: Desk): P
   const hasPage = row.checkoutUrl !== null || row.status === 'created';
   const isOver = hasPage ? isClosed(row.expiresAt, now) : charges.length > 0;
   if (!isOver && again) {
-    const status = row.status === 'pending' && charges.length > 0 ? 'open' : row.status;
+    const status = undecided(row, charges.length);
     return changeAttempt(ctx, row, { ...said, status, nextCheckAt: again });
   }
   const ended = await changeAttempt(ctx, row, {

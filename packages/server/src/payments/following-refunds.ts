@@ -58,7 +58,10 @@ const openRefunds = ({ db }: Context, { id }: AttemptRow) =>
     .select()
     .from(refunds)
     .where(
-      and(eq(refunds.attemptId, id), inArray(refunds.state, ['created', 'pending', 'uncertain'])),
+      and(
+        eq(refunds.attemptId, id),
+        inArray(refunds.state, ['created', 'pending', 'uncertain', 'unmatched']),
+      ),
     )
     .orderBy(refunds.id);
 

@@ -163,6 +163,7 @@ async function presentMisfits(
   return rows.map((row) => ({
     ...{ id: row.id as Mismatch['id'], kind: row.kind, provider: row.provider },
     ...{ chargeId: row.chargeId, reference: row.reference, resolution: row.resolution },
+    reason: row.reason,
     paymentId: row.attemptId as Mismatch['paymentId'],
     organisation: row.orgId === null ? null : { id: row.orgId, name: names.get(row.orgId) ?? '' },
     expected: moneyOf(row.expectedMinor, row.expectedCurrency),

@@ -6,6 +6,7 @@ export { paymentJobs } from './jobs.ts';
 export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
+export { providerFailing } from './provider-faults.ts';
 export {
   type Attempt,
   type Booking,
@@ -30,4 +31,5 @@ export {
   type PayersCard,
   takesCurrency,
 } from './taking.ts';
+export { paymentUnmatched } from './unverifiable.ts';
 export { verifyPayments } from './verifying.ts';

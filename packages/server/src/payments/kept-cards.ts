@@ -10,6 +10,7 @@ import {
 } from '../kernel/index.ts';
 import { changeAttempt, findAttempt, providerOf } from './attempts.ts';
 import { bookCharges } from './booking.ts';
+import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, attempts } from './table.ts';
@@ -46,7 +47,10 @@ export async function chargeKept(
   const charges = await provider
     .chargeAgain(asked, outside.signal)
     .then((charge): Charge[] => [charge])
-    .catch((error: unknown) => chargesAfter(error, row, outside.now()));
+    .catch(async (error: unknown) => {
+      await noteFault(outside, row.provider, error);
+      return chargesAfter(error, row, outside.now());
+    });
   const settled = await outside.transact(
     (ctx) => bookCharges(ctx, purposes, { reference, charges }),
     'system',
@@ -60,7 +64,9 @@ const noCard = () => new Problem('conflict', 'No card is kept that could be char
 function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
   if (!(error instanceof PaymentProviderFailed)) throw error;
   const { reference, amountMinor, currency } = row;
-  const state = error.outcome === 'refused' ? 'failed' : 'pending';
+  // Wrong keys or a rate limit are no refusal of the card.
+  const isRefusal = error.outcome === 'refused' && error.fault === undefined;
+  const state = isRefusal ? 'failed' : 'pending';
   return [
     {
       ...{ id: '', reference, state, at, amount: { amountMinor, currency } },

@@ -32,18 +32,21 @@ type Found = {
   readonly row?: AttemptRow | undefined;
   /** What should have come; left out, what the row asks for. */
   readonly expected?: Money | undefined;
+  /** Of what could not be verified. */
+  readonly reason?: string;
 };
 
 /** @returns whether nobody had noted it before */
 export async function noteMismatch(
   { db, now }: Context,
-  { kind, provider, charge, row, expected = row }: Found,
+  { kind, provider, charge, row, expected = row, reason }: Found,
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(mismatches)
     .values({
       ...{ id: uuidv7(), kind, provider, chargeId: charge.id, foundAt: now() },
       reference: charge.reference.slice(0, 300),
+      reason: reason ?? null,
       ...{ orgId: row?.orgId ?? null, attemptId: row?.id ?? null },
       expectedMinor: expected?.amountMinor ?? null,
       expectedCurrency: expected?.currency ?? null,

@@ -9,6 +9,7 @@ import {
   uuidv7,
 } from '../kernel/index.ts';
 import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
+import { clearFault, noteFault } from './provider-faults.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';
 import { type AttemptRow, attempts } from './table.ts';
 import { keysOf, refuseTrials } from './trials.ts';
@@ -57,13 +58,13 @@ export async function openPayment(outside: Outside, order: Order): Promise<Opene
     });
   const row = await outside.transact((ctx) => begin(ctx, order, provider.name), 'system');
   if (row.checkoutUrl !== null) return openedOf(row, row.checkoutUrl);
-  const checkout = await ask(outside, () =>
+  const checkout = await ask(outside, provider.name, () =>
     provider.open(
       {
         ...{ reference: row.reference, amount: order.amount, payer: order.payer },
         ...{ title: order.title, description: order.description, keepsCard: row.keepsCard },
-        returnUrl: new URL(order.returnPath, outside.config.publicUrl).href,
-        cancelUrl: new URL(order.cancelPath, outside.config.publicUrl).href,
+        returnUrl: new URL(order.returnPath, outside.origin).href,
+        cancelUrl: new URL(order.cancelPath, outside.origin).href,
         expiresAt: row.expiresAt,
       },
       outside.signal,
@@ -111,16 +112,21 @@ function sameOrder(row: AttemptRow, { orgId, subjectId, amount }: Order): Attemp
   return row;
 }
 
-async function ask(outside: Outside, open: () => Promise<Checkout>): Promise<Checkout> {
+async function ask(
+  outside: Outside,
+  provider: string,
+  open: () => Promise<Checkout>,
+): Promise<Checkout> {
   try {
     return await open();
   } catch (cause) {
     if (!(cause instanceof PaymentProviderFailed)) throw cause;
     outside.log.warn({ reason: cause.message }, 'A payment could not be opened.');
-    const words =
-      cause.outcome === 'refused'
-        ? 'The payment service does not take this payment. Try another amount or currency.'
-        : 'The payment service does not answer. Nothing was paid. Try again in a minute.';
+    await noteFault(outside, provider, cause);
+    const isRefusal = cause.outcome === 'refused' && cause.fault === undefined;
+    const words = isRefusal
+      ? 'The payment service does not accept this amount or currency. Nothing was charged. Try another amount.'
+      : 'Payments are temporarily unavailable. Nothing was charged. Try again in a few minutes.';
     throw new Problem('unavailable', words, { cause });
   }
 }
@@ -129,5 +135,6 @@ async function keepCheckout(ctx: Context, row: AttemptRow, { url, checkoutId }: 
   // It may have been paid by somebody faster than this line, or be paid just now: whoever books holds the row.
   const now = await lockAttempt(ctx, row);
   const status = now?.status === 'created' ? 'open' : (now?.status ?? 'open');
+  await clearFault(ctx, row.provider);
   await changeAttempt(ctx, row, { status, checkoutUrl: url, checkoutId: checkoutId ?? null });
 }

@@ -1,14 +1,24 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type AnyJob, type Context, defineJob, type Outside } from '../kernel/index.ts';
-import { findAttempt } from './attempts.ts';
+import {
+  type AnyJob,
+  type Context,
+  defineJob,
+  type Outside,
+  PaymentProviderFailed,
+} from '../kernel/index.ts';
+import { findAttempt, providerOrFail } from './attempts.ts';
 import { followRefunds } from './following-refunds.ts';
 import { handle, leftEvents } from './inbox.ts';
+import { isOffline } from './offline.ts';
 import { oneOfMany } from './one-of-many.ts';
+import { clearFault, noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
+import { postponeRefund } from './refund-states.ts';
 import { carryOut } from './refunding.ts';
 import { settle } from './settling.ts';
-import { attempts, type RefundRow, refunds } from './table.ts';
+import { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
+import { postpone, type Unasked } from './unverifiable.ts';
 
 const most = 200;
 
@@ -27,17 +37,24 @@ export const pollPayments = (purposes: Purposes): AnyJob =>
     run: async (outside, _payload, signal) => {
       for (const event of await leftEvents(outside, most))
         await tryOne(outside, signal, () => handle(outside, purposes, event));
-      for (const reference of await outside.transact(takeAttempts))
-        await tryOne(outside, signal, () => settle(outside, purposes, { reference }));
+      const answers = new Map<string, 'all' | 'some'>();
+      for (const row of await outside.transact(takeAttempts))
+        await tryOne(outside, signal, async () => {
+          const before = answers.get(row.provider) ?? 'all';
+          answers.set(row.provider, 'some');
+          await check(outside, purposes, row);
+          answers.set(row.provider, before);
+        });
+      for (const [provider, answered] of answers)
+        if (answered === 'all') await outside.transact((ctx) => clearFault(ctx, provider));
       for (const refund of await outside.transact(takeRefunds))
-        await tryOne(outside, signal, () => askAgain(outside, purposes, refund));
+        await tryOne(outside, signal, () => checkRefund(outside, purposes, refund));
     },
   });
 
-/** One that fails is tried again at its next time. */
 const tryOne = oneOfMany('A payment could not be followed.');
 
-async function takeAttempts({ db, now }: Context): Promise<readonly string[]> {
+async function takeAttempts({ db, now }: Context): Promise<readonly AttemptRow[]> {
   const due = db
     .select({ id: attempts.id })
     .from(attempts)
@@ -45,12 +62,11 @@ async function takeAttempts({ db, now }: Context): Promise<readonly string[]> {
     .orderBy(asc(attempts.nextCheckAt))
     .limit(most)
     .for('update', { skipLocked: true });
-  const rows = await db
+  return db
     .update(attempts)
     .set({ nextCheckAt: leaseAt(now()), checks: sql`${attempts.checks} + 1` })
     .where(inArray(attempts.id, due))
-    .returning({ reference: attempts.reference });
-  return rows.map(({ reference }) => reference);
+    .returning();
 }
 
 async function takeRefunds({ db, now }: Context): Promise<readonly RefundRow[]> {
@@ -70,10 +86,48 @@ async function takeRefunds({ db, now }: Context): Promise<readonly RefundRow[]> 
 
 const leaseAt = (now: Date) => new Date(now.getTime() + leaseMs);
 
-/** Looked for first; only what the provider does not know is asked for again, under the same key. */
-async function askAgain(outside: Outside, purposes: Purposes, refund: RefundRow): Promise<void> {
+/** Whatever fails, the payment is checked at its next time, or ends as unmatched: nothing is polled for ever. */
+async function check(outside: Outside, purposes: Purposes, row: AttemptRow): Promise<void> {
+  try {
+    await settle(outside, purposes, { reference: row.reference, known: row });
+  } catch (error) {
+    outside.signal.throwIfAborted();
+    await noteFault(outside, row.provider, error);
+    await outside.transact((ctx) => postpone(ctx, row, unaskedOf(error)), 'system');
+    throw error;
+  }
+}
+
+const unaskedOf = (error: unknown): Unasked => ({
+  reason: error instanceof Error ? error.message : String(error),
+  isUnreadable: error instanceof PaymentProviderFailed && error.fault === 'unreadable',
+});
+
+async function checkRefund(outside: Outside, purposes: Purposes, refund: RefundRow): Promise<void> {
   const row = await outside.transact((ctx) => findAttempt(ctx, { id: refund.attemptId }));
   if (!row) return;
+  try {
+    await askAgain(outside, purposes, row, refund);
+    await outside.transact((ctx) => postponeRefund(ctx, row, refund, noAnswer), 'system');
+  } catch (error) {
+    outside.signal.throwIfAborted();
+    await noteFault(outside, row.provider, error);
+    const { reason } = unaskedOf(error);
+    await outside.transact((ctx) => postponeRefund(ctx, row, refund, reason), 'system');
+    throw error;
+  }
+}
+
+const noAnswer = 'The payment service has not completed the refund.';
+
+/** Looked for first; only what the provider does not know is asked for again, under the same key. */
+async function askAgain(
+  outside: Outside,
+  purposes: Purposes,
+  row: AttemptRow,
+  refund: RefundRow,
+): Promise<void> {
+  if (!isOffline(row.provider)) providerOrFail(outside, row.provider);
   await followRefunds(outside, purposes, row);
   if (refund.state === 'pending') return;
   const [now] = await outside.transact(({ db }) =>

@@ -4,8 +4,9 @@ import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { recordRefund } from './entries.ts';
 import { putBack } from './mismatches.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
-import { nextCheck } from './schedule.ts';
+import { nextRefundCheck } from './schedule.ts';
 import { type AttemptRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
 
 /** What a provider says of a refund; `uncertain` when it says nothing. */
 export type Told = {
@@ -31,9 +32,12 @@ export async function concludeRefund(
   const refundId = told.refundId ?? refund.refundId;
   if (told.state === 'pending' || told.state === 'uncertain')
     return changeRefund(ctx, refund, {
-      ...{ state: told.state, refundId },
-      nextCheckAt: nextCheck(refund.createdAt, refund.checks, now),
+      state: told.state,
+      refundId,
+      // The poller ends what is never decided.
+      nextCheckAt: nextRefundCheck(refund.createdAt, refund.checks, now) ?? now,
     });
+  await closeUnmatched(ctx, row, `refund ${id}`, `Verified later: ${told.state}.`);
   const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
   if (told.state === 'failed') {
     if (refund.mismatchId !== null) await putBack(ctx, refund.mismatchId);
@@ -51,6 +55,33 @@ export async function concludeRefund(
       : owedNoMore(done);
   const groupId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
   return changeRefund(ctx, done, { groupId });
+}
+
+/** A refund that is still not decided is checked again later, or ends as unmatched. */
+export async function postponeRefund(
+  ctx: Context,
+  attempt: AttemptRow,
+  { id, nextCheckAt: leasedUntil }: RefundRow,
+  reason: string,
+): Promise<void> {
+  const row = await lockAttempt(ctx, { id: attempt.id });
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!row || !refund?.nextCheckAt) return;
+  const now = ctx.now();
+  const again = nextRefundCheck(refund.createdAt, refund.checks, now);
+  if (again) {
+    const isScheduled = refund.nextCheckAt.getTime() !== leasedUntil?.getTime();
+    if (!isScheduled) await changeRefund(ctx, refund, { nextCheckAt: again });
+    return;
+  }
+  await noteUnmatchedRefund(ctx, row, refund, reason);
+  const failure = reason.slice(0, 300);
+  await changeRefund(ctx, refund, {
+    state: 'unmatched',
+    nextCheckAt: null,
+    failure,
+    settledAt: now,
+  });
 }
 
 /** It was never counted: what went back was owed. */

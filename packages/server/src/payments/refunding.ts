@@ -9,6 +9,7 @@ import {
 import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
 import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';
+import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { chargeOfRefund, concludeRefund, type Told } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
@@ -122,7 +123,9 @@ async function ask(outside: Outside, row: AttemptRow, refund: RefundRow): Promis
     return { state, refundId: id };
   } catch (error) {
     if (!(error instanceof PaymentProviderFailed)) throw error;
-    return error.outcome === 'refused'
+    await noteFault(outside, row.provider, error);
+    // Wrong keys or a rate limit say nothing about the refund: it is asked for again.
+    return error.outcome === 'refused' && error.fault === undefined
       ? { state: 'failed', refundId: null, refused: error.message.slice(0, 200) }
       : { state: 'uncertain', refundId: null };
   }

@@ -17,6 +17,18 @@ export function nextCheck(begunAt: Date, checks: number, now: Date): Date | null
   return new Date(now.getTime() + pause * minutes);
 }
 
+const refundPauseMs = 12 * 60 * minutes;
+
+const refundDays = 30;
+
+/** The same for a refund: a bank may take weeks. */
+export function nextRefundCheck(begunAt: Date, checks: number, now: Date): Date | null {
+  const soon = nextCheck(begunAt, checks, now);
+  if (soon) return soon;
+  const isOver = now.getTime() - begunAt.getTime() >= refundDays * 24 * 60 * minutes;
+  return isOver ? null : new Date(now.getTime() + refundPauseMs);
+}
+
 /** From then on nobody can begin to pay any more, and what was begun has been told. */
 export const isClosed = (expiresAt: Date, now: Date): boolean =>
   now.getTime() > expiresAt.getTime() + 10 * minutes;

@@ -1,5 +1,5 @@
-import { type Charge, type Outside, PaymentProviderFailed } from '../kernel/index.ts';
-import { findAttempt, providerOf } from './attempts.ts';
+import type { Charge, Outside } from '../kernel/index.ts';
+import { findAttempt, providerOrFail } from './attempts.ts';
 import { bookCharges, type Told } from './booking.ts';
 import type { Purposes } from './purpose.ts';
 import type { AttemptRow } from './table.ts';
@@ -55,9 +55,7 @@ async function chargesFor(
   row: AttemptRow,
   chargeId: string | undefined,
 ): Promise<readonly Charge[]> {
-  const provider = providerOf(outside, row.provider);
-  if (!provider)
-    throw new PaymentProviderFailed('unknown', `${row.provider} is not set up any more.`);
+  const provider = providerOrFail(outside, row.provider);
   const { signal } = outside;
   for (const id of [chargeId, row.checkoutId]) {
     const found = id ? await provider.findCharge(id, signal) : undefined;

@@ -1,4 +1,5 @@
 import type {
+  ProviderFault as LastingFault,
   MismatchKind,
   PaymentMethod,
   PaymentState,
@@ -114,11 +115,25 @@ export const mismatches = pgTable('payment_mismatches', {
   resolvedAt: instant(),
   resolvedBy: uuid(),
   resolution: text(),
+  reason: text(),
   taken: text().$type<TakenAs>(),
   takenAt: instant(),
 });
 
 export type MismatchRow = typeof mismatches.$inferSelect;
+
+export const providerFaults = pgTable('payment_provider_faults', {
+  provider: text().primaryKey(),
+  fault: text().$type<LastingFault>().notNull(),
+  reason: text().notNull(),
+  begunAt: instant().notNull(),
+  lastAt: instant().notNull(),
+  endedAt: instant(),
+  notifiedAt: instant(),
+});
+
+export type { LastingFault };
+export type FaultRow = typeof providerFaults.$inferSelect;
 
 export const reconciliations = pgTable(
   'payment_reconciliations',

@@ -10,6 +10,7 @@ import {
   type PayoutLine,
   Problem,
   type ProviderDispute,
+  type ProviderFault,
   type ProviderRefund,
   uuidv7,
 } from '../kernel/index.ts';
@@ -27,13 +28,16 @@ export function playedProvider(name = 'played') {
     /** What the next calls fail with. */
     away: undefined as 'refused' | 'unknown' | undefined,
     /** The refund is done, and the answer is lost. */
+    /** Why it is away. */
+    fault: undefined as ProviderFault | undefined,
     losesAnswers: false,
     refundsAs: 'succeeded' as ChargeState,
     asked: 0,
   };
   const answer = async <T>(work: () => T): Promise<T> => {
     state.asked += 1;
-    if (state.away) throw new PaymentProviderFailed(state.away, `${name} is away`);
+    if (state.away)
+      throw new PaymentProviderFailed(state.away, `${name} is away`, { fault: state.fault });
     return work();
   };
   const provider: PaymentProvider = {

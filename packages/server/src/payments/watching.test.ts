@@ -54,7 +54,7 @@ test('who takes payments, whether money moves, and where their messages go', asy
   world.adapt({ payments: [playedProvider('played').provider] });
   const { body } = await send('SUPER_ADMIN', 'GET /api/admin/payment-providers');
   const webhookUrl = `${world.platform.config.publicUrl}/api/payments/played/webhook`;
-  expect(body).toEqual([{ name: 'played', isLive: false, webhookUrl }]);
+  expect(body).toEqual([{ name: 'played', isLive: false, webhookUrl, fault: null }]);
 });
 
 test('the books of a payment: what came, its fee, and what went back', async ({ world, send }) => {

@@ -12,7 +12,7 @@ export async function isUnderWay({ db }: Context, attemptId: string): Promise<bo
     .where(
       and(
         eq(refunds.attemptId, attemptId),
-        inArray(refunds.state, ['created', 'pending', 'uncertain']),
+        inArray(refunds.state, ['created', 'pending', 'uncertain', 'unmatched']),
       ),
     )
     .limit(1);

@@ -7,6 +7,7 @@ import { Banners } from './banners.tsx';
 const provider = (name: string, isLive: boolean) => ({
   ...{ name, isLive },
   webhookUrl: `https://ngo.example/api/payments/${name}/webhook`,
+  fault: null,
 });
 const alarm = {
   organisation: { id: '0199a1b2-0000-7000-8000-0000000000a2', name: 'Hillside Water Trust' },
@@ -38,4 +39,19 @@ test('trials of stolen cards are an alarm; where money moves there is no other b
     'Somebody may be trying stolen cards at Hillside Water Trust',
   );
   expect(screen.queryByText(/no money moves/)).toBeNull();
+});
+
+test.each([
+  { kind: 'keys', title: 'Flutterwave refuses our keys' },
+  { kind: 'rate-limit', title: 'Flutterwave limits our requests' },
+])('$kind: staff read that nobody can pay', async ({ kind, title }) => {
+  signInAs({ role: 'ADMIN' });
+  const fault = { kind, reason: 'Invalid authorization key', since: '2026-03-01T09:00:00Z' };
+  serve({
+    'GET /api/admin/payment-providers': [{ ...provider('flutterwave', true), fault }],
+    'GET /api/admin/payment-alarms': [],
+  });
+  renderPage({ Component: Banners });
+  const words = await screen.findByText(title);
+  expect(words.closest('[role=alert]')?.textContent).toContain('Invalid authorization key');
 });

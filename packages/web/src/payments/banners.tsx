@@ -1,17 +1,19 @@
 import { IconAlertTriangle, IconFlask } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFormat, useTranslation } from '../kernel/index.ts';
+import { Moment, useFormat, useTranslation } from '../kernel/index.ts';
 import styles from './banners.module.css';
 import { alarms, providers } from './queries.ts';
 import { TryPayment } from './try-payment.tsx';
 import { useProviderWords } from './use-provider-words.ts';
+import { faultNames } from './words.ts';
 
 /** What whoever looks after payments has to know before anything else. */
 export function Banners() {
   return (
     <>
       <Trials />
+      <Failing />
       <NotLive />
     </>
   );
@@ -68,6 +70,32 @@ function Trials() {
           </div>
         </section>
       ))}
+    </div>
+  );
+}
+
+/** Providers over which nobody can pay at the moment. */
+function Failing() {
+  const { t } = useTranslation();
+  const words = useProviderWords();
+  const { data = [] } = useQuery(providers);
+  return (
+    <div role="alert">
+      {data.map(({ name, fault }) =>
+        fault ? (
+          <section key={name} className={styles.alarm}>
+            <IconAlertTriangle size={28} aria-hidden />
+            <div>
+              <p className={styles.title}>{t(faultNames[fault.kind], { provider: words(name) })}</p>
+              <p>
+                {fault.reason} {t('Donors are asked to try again later. Nothing is charged.')}{' '}
+                {t('Since')} <Moment at={fault.since} with="time" />.{' '}
+                <Link to="/documentation/payments">{t('How to take payments')}</Link>
+              </p>
+            </div>
+          </section>
+        ) : null,
+      )}
     </div>
   );
 }

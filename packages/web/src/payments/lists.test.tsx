@@ -12,6 +12,7 @@ import { message, mismatch, payment } from './testing-payments.ts';
 const provider = {
   ...{ name: 'flutterwave', isLive: true },
   webhookUrl: 'https://ngo.example/api/payments/flutterwave/webhook',
+  fault: null,
 };
 const day = {
   ...{ provider: 'flutterwave', day: '2026-02-28', state: 'done', charges: 1200, mismatches: 2 },

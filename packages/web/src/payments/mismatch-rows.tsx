@@ -34,6 +34,7 @@ function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
         )}
       </div>
       <Sums mismatch={mismatch} />
+      {mismatch.reason && <p>{t('Reason: {{reason}}', { reason: mismatch.reason })}</p>}
       {resolvedAt ? (
         <p>
           {resolution}

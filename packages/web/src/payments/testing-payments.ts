@@ -54,6 +54,7 @@ export const mismatch = (given: Partial<Mismatch> = {}): Mismatch => ({
   resolvedAt: null,
   resolvedBy: null,
   resolution: null,
+  reason: null,
   taken: null,
   choices: [],
   ...given,

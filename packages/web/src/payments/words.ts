@@ -7,6 +7,7 @@ import type {
   PayoutLine,
   PayoutLineKind,
   PayoutState,
+  ProviderFault,
   Reconciliation,
   RefundState,
   TakenAs,
@@ -23,7 +24,7 @@ export const stateNames: Readonly<Record<PaymentState, string>> = {
   succeeded: 'Paid',
   failed: 'Not paid',
   expired: 'Nobody paid',
-  held: 'Held',
+  held: 'Unmatched',
 };
 
 export const stateLooks: Readonly<Record<PaymentState, Status>> = {
@@ -42,6 +43,7 @@ const refundNames: Readonly<Record<RefundState, string>> = {
   uncertain: 'No answer yet',
   succeeded: 'Given back',
   failed: 'Refused',
+  unmatched: 'Unmatched',
 };
 
 /** Nobody here gave back what a bank took. */
@@ -57,6 +59,7 @@ export const refundLooks: Readonly<Record<RefundState, Status>> = {
   uncertain: 'soon',
   succeeded: 'done',
   failed: 'stopped',
+  unmatched: 'soon',
 };
 
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
@@ -100,6 +103,7 @@ export const mismatchNames: Readonly<Record<MismatchKind, string>> = {
   'not-theirs': 'Booked here, missing at the provider',
   dispute: 'A dispute that does not fit',
   payout: 'A payout that does not add up',
+  unverifiable: 'Could not be verified',
 };
 
 /** What it means, and what to do about it. */
@@ -114,6 +118,8 @@ export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
     'It was lost before and is won after all, or is in another currency. The money is in the books as owed.',
   payout:
     'What the provider sent to the bank is not what was expected. What came is in the books; ask the provider about the rest.',
+  unverifiable:
+    'We could not ask the provider, or could not read its answer, and no longer try. Look the payment up in the dashboard of the provider. Once its keys work again, open the payment and ask the provider again.',
   'not-ours':
     'Nobody here asked for this payment. It may come from another program that shares the account.',
   'not-theirs':
@@ -203,3 +209,9 @@ export const leftMinor = ({ amount, refundedMinor }: AdminPayment): string =>
 /** The beginning and the end of a reference are what people compare. */
 export const shortOf = (reference: string): string =>
   reference.length > 24 ? `${reference.slice(0, 9)}…${reference.slice(-8)}` : reference;
+
+export const faultNames: Readonly<Record<ProviderFault, string>> = {
+  keys: '{{provider}} refuses our keys',
+  'rate-limit': '{{provider}} limits our requests',
+  'not-set-up': '{{provider}} is no longer set up',
+};

@@ -47,7 +47,11 @@ type Transaction = z.infer<typeof transaction>;
 export function chargeOf(row: unknown, secretKey: string): Charge {
   const read = readAs(transaction, row);
   const amount = exactly(read.amount, read.currency);
-  if (!amount) throw unknown(`Flutterwave gives transaction ${read.id} an amount that is none.`);
+  if (!amount)
+    throw unknown(
+      `Flutterwave says that transaction ${read.id} is of ${read.amount.slice(0, 30)} ${read.currency}, an amount that cannot be booked.`,
+      'unreadable',
+    );
   const state = stateOf(read.status);
   const succeeded = state === 'succeeded';
   return {

@@ -93,7 +93,13 @@ const isMissing = ({ status, told }: Reply) =>
   missing.test(told.message ?? '');
 
 function judge({ status, told }: Reply, secret: string): Answer {
-  if (status === 429) throw refused('Flutterwave was asked too often. Ask again later.');
+  if (status === 429)
+    throw refused('Flutterwave was asked too often. Ask again later.', 'rate-limit');
+  if (status === 401 || status === 403)
+    throw refused(
+      `Flutterwave refused our secret key (${status}): ${scrubbed(told?.message ?? '', secret)}`,
+      'keys',
+    );
   if (!told || status >= 500 || status === 408)
     throw unknown(`Flutterwave answered ${status}${told ? '' : ', which cannot be read'}.`);
   if (told.status === 'success' && status < 300) return told;

@@ -49,12 +49,19 @@ const calls: readonly { call: string; ask: Call }[] = [
 type Fault = {
   fault: string;
   outcome: 'refused' | 'unknown';
+  /** What no call works for. */
+  lasting?: 'keys' | 'rate-limit';
   mood?: Mood;
   changed?: Partial<FlutterwaveSettings>;
 };
 
 const faults: readonly Fault[] = [
-  { fault: 'asked too often', outcome: 'refused', mood: { kind: 'refuses', status: 429 } },
+  {
+    fault: 'asked too often',
+    outcome: 'refused',
+    lasting: 'rate-limit',
+    mood: { kind: 'refuses', status: 429 },
+  },
   { fault: 'broken', outcome: 'unknown', mood: { kind: 'refuses', status: 500 } },
   { fault: 'down', outcome: 'unknown', mood: { kind: 'refuses', status: 503 } },
   { fault: 'tired of waiting', outcome: 'unknown', mood: { kind: 'refuses', status: 408 } },
@@ -65,19 +72,24 @@ const faults: readonly Fault[] = [
     mood: { kind: 'sleeps', ms: 400 },
     changed: { timeoutMs: 50 },
   },
-  { fault: 'given a wrong key', outcome: 'refused', changed: { secretKey: 'FLWSECK-wrong-X' } },
+  {
+    fault: 'given a wrong key',
+    outcome: 'refused',
+    lasting: 'keys',
+    changed: { secretKey: 'FLWSECK-wrong-X' },
+  },
   { fault: 'given a key that breaks a header', outcome: 'unknown', changed: { secretKey: 'a\nb' } },
   { fault: 'out of reach', outcome: 'unknown', changed: { baseUrl: 'http://127.0.0.1:9/v3' } },
 ];
 
 describe.each(calls)('$call', ({ ask }) => {
-  test.each(faults)('when Flutterwave is $fault', async ({ outcome, mood, changed }) => {
+  test.each(faults)('when Flutterwave is $fault', async ({ outcome, lasting, mood, changed }) => {
     if (mood) bank.feel(mood);
     const failure = await ask(providerAt(bank.baseUrl, changed), signal).then(
       () => new Error('It did not fail.'),
       (error: Error) => error,
     );
-    expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome });
+    expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome, fault: lasting });
     const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure.cause ?? '')}`;
     for (const secret of [secretKey, secretHash, 'FLWSECK', 'a\nb', 'flw-t1nf', 'grace@'])
       expect(told).not.toContain(secret);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { PaymentProviderFailed } from '../../kernel/index.ts';
+import { PaymentProviderFailed, type ProviderFault } from '../../kernel/index.ts';
 
 const longest = 200;
 const keys = /FLW(?:SECK|PUBK)[\w-]*|flw-t\d[\w-]*/gi;
@@ -9,10 +9,12 @@ export const scrubbed = (words: string, secret: string): string =>
   words.replaceAll(secret, '…').replace(keys, '…').slice(0, longest);
 
 /** It said no, and nothing happened. */
-export const refused = (why: string) => new PaymentProviderFailed('refused', why);
+export const refused = (why: string, fault?: ProviderFault) =>
+  new PaymentProviderFailed('refused', why, { fault });
 
 /** It may have happened. */
-export const unknown = (why: string) => new PaymentProviderFailed('unknown', why);
+export const unknown = (why: string, fault?: ProviderFault) =>
+  new PaymentProviderFailed('unknown', why, { fault });
 
 /**
  * What was answered, by the shape that it must have.
@@ -23,5 +25,5 @@ export function readAs<Shape extends z.ZodType>(shape: Shape, answer: unknown): 
   const read = shape.safeParse(answer);
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
-  throw unknown(`Flutterwave answered something that cannot be read: ${fields}.`);
+  throw unknown(`Flutterwave answered something that cannot be read: ${fields}.`, 'unreadable');
 }

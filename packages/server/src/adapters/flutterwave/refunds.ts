@@ -88,7 +88,8 @@ async function rowsOf({ client }: Known, chargeId: string, signal: AbortSignal) 
 
 function refundOf({ id, chargeId, amount_refunded, status }: Row, currency: string) {
   const amount = exactly(amount_refunded, currency);
-  if (!amount) throw unknown(`Flutterwave gives refund ${id} an amount that is none.`);
+  if (!amount)
+    throw unknown(`Flutterwave gives refund ${id} an amount that is none.`, 'unreadable');
   return { id, chargeId, state: stateOf(status), amount };
 }
 

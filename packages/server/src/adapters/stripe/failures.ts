@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentProviderFailed } from '../../kernel/index.ts';
+import { PaymentProviderFailed, type ProviderFault } from '../../kernel/index.ts';
 
 const { errors } = Stripe;
 
@@ -27,12 +27,22 @@ export function failureOf(error: unknown): PaymentProviderFailed {
   if (error instanceof errors.StripeConnectionError)
     return new PaymentProviderFailed('unknown', 'Stripe could not be reached, or was too slow.');
   if (!(error instanceof errors.StripeError))
-    return new PaymentProviderFailed('unknown', 'Stripe’s answer makes no sense.');
+    return new PaymentProviderFailed('unknown', 'Stripe’s answer makes no sense.', {
+      fault: 'unreadable',
+    });
   const { statusCode = 0 } = error;
   const isRefusal = statusCode >= 400 && statusCode < 500 && statusCode !== 409;
   const outcome =
     isRefusal && refusals.some((kind) => error instanceof kind) ? 'refused' : 'unknown';
-  return new PaymentProviderFailed(outcome, wordsFor(error));
+  return new PaymentProviderFailed(outcome, wordsFor(error), { fault: faultOf(error) });
+}
+
+function faultOf(error: unknown): ProviderFault | undefined {
+  if (error instanceof errors.StripeRateLimitError) return 'rate-limit';
+  const isKeys =
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError;
+  return isKeys ? 'keys' : undefined;
 }
 
 /** Status, codes and the number by which Stripe's support finds the request. */

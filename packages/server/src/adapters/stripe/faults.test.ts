@@ -37,19 +37,32 @@ const calls: Record<string, (stripe: PaymentProvider) => Promise<unknown>> = {
 type Fault = {
   readonly fault: string;
   readonly outcome: 'refused' | 'unknown';
+  /** What no call works for. */
+  readonly lasting?: 'keys' | 'rate-limit';
   readonly mood?: Mood;
   readonly changed?: Partial<StripeSettings>;
 };
 
 const faults: readonly Fault[] = [
   { fault: 'declining', mood: { kind: 'refuses', status: 402 }, outcome: 'refused' },
-  { fault: 'over its limit', mood: { kind: 'refuses', status: 429 }, outcome: 'refused' },
+  {
+    fault: 'over its limit',
+    mood: { kind: 'refuses', status: 429 },
+    outcome: 'refused',
+    lasting: 'rate-limit',
+  },
   {
     fault: 'given a key without rights',
     mood: { kind: 'refuses', status: 403 },
     outcome: 'refused',
+    lasting: 'keys',
   },
-  { fault: 'given a wrong key', changed: { secretKey: 'sk_test_51Wrong' }, outcome: 'refused' },
+  {
+    fault: 'given a wrong key',
+    changed: { secretKey: 'sk_test_51Wrong' },
+    outcome: 'refused',
+    lasting: 'keys',
+  },
   { fault: 'busy with the same key', mood: { kind: 'refuses', status: 409 }, outcome: 'unknown' },
   { fault: 'broken', mood: { kind: 'refuses', status: 500 }, outcome: 'unknown' },
   { fault: 'down', mood: { kind: 'refuses', status: 503 }, outcome: 'unknown' },
@@ -64,17 +77,20 @@ const faults: readonly Fault[] = [
 
 const table = faults.flatMap((fault) => Object.keys(calls).map((call) => ({ call, ...fault })));
 
-test.each(table)('$call: Stripe is $fault: $outcome', async ({ call, mood, changed, outcome }) => {
-  if (mood) double.feel(mood);
-  const stripe = await openTrial(double, changed);
-  const failure = await calls[call]?.(stripe).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome });
-  const told = inspect(failure, { depth: 10, showHidden: true });
-  expect(told).not.toMatch(/sk_test|whsec|Bearer|_secret_|amina/);
-});
+test.each(table)(
+  '$call: Stripe is $fault: $outcome',
+  async ({ call, mood, changed, outcome, lasting }) => {
+    if (mood) double.feel(mood);
+    const stripe = await openTrial(double, changed);
+    const failure = await calls[call]?.(stripe).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ name: 'PaymentProviderFailed', outcome, fault: lasting });
+    const told = inspect(failure, { depth: 10, showHidden: true });
+    expect(told).not.toMatch(/sk_test|whsec|Bearer|_secret_|amina/);
+  },
+);
 
 const nonsense = [
   '<html>Bad gateway',

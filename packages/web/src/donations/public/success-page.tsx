@@ -122,7 +122,7 @@ export default function SuccessPage() {
         <Button
           component={Link}
           to={way.cause}
-          variant={isUnpaid(outcome) ? 'default' : undefined}
+          variant={isUnpaid(outcome) ? 'default' : 'filled'}
           size="md"
         >
           {t('Return to Cause')}
