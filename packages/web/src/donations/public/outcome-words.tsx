@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@ngo-plus/contract/payments';
 import { PageHeader, useFormat, useTranslation } from '../../kernel/index.ts';
-import type { Outcome } from '../../payments/index.ts';
+import type { Outcome } from '../../payment-outcomes/index.ts';
 
 type Props = {
   readonly payment: PaymentStatus | undefined;

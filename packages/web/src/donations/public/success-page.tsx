@@ -24,7 +24,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import { CheckAgain, type Outcome, outcomeOf, useFollowing } from '../../payments/index.ts';
+import { CheckAgain, type Outcome, outcomeOf, useFollowing } from '../../payment-outcomes/index.ts';
 import { OutcomeWords } from './outcome-words.tsx';
 import styles from './success.module.css';
 

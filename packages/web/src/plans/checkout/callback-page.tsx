@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { call, DoorFrame, ifFound, pageMeta, through, useTranslation } from '../../kernel/index.ts';
-import { CheckAgain, outcomeOf } from '../../payments/index.ts';
+import { CheckAgain, outcomeOf } from '../../payment-outcomes/index.ts';
 import styles from './checkout.module.css';
 import { doorTiles } from './door-tiles.ts';
 import { useVerification, type Verification } from './use-verification.ts';

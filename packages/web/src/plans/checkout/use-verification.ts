@@ -2,7 +2,7 @@ import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/paymen
 import { verifyPlanPayment } from '@ngo-plus/contract/plans';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, RequestFailed } from '../../kernel/index.ts';
-import { outcomeOf, useFollowing } from '../../payments/index.ts';
+import { outcomeOf, useFollowing } from '../../payment-outcomes/index.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 
 export type Verification =

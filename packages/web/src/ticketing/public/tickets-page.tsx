@@ -10,7 +10,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { PageHeader, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
-import { CheckAgain, useFollowing } from '../../payments/index.ts';
+import { CheckAgain, useFollowing } from '../../payment-outcomes/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
