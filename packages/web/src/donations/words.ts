@@ -69,4 +69,5 @@ export const refundNames: Readonly<Record<RefundState, string>> = {
   uncertain: 'No answer yet',
   succeeded: 'Given back',
   failed: 'Refused',
+  unmatched: 'Unmatched',
 };
