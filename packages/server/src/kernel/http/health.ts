@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -6,7 +7,7 @@ type Options = {
   /** Null when the server can do its work, else what is missing. */
   readonly ready: () => Promise<string | null>;
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** Without a token, `/metrics` answers this machine only. */
+  /** Without a token, `/metrics` answers only direct requests from this machine. */
   readonly metricsToken: string | undefined;
 };
 
@@ -29,12 +30,41 @@ export function addHealth(app: FastifyInstance, { ready, pools, metricsToken }: 
     return reply.code(503).send({ status: 'not ready', missing });
   });
   app.get('/metrics', async (request, reply) => {
-    const open = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
-      : /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
-    if (!open) return reply.code(404).send();
+    if (!mayReadMetrics(request, metricsToken)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What reverse proxies add to a request that they pass on. */
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+];
+
+/**
+ * Whether the request may read metrics. A proxy on the same machine makes every visitor look local,
+ * so a request that came through one needs the token.
+ */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  if (proxyHeaders.some((name) => headers[name] !== undefined)) return false;
+  return /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+/** Compares in constant time. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function openMetrics(pools: Options['pools']) {
