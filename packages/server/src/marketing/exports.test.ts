@@ -20,6 +20,13 @@ const dangerous = [
   '＝1+1',
 ];
 
+test('a formula after a semicolon is text, too', async ({ world }) => {
+  const { send } = await openOffice(world);
+  await addLead(world, { organisation_name: 'Amazi;=1+1' });
+  const { text } = await send('SUPER_ADMIN', 'GET /api/marketing/leads.csv');
+  expect(text).toContain(`"Amazi;'=1+1"`);
+});
+
 test.for(dangerous)(
   'a cell that a spreadsheet would calculate is text: %j',
   async (words, { world }) => {

@@ -10,8 +10,8 @@ export type Written = {
 };
 
 /**
- * A table as CSV (RFC 4180, UTF-8 with the mark that Excel looks for), written while it is read. A
- * cell that a spreadsheet would calculate has an apostrophe in front.
+ * A table as CSV (RFC 4180, UTF-8 with the byte order mark that Excel needs), written while it is
+ * read. Formulas are neutralised. Every CSV export of the product uses this function.
  */
 export const csvOf = (table: Written): Readable =>
   Readable.from(linesOf(table), { objectMode: false });
@@ -22,11 +22,27 @@ async function* linesOf({ headings, batches }: Written): AsyncGenerator<string> 
 }
 
 const lines = (rows: readonly (readonly string[])[], bom: boolean): string =>
-  stringify([...rows.map((row) => [...row])], {
-    bom,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+  stringify(
+    rows.map((row) => row.map(withoutFormulas)),
+    { bom, record_delimiter: 'windows', quoted_match: /[;\t]/ },
+  );
+
+/** A plain number, such as a negative amount. */
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Places in a cell where a formula could begin: its start, and after each character at which a
+ * spreadsheet may begin another cell. Where the list separator is a semicolon, as in most of
+ * Europe, Excel splits a line there even within quotes, which it recognises only at the start of
+ * what it takes for a cell. The full-width signs are those that Apple Numbers accepts.
+ * Source: OWASP, CSV Injection.
+ */
+const formulaStart =
+  /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])|[;\t\r\n][\s"']*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** An apostrophe before a formula makes it text. */
+const withoutFormulas = (cell: string): string =>
+  plainNumber.test(cell) ? cell : cell.replace(formulaStart, (before) => `${before}'`);
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const formats = 'http://schemas.openxmlformats.org';
