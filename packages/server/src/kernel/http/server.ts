@@ -10,6 +10,7 @@ import { logOptions } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { countTraffic } from '../traffic.ts';
 import { nameWork } from './name-work.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { dropDeparted } from './presence.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { sendProblem } from './reply.ts';
@@ -69,6 +70,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     countTraffic(reply.raw);
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissionsPolicy);
   });
   refuseWhileClosing(app);
   return app;
