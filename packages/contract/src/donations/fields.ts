@@ -12,8 +12,15 @@ export const managesGifts = permission('donations.manage', [...managesCauses.rol
 /** Who gives money back. */
 export const refundsGifts = permission('donations.refund', ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN']);
 
-/** `waiting`: nobody has paid as yet. `failed`: nobody did while they could. */
-export const giftStatuses = ['waiting', 'paid', 'partly-refunded', 'refunded', 'failed'] as const;
+/** `waiting`: not paid yet. `failed`: never paid. `void`: recorded by hand, and deleted. */
+export const giftStatuses = [
+  'waiting',
+  'paid',
+  'partly-refunded',
+  'refunded',
+  'failed',
+  'void',
+] as const;
 
 /** What a donor hides from the public. The organisation always knows. */
 export const hidings = ['no', 'name', 'amount', 'all'] as const;

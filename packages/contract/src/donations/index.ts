@@ -1,5 +1,12 @@
 export { type Amount, readAmount } from './amount.ts';
 export {
+  correctGift,
+  type GiftCorrection,
+  giftCorrection,
+  listGiftCorrections,
+  voidGift,
+} from './corrections.ts';
+export {
   askForGifts,
   changeHiding,
   donorToken,

@@ -45,7 +45,7 @@ export async function openCharity(world: World) {
   );
   await owner.query(
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
-     values ('USD', 'GBP', '2026-03-01', 'test', 0.79, now()), ('RWF', 'GBP', '2026-03-01', 'test', 0.00055, now())`,
+     values ('USD', 'GBP', '2026-03-01', 'test', 0.79, now()), ('RWF', 'GBP', '2026-03-01', 'test', 0.00055, now()) on conflict do nothing`,
   );
   const { send, listen } = await world.serve(routes);
   const ask = async <T>(

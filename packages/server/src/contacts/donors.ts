@@ -1,6 +1,7 @@
 import {
   amountInWords,
   forgetDonor,
+  giftCorrected,
   giftForRecord,
   giftReceived,
   giftRefunded,
@@ -19,7 +20,7 @@ import {
 import { recordConsent } from './consenting.ts';
 import { contactErased, contactsMerged } from './events.ts';
 import { knownPerson } from './known-person.ts';
-import { tell } from './telling.ts';
+import { tell, untell } from './telling.ts';
 
 /** The box that donors tick, word for word. */
 const wording = 'Yes, you may write to me about your work.';
@@ -27,6 +28,14 @@ const wording = 'Yes, you may write to me about your work.';
 /** What donors gave, written into their records. */
 export const donorSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'contacts.know-donor', (ctx, told) => knowDonor(ctx, told)),
+  subscribe(
+    giftCorrected,
+    'contacts.follow-correction',
+    async (ctx, { orgId, giftId, isDeleted }) => {
+      await untell(ctx, orgId, `gift.given:${giftId}`);
+      if (!isDeleted) await knowDonor(ctx, { orgId, giftId });
+    },
+  ),
   subscribe(giftRefunded, 'contacts.tell-gift-returned', async (ctx, told) => {
     const { orgId, giftId, refundId, amountMinor } = told;
     const gift = await giftForRecord(ctx, giftId);

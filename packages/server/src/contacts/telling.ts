@@ -1,4 +1,5 @@
 import type { TimelineWhat } from '@ngo-plus/contract/contacts';
+import { and, eq } from 'drizzle-orm';
 import { type Context, uuidv7 } from '../kernel/index.ts';
 import { timeline } from './table.ts';
 
@@ -20,4 +21,9 @@ export async function tell(ctx: Context, { at, facts = {}, ...fact }: Fact): Pro
     .values({ id: uuidv7(), ...fact, at: at ?? ctx.now(), facts })
     .onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** Takes out of the timeline what was recorded by mistake. */
+export async function untell({ db }: Context, orgId: string, source: string): Promise<void> {
+  await db.delete(timeline).where(and(eq(timeline.orgId, orgId), eq(timeline.source, source)));
 }

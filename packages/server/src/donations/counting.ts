@@ -46,7 +46,10 @@ const sumOf = (rows: readonly GiftRow[]) => ({
   gifts: rows.length,
 });
 
-/** Whoever never gave to this organisation before gets an identifier, one for all that they give at once. */
+/**
+ * Whoever never gave to this organisation before gets an identifier, one for all that they give at once. Of a donation
+ * that is corrected the donor without an address stays the same.
+ */
 function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
   const given = paid.map(({ id, method, attemptId, paidAt }) => ({
     ...{ id, method, attempt_id: attemptId, paid_at: paidAt },
@@ -59,6 +62,7 @@ function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
     })
     .from(
       sql`(select p.*, coalesce(
+          case when g.email_key = '' then g.donor_id end,
           (select e.donor_id from gifts e where e.org_id = g.org_id and e.email_key <> ''
             and e.email_key = g.email_key and e.donor_id is not null limit 1),
           first_value(uuidv7()) over (partition by g.org_id, g.email_key, case when g.email_key = '' then g.id end)) as donor_id
@@ -138,6 +142,15 @@ export async function uncount(ctx: Context, id: string, totalMinor: bigint): Pro
       gifts: isWhole ? -1 : 0,
     });
   return { before: row, after: changed };
+}
+
+/** Takes a donation off its cause and fundraising page that is corrected or deleted. It must be locked. */
+export async function uncountWhole(ctx: Context, row: GiftRow): Promise<void> {
+  const amountMinor = row.uncountedMinor - row.countedMinor;
+  const donors = (await hasOther(ctx, row)) ? 0 : -1;
+  await countGifts(ctx, row.causeId, { amountMinor, gifts: -1, donors });
+  if (row.fundraiserId !== null)
+    await countForFundraiser(ctx, row.fundraiserId, { amountMinor, gifts: -1 });
 }
 
 /** Whether the donor gave to the cause besides, and did not get it back. */

@@ -18,3 +18,13 @@ export const giftRefunded = defineEvent(
     isDispute: z.boolean().default(false),
   }),
 );
+
+/** A donation recorded by hand was corrected, or deleted. */
+export const giftCorrected = defineEvent(
+  'donations.corrected',
+  gift.extend({
+    /** That it was counted for before. */
+    pledgeId: z.uuid().nullable(),
+    isDeleted: z.boolean(),
+  }),
+);

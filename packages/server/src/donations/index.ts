@@ -2,7 +2,7 @@ export { truePageTotals, trueTotals } from './counting.ts';
 export { countByEmbed } from './counting-embeds.ts';
 export { countByVariant } from './counting-variants.ts';
 export { addressOf as addressOfDonor } from './donors.ts';
-export { giftReceived, giftRefunded } from './events.ts';
+export { giftCorrected, giftReceived, giftRefunded } from './events.ts';
 export { chargedMinorOf } from './fee-cover.ts';
 export { fundraisersOf } from './fundraisers-of.ts';
 export { forget as forgetGift } from './giving.ts';

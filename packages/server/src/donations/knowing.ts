@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { causes } from '../causes/index.ts';
 import type { Context } from '../kernel/index.ts';
+import { forgetInCorrections } from './corrections.ts';
 import { forgetInImports } from './imports/index.ts';
 import { amountInWords } from './letters.ts';
 import { gifts, shownGifts } from './table.ts';
@@ -58,6 +59,11 @@ export async function forgetDonor(
     })
     .where(and(eq(gifts.orgId, orgId), eq(gifts.contactId, contactId)))
     .returning({ id: gifts.id });
+  await forgetInCorrections(
+    ctx,
+    orgId,
+    forgotten.map(({ id }) => id),
+  );
   for (const { id } of forgotten)
     await db
       .update(shownGifts)

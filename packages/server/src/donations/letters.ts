@@ -158,6 +158,43 @@ export async function sendRefund(
   });
 }
 
+/** Whoever has a receipt hears that it was replaced, or holds no more. */
+export async function sendCorrection(
+  ctx: Context,
+  about: Omit<About, 'offersGiftAid'>,
+  { isDeleted }: { readonly isDeleted: boolean },
+): Promise<void> {
+  const { gift, cause, organisation, timeZone } = about;
+  if (gift.email === '') return;
+  const amount = amountInWords(gift.amountMinor, gift.currency);
+  await sendMail(ctx, {
+    ...{ orgId: gift.orgId, to: gift.email },
+    // Each correction has an entry of its own in the books.
+    key: `donations.corrected:${isDeleted ? 'deleted' : gift.attemptId}:${gift.id}`,
+    subject: isDeleted
+      ? `${organisation} withdrew a receipt`
+      : `${organisation} corrected your donation`,
+    ...writeLetter({
+      greeting: `Hello ${gift.name},`,
+      before: isDeleted
+        ? [
+            `A donation of ${amount} for “${cause}” was recorded by mistake and has been deleted. Its receipt is void.`,
+            `Reference: ${gift.reference}`,
+          ]
+        : [
+            `${organisation} corrected how your donation for “${cause}” was recorded. A new receipt replaces the one before.`,
+            `Donation: ${amount}`,
+            `Date: ${dayWords(gift.at, timeZone)}`,
+            `Reference: ${gift.reference}`,
+          ],
+      ...(isDeleted
+        ? {}
+        : { action: { words: 'Download the receipt', url: receiptUrl(ctx, gift) } }),
+      after: ['If this is not right, reply to the organisation.'],
+    }),
+  });
+}
+
 /** The way to what somebody gave. @param token see `donor-token.ts` */
 export async function sendLink(ctx: Context, to: string, token: string): Promise<void> {
   await sendMail(ctx, {

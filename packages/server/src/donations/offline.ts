@@ -25,7 +25,7 @@ export async function recordGifts(
   const causes = await ownCauses(ctx, given);
   const fields: Record<string, string> = {};
   const read = given.map((gift, at) => {
-    const { amountMinor, wrong } = check(ctx, gift, causes.get(gift.causeId));
+    const { amountMinor, wrong } = checkByHand(ctx, gift, causes.get(gift.causeId));
     for (const [name, message] of Object.entries(wrong)) fields[`gifts.${at}.${name}`] = message;
     return { gift, amountMinor };
   });
@@ -67,7 +67,12 @@ async function ownCauses(ctx: Context, given: readonly Given[]) {
   return causes;
 }
 
-function check({ now }: Context, gift: Given, cause: CauseForGiving | undefined) {
+/** What is wrong with a donation recorded by hand, by its fields. */
+export function checkByHand(
+  { now }: Context,
+  gift: Pick<Given, 'amount' | 'currency' | 'on'>,
+  cause: CauseForGiving | undefined,
+) {
   const wrong: Record<string, string> = {};
   const { amountMinor = 0n, refusal } = readAmount(gift.amount, gift.currency);
   if (refusal !== undefined) wrong['amount'] = refusal;

@@ -12,6 +12,16 @@ import { type GiftRow, gifts } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
 async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonly Booking[]> {
+  const { rows, bookings } = await count(ctx, attempts);
+  await emitEach(
+    ctx,
+    giftReceived,
+    rows.map(({ id: giftId, orgId, causeId }) => ({ orgId, causeId, giftId })),
+  );
+  return bookings;
+}
+
+async function count(ctx: Context, attempts: readonly Attempt[]) {
   const counted = await countPaid(ctx, attempts.map(paidBy));
   const rows = attempts.map(({ subjectId }) => {
     const gift = counted.get(subjectId);
@@ -19,15 +29,11 @@ async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonl
     return gift;
   });
   await show(ctx, rows);
-  await emitEach(
-    ctx,
-    giftReceived,
-    rows.map(({ id: giftId, orgId, causeId }) => ({ orgId, causeId, giftId })),
-  );
-  return rows.map((row, at) => ({
+  const bookings = rows.map((row, at) => ({
     what: `Donation by ${attempts[at]?.method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: sharesOf(row, { donationMinor: row.amountMinor, feeMinor: row.feeCoveredMinor }),
   }));
+  return { rows, bookings };
 }
 
 const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) => ({
@@ -78,4 +84,10 @@ export const donation: Purpose = {
       }),
     };
   },
+};
+
+/** Books a donation that was corrected: it was received before, so nobody is thanked again. */
+export const donationAgain: Purpose = {
+  ...donation,
+  book: async (ctx, attempts) => (await count(ctx, attempts)).bookings,
 };

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../accounts/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
@@ -16,7 +16,8 @@ export function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
     eq(gifts.orgId, signedIn(ctx).orgId),
     causeId ? eq(gifts.causeId, causeId) : undefined,
     fundraiserId ? eq(gifts.fundraiserId, fundraiserId) : undefined,
-    status ? eq(gifts.status, status) : undefined,
+    // What was deleted is shown to those who ask for it.
+    status ? eq(gifts.status, status) : ne(gifts.status, 'void'),
     method ? eq(gifts.method, method) : undefined,
     from ? gte(gifts.at, midnight(ctx, from, 0)) : undefined,
     to ? lt(gifts.at, midnight(ctx, to, 1)) : undefined,

@@ -7,6 +7,8 @@ import {
   inSystem,
   type Route,
 } from '../kernel/index.ts';
+import { correctGift, voidGift } from './correcting.ts';
+import { listGiftCorrections } from './corrections.ts';
 import { askForGifts, changeHiding, listOwnGifts } from './donors.ts';
 import { drawCauseCode } from './drawing-code.ts';
 import { exportGifts } from './exporting.ts';
@@ -45,4 +47,7 @@ export const donationRoutes: readonly Route[] = [
   fulfil(contract.stopGiftImport, imports.stopGiftImport),
   fulfil(contract.readGift, readGift),
   fulfilOutside(contract.refundGift, refundGift),
+  fulfil(contract.correctGift, correctGift, inSystem),
+  fulfil(contract.voidGift, voidGift, inSystem),
+  fulfil(contract.listGiftCorrections, listGiftCorrections),
 ];

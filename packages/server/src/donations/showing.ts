@@ -49,6 +49,10 @@ export async function show({ db }: Context, rows: readonly GiftRow[]): Promise<v
         message: sql`excluded.message`,
         tribute: sql`excluded.tribute`,
         tributeTo: sql`excluded.tribute_to`,
+        // A correction may change them.
+        causeId: sql`excluded.cause_id`,
+        fundraiserId: sql`excluded.fundraiser_id`,
+        at: sql`excluded.at`,
       },
     });
 }

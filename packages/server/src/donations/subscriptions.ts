@@ -4,9 +4,16 @@ import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
-import { giftReceived, giftRefunded } from './events.ts';
+import { giftCorrected, giftReceived, giftRefunded } from './events.ts';
 import { fundraisersOf } from './fundraisers-of.ts';
-import { type About, amountInWords, sendCard, sendReceipt, sendRefund } from './letters.ts';
+import {
+  type About,
+  amountInWords,
+  sendCard,
+  sendCorrection,
+  sendReceipt,
+  sendRefund,
+} from './letters.ts';
 import { tellOwner } from './page-news.ts';
 import { gifts } from './table.ts';
 
@@ -36,6 +43,10 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
     });
   }),
   subscribe(giftReceived, 'donations.tell-page-owner', tellOwner),
+  subscribe(giftCorrected, 'donations.tell-corrected', async (ctx, { giftId, isDeleted }) => {
+    const about = await aboutGift(ctx, giftId);
+    if (about) await sendCorrection(ctx, about, { isDeleted });
+  }),
   subscribe(giftRefunded, 'donations.tell-refunded', async (ctx, event) => {
     // Their bank gave it to them: nobody here did.
     if (event.isDispute) return;

@@ -47,10 +47,10 @@ async function oweBack(ctx: Context, claimed: ClaimGiftRow): Promise<void> {
   const { rows } = await ctx.db.execute<Standing>(
     sql`with ${standingOf(ctx, orgId, eq(gifts.id, giftId))} select * from standing`,
   );
+  // One that was deleted stands nowhere: nothing of it is due.
   const [standing] = rows;
-  if (!standing) return;
-  const leftMinor = BigInt(standing.left_minor);
-  const isDue = standing.why === null;
+  const leftMinor = BigInt(standing?.left_minor ?? 0);
+  const isDue = standing?.why === null;
   const owed = owedOf(claimed.amountMinor, claimed.reclaimMinor, isDue ? leftMinor : 0n);
   const more = owed - (await owedSoFar(ctx, claimed));
   if (more <= 0n) return;

@@ -93,7 +93,8 @@ const declaredFor = (today: string): SQL => sql`
     when d.given_how = 'verbal' and ${today}::date <= d.confirmed_on + 30 then 'may-be-cancelled'
     else 'holds' end as declared) v
   where d.org_id = g.org_id and d.forgotten_at is null
-    and (d.gift_id = g.id or d.donor_id = g.donor_id or d.contact_id = g.contact_id)
+    -- A donation that was corrected to another donor is not covered by what the first one declared.
+    and (d.donor_id = g.donor_id or d.contact_id = g.contact_id)
   order by array_position(array['holds', 'may-be-cancelled', 'unconfirmed', 'ended', 'not-covered'], v.declared),
     d.given_on, d.id
   limit 1`;

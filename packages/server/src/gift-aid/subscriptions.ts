@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { contactErased, contactsMerged } from '../contacts/index.ts';
-import { giftReceived, giftRefunded } from '../donations/index.ts';
+import { giftCorrected, giftReceived, giftRefunded } from '../donations/index.ts';
 import { type Subscription, subscribe } from '../kernel/index.ts';
 import { adjustGift } from './adjusting.ts';
 import { declareInTime } from './early.ts';
@@ -10,6 +10,9 @@ import { declarations } from './table.ts';
 export const giftAidSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'gift-aid.declare-in-time', declareInTime),
   subscribe(giftRefunded, 'gift-aid.owe-back', (ctx, { orgId, giftId }) =>
+    adjustGift(ctx, orgId, giftId),
+  ),
+  subscribe(giftCorrected, 'gift-aid.follow-correction', (ctx, { orgId, giftId }) =>
     adjustGift(ctx, orgId, giftId),
   ),
   subscribe(contactErased, 'gift-aid.forget-donor', forgetDonor),

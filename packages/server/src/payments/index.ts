@@ -33,3 +33,4 @@ export {
 } from './taking.ts';
 export { paymentUnmatched } from './unverifiable.ts';
 export { verifyPayments } from './verifying.ts';
+export { lockOffline, voidOffline } from './voiding.ts';

@@ -3,6 +3,7 @@ import { causes } from '../causes/index.ts';
 import {
   amountInWords,
   fundraisersOf,
+  giftCorrected,
   giftReceived,
   giftRefunded,
   gifts,
@@ -15,6 +16,10 @@ import { pledges } from './table.ts';
 
 export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(giftReceived, 'pledges.count-gift', (ctx, { giftId }) => settleOf(ctx, giftId)),
+  subscribe(giftCorrected, 'pledges.follow-correction', async (ctx, { giftId, pledgeId }) => {
+    if (pledgeId !== null) await settlePledge(ctx, pledgeId);
+    await settleOf(ctx, giftId);
+  }),
   subscribe(giftRefunded, 'pledges.take-back', (ctx, { giftId }) => settleOf(ctx, giftId)),
   subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => tellTeam(ctx, pledgeId)),
 ];

@@ -1,5 +1,11 @@
 import { listCauses } from '@ngo-plus/contract/causes';
-import { type GiftStatus, listGifts, readGift, sumGifts } from '@ngo-plus/contract/donations';
+import {
+  type GiftStatus,
+  listGiftCorrections,
+  listGifts,
+  readGift,
+  sumGifts,
+} from '@ngo-plus/contract/donations';
 import { listFundraisers, readFundraiser } from '@ngo-plus/contract/fundraisers';
 import type { PaymentMethod } from '@ngo-plus/contract/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -36,6 +42,12 @@ export const giftQuery = (id: string) =>
   queryOptions({
     queryKey: [...giftKey, 'one', id],
     queryFn: ({ signal }) => call(readGift, { id }, { signal }),
+  });
+
+export const correctionsOf = (id: string) =>
+  queryOptions({
+    queryKey: [...giftKey, 'corrections', id],
+    queryFn: ({ signal }) => call(listGiftCorrections, { id }, { signal }),
   });
 
 /** Causes that a gift can be for, by title. */

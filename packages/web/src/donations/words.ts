@@ -11,6 +11,7 @@ export const statusNames: Readonly<Record<GiftStatus, string>> = {
   'partly-refunded': 'Partly given back',
   refunded: 'Given back',
   failed: 'Not paid',
+  void: 'Deleted',
 };
 
 export const statusLooks: Readonly<Record<GiftStatus, Status>> = {
@@ -19,6 +20,7 @@ export const statusLooks: Readonly<Record<GiftStatus, Status>> = {
   'partly-refunded': 'soon',
   refunded: 'stopped',
   failed: 'draft',
+  void: 'stopped',
 };
 
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {

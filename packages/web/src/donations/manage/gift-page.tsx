@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { readsContacts } from '@ngo-plus/contract/contacts';
-import { type Gift, refundsGifts } from '@ngo-plus/contract/donations';
+import { type Gift, managesGifts, refundsGifts } from '@ngo-plus/contract/donations';
 import { allows } from '@ngo-plus/contract/kernel';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -24,8 +24,11 @@ import { MoneyNote } from '../../payments/index.ts';
 import { GiftReceipts } from '../../receipts/index.ts';
 import { giftQuery } from '../queries.ts';
 import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionHistory } from './correction-history.tsx';
 import styles from './manage.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Gift' });
 
@@ -52,9 +55,9 @@ export default function GiftPage() {
 function Whole({ gift }: { gift: Gift }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const [asks, setAsks] = useState(false);
-  const mayRefund =
-    allows(refundsGifts, useUser()?.role) && ['paid', 'partly-refunded'].includes(gift.status);
+  const [asks, setAsks] = useState<Asked>();
+  const role = useUser()?.role;
+  const close = () => setAsks(undefined);
   return (
     <>
       <PageHeader
@@ -63,17 +66,7 @@ function Whole({ gift }: { gift: Gift }) {
         })}
         lede={gift.causeTitle}
         crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
-        actions={
-          mayRefund && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() => setAsks(true)}
-            >
-              {t('Give back')}
-            </Button>
-          )
-        }
+        actions={<Actions gift={gift} onAsk={setAsks} />}
       />
       <div className={styles.stack}>
         <Panel>
@@ -83,6 +76,7 @@ function Whole({ gift }: { gift: Gift }) {
           <MoneyNote subjectId={gift.id} />
         </Suspense>
         <Refunds refunds={gift.refunds} />
+        {gift.offline && allows(managesGifts, role) && <CorrectionHistory giftId={gift.id} />}
         <Suspense fallback={null}>
           <GiftMatches giftId={gift.id} />
         </Suspense>
@@ -90,7 +84,49 @@ function Whole({ gift }: { gift: Gift }) {
           <GiftReceipts giftId={gift.id} year={new Date(gift.at).getFullYear()} />
         </Suspense>
       </div>
-      <RefundDialog gift={gift} opened={asks} onClose={() => setAsks(false)} />
+      <RefundDialog gift={gift} opened={asks === 'refund'} onClose={close} />
+      <CorrectionDialog gift={gift} opened={asks === 'correction'} onClose={close} />
+      <VoidDialog gift={gift} opened={asks === 'deletion'} onClose={close} />
+    </>
+  );
+}
+
+type Asked = 'refund' | 'correction' | 'deletion';
+
+function Actions({ gift, onAsk }: { gift: Gift; onAsk: (what: Asked) => void }) {
+  const { t } = useTranslation();
+  const role = useUser()?.role;
+  const refunds = allows(refundsGifts, role);
+  const isByHand = gift.offline && gift.status === 'paid';
+  return (
+    <>
+      {isByHand && allows(managesGifts, role) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => onAsk('correction')}
+        >
+          {t('Correct')}
+        </Button>
+      )}
+      {isByHand && refunds && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onAsk('deletion')}
+        >
+          {t('Delete')}
+        </Button>
+      )}
+      {refunds && ['paid', 'partly-refunded'].includes(gift.status) && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => onAsk('refund')}
+        >
+          {t('Give back')}
+        </Button>
+      )}
     </>
   );
 }
