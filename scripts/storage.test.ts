@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -39,12 +47,51 @@ test('what is not right is told, and the exit code says so', async () => {
   const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
   const whole = await storage('verify', env);
   expect(whole).toMatchObject({ code: 0, warned: '' });
-  expect(whole.said).toMatch(/0 not what was stored, 0 without a row\.\n$/);
+  expect(whole.said).toMatch(/0 damaged or missing, 0 files in the store belong to nothing\.\n$/);
   const orphan = '0198c0de-0000-7000-8000-00000000abcd';
   mkdirSync(join(root, 'data/blobs/cd/ab'), { recursive: true });
   writeFileSync(join(root, 'data/blobs/cd/ab', orphan), randomBytes(100));
+  writeFileSync(join(root, 'data/blobs/cd/letter.txt'), 'dear');
+  writeFileSync(join(root, `data/blobs/cd/ab/${orphan}.part`), 'half');
   const { code, said, warned } = await storage('verify', env);
   expect(code).toBe(1);
-  expect(warned).toBe(`${orphan}: nothing speaks for this file of the store.\n`);
-  expect(said).toMatch(/1 without a row\.\n$/);
+  const lines = [orphan, `${orphan}.part`].map((name) => `cd/ab/${name}`);
+  expect(warned.trim().split('\n').sort()).toEqual(
+    [...lines, 'cd/letter.txt'].map(
+      (path) => `${path}: this file in the store belongs to nothing in the database.`,
+    ),
+  );
+  expect(said).toContain('3 files in the store belong to nothing.');
+});
+
+test('a damaged file makes the summary of a backup say so, and its exit code', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'ngo-plus-storage-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const env = { DATA_DIR: join(root, 'data'), NODE_ENV: 'development' };
+  const { readConfig, withPlatform, seedDemo } = await import('../packages/server/src/app/tool.ts');
+  await withPlatform(
+    readConfig({ ...env, BUSY_AFTER_MS: '60000' }),
+    () => undefined,
+    (platform) => seedDemo(platform, () => undefined),
+  );
+  const [cut, changed, missing] = globSync('data/blobs/*/*/*', { cwd: root });
+  if (!cut || !changed || !missing) throw new Error('The demo has no files.');
+  truncateSync(join(root, cut), 20);
+  const bytes = readFileSync(join(root, changed));
+  bytes.writeUInt8(bytes.readUInt8(60) ^ 1, 60);
+  writeFileSync(join(root, changed), bytes);
+  rmSync(join(root, missing));
+  const folder = join(root, 'backup');
+  const saved = await storage(`backup ${folder} --with-key`, env);
+  expect(saved).toMatchObject({ code: 1 });
+  expect(saved.said).toContain('The backup is NOT whole: 3 files are damaged or missing');
+  expect(saved.warned.trim().split('\n')).toHaveLength(3);
+  expect(saved.warned).toMatch(/^.*".+" (in|\(not in Cloud Storage\)).* of .+: it is missing/m);
+  const restored = await storage(`restore ${folder}`, { DATA_DIR: join(root, 'again') });
+  expect(restored).toMatchObject({ code: 1 });
+  expect(restored.said).toContain('3 files were already damaged or missing');
+  expect(restored.warned).toContain(saved.warned.split('\n')[0]);
+  const checked = await storage('verify', { DATA_DIR: join(root, 'again') });
+  expect(checked).toMatchObject({ code: 1 });
+  expect(checked.said).toContain(': 3 damaged or missing, 0 files');
 });

@@ -16,7 +16,11 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   verify: async (config, { org }) => {
     const { verifyStorage } = await import('../packages/server/src/app/storage-tool.ts');
     const { files, bytes, wrong, orphans } = await verifyStorage(config, org, { say, wrong: warn });
-    say(`${files} files, ${bytes} bytes: ${wrong} not what was stored, ${orphans} without a row.`);
+    say(
+      `${files} files, ${bytes} bytes: ${wrong} damaged or missing, ${orphans} files in the store belong to nothing.`,
+    );
+    if (wrong > 0) say('Bring damaged files back from a backup, or delete them in the product.');
+    if (orphans > 0) say('Files that belong to nothing can be removed from the store by hand.');
     return wrong + orphans === 0;
   },
   rotate: async (config, { org, master }) => {
@@ -33,22 +37,38 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
   },
   backup: async (config, { folder, withKey }) => {
     const { backUpStorage } = await import('../packages/server/src/app/storage-tool.ts');
-    const { count, bytes, wrong } = await backUpStorage(config, {
+    const { count, bytes, damaged } = await backUpStorage(config, {
       folder,
       withKey,
       say,
       wrong: warn,
     });
-    say(`The backup is whole: the database and ${count} files, ${bytes} bytes.`);
+    say(
+      damaged === 0
+        ? `The backup is whole: the database and ${count} files, ${bytes} bytes.`
+        : `The backup is NOT whole: ${damaged} files are damaged or missing (listed above). It has the database and ${count} files, ${bytes} bytes.`,
+    );
+    if (damaged > 0)
+      say(
+        'Bring these files back from an earlier backup, or delete them in the product, then back up again.',
+      );
     if (!withKey) say('The root key is not in it. Keep a copy of it in another place.');
-    return wrong === 0;
+    return damaged === 0;
   },
   restore: async (config, { folder, despiteDamage }) => {
     const { restoreStorage } = await import('../packages/server/src/app/restore-tool.ts');
     const wishes = { folder, despiteDamage, say, wrong: warn };
-    const { files, rows } = await restoreStorage(config, wishes);
-    say(`${rows} rows and ${files} files are back. Start with \`npm start\`.`);
-    return true;
+    const { files, rows, damaged, damagedBefore } = await restoreStorage(config, wishes);
+    say(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
+    if (damagedBefore > 0)
+      say(
+        `${damagedBefore} files were already damaged or missing when the backup was made (listed above).`,
+      );
+    if (damaged > 0)
+      say(
+        `${damaged} files are damaged or missing in the backup and were not restored (listed above).`,
+      );
+    return damaged + damagedBefore === 0;
   },
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { watchHealth } from '../health/index.ts';
 import {
   type Config,
   openLog,
@@ -54,6 +55,7 @@ export async function startServer(
     closing.push(async () => platform.adapters.mail.close());
     const demo = await seedDemo(platform, report);
     if (config.role !== 'web') closing.push(await workQueue(platform));
+    closing.push(watchHealth(() => systemOutside(platform, 'health'), jobs));
     // The last that start needs of the database: once the server answers, one that goes away ends nothing.
     const empty = await isEmpty(systemOutside(platform, 'start'));
     const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);

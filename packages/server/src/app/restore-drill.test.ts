@@ -41,7 +41,7 @@ const look = (config: Config) =>
     );
     const sums: Record<string, unknown> = {};
     for (const { name } of rows)
-      if (!['migrations', 'job_workers', 'stray_files'].includes(name))
+      if (!['migrations', 'job_workers', 'stray_files', 'backup_runs'].includes(name))
         [sums[name]] = (
           await owner.query(
             `select count(*)::int as rows, md5(string_agg(line, '|' order by line)) as sum

@@ -12,6 +12,7 @@ import {
   type RootKey,
   readKey,
   readManifest,
+  recordRun,
   refuseFull,
   restore,
   rootKeyId,
@@ -45,7 +46,8 @@ export async function restoreStorage(config: Config, wishes: Wishes): Promise<Re
     // First of all: the next step gives roles passwords that whoever works here would not know.
     await refuseFull(ownerUrl);
     const urls = await prepareDatabase(config, ownerUrl, rootKey);
-    return await restore({
+    const startedAt = new Date();
+    const restored = await restore({
       ...wishes,
       manifest,
       folder,
@@ -54,6 +56,18 @@ export async function restoreStorage(config: Config, wishes: Wishes): Promise<Re
       store: diskBlobs(join(folder, 'files')),
       report: wishes.say,
     });
+    const damaged = restored.damaged + restored.damagedBefore;
+    await recordRun(urls.app, {
+      kind: 'restore',
+      result: damaged > 0 ? 'damaged' : 'whole',
+      folder,
+      startedAt,
+      madeAt: new Date(manifest.madeAt),
+      files: restored.files,
+      bytes: restored.bytes,
+      damaged,
+    });
+    return restored;
   } finally {
     await postgres?.stop();
   }

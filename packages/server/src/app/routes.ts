@@ -17,6 +17,7 @@ import { fundraisingFeatureRoutes } from '../fundraising-features/index.ts';
 import { giftAidRoutes } from '../gift-aid/index.ts';
 import { givingReportRoutes } from '../giving-reports/index.ts';
 import { grantRoutes } from '../grants/index.ts';
+import { healthRoutes } from '../health/index.ts';
 import type { Route } from '../kernel/index.ts';
 import { ledgerRoutes } from '../ledger/index.ts';
 import { marketingRoutes } from '../marketing/index.ts';
@@ -37,6 +38,7 @@ import { standingRoutes } from '../standing-gifts/index.ts';
 import { storageRoutes } from '../storage/index.ts';
 import { ticketRoutes } from '../ticketing/index.ts';
 import { volunteeringRoutes } from '../volunteering/index.ts';
+import { jobs } from './jobs.ts';
 import { organisationData } from './organisation-data.ts';
 import { personalData } from './personal-data.ts';
 import { projects } from './projects.ts';
@@ -65,6 +67,7 @@ export const routes: readonly Route[] = [
   ...giftAidRoutes,
   ...givingReportRoutes,
   ...grantRoutes,
+  ...healthRoutes(jobs),
   ...ledgerRoutes(projects),
   ...marketingRoutes,
   ...matchingRoutes,

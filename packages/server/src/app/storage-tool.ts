@@ -6,17 +6,20 @@ import {
   backUp,
   type Checked,
   type Config,
+  type Copied,
   type DatabaseUrls,
+  inspectBlob,
   type Outside,
   type Platform,
   projectDir,
   type Rotated,
+  recordRun,
   rotateKeys,
   StartFailure,
   systemOutside,
   verifyFiles,
 } from '../kernel/index.ts';
-import { checkContents } from '../storage/index.ts';
+import { checkContents, nameBlobs } from '../storage/index.ts';
 import { withPlatform } from './tool.ts';
 
 export type Say = (line: string) => void;
@@ -30,7 +33,7 @@ export const verifyStorage = (
   withPlatform(config, say, async (platform) => {
     const system = systemOutside(platform, 'storage');
     await refuseUnknown(system, orgId);
-    const files = await verifyFiles(system, { orgId, wrong, progress: say });
+    const files = await verifyFiles(system, { orgId, nameBlobs, wrong, progress: say });
     const contents = await checkContents(system, { orgId, wrong });
     return { ...files, wrong: files.wrong + contents };
   });
@@ -66,23 +69,59 @@ type BackupWishes = {
   readonly wrong: Say;
 };
 
-/** Writes database and files into a folder. Servers may work meanwhile. */
+/**
+ * Writes database and files into a folder, and writes down how it went, for the health screen. Servers may
+ * work meanwhile.
+ */
 export const backUpStorage = (config: Config, { folder, ...wishes }: BackupWishes) =>
   withPlatform(config, wishes.say, async (platform) => {
     const place = resolve(folder);
     const { version } = JSON.parse(await readFile(join(projectDir, 'package.json'), 'utf8'));
-    return backUp({
-      ...wishes,
-      urls: urlsOf(platform),
-      blobs: platform.adapters.blobs,
-      rootKey: platform.rootKey,
-      version: String(version),
-      now: platform.now,
-      folder: place,
-      store: diskBlobs(join(place, 'files')),
-      report: wishes.say,
-    });
+    const system = systemOutside(platform, 'backup');
+    return recorded(platform, place, () =>
+      backUp({
+        urls: urlsOf(platform),
+        blobs: platform.adapters.blobs,
+        rootKey: platform.rootKey,
+        version: String(version),
+        now: platform.now,
+        folder: place,
+        store: diskBlobs(join(place, 'files')),
+        withKey: wishes.withKey,
+        inspect: (id, store) => inspectBlob(system, id, store),
+        nameOf: async (id) =>
+          (await system.transact((ctx) => nameBlobs(ctx, [id]))).get(id) ?? 'a deleted file',
+        report: wishes.say,
+        wrong: wishes.wrong,
+      }),
+    );
   });
+
+async function recorded(
+  platform: Platform,
+  folder: string,
+  work: () => Promise<Copied>,
+): Promise<Copied> {
+  const startedAt = platform.now();
+  const { app } = urlsOf(platform);
+  const run = { kind: 'backup', folder, startedAt, madeAt: startedAt } as const;
+  try {
+    const copied = await work();
+    await recordRun(app, {
+      ...run,
+      result: copied.damaged > 0 ? 'damaged' : 'whole',
+      files: copied.count,
+      bytes: copied.bytes,
+      damaged: copied.damaged,
+    });
+    return copied;
+  } catch (error) {
+    const nothing = { files: 0, bytes: 0, damaged: 0 };
+    // The reason why the backup failed is worth more than why that could not be recorded.
+    await recordRun(app, { ...run, ...nothing, result: 'failed', error }).catch(() => undefined);
+    throw error;
+  }
+}
 
 const urlsOf = ({ pools }: Platform): DatabaseUrls => ({
   owner: pools.owner.options.connectionString ?? '',

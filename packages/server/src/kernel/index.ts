@@ -1,10 +1,13 @@
 export { v7 as uuidv7 } from 'uuid';
 export type { Adapters } from './adapters.ts';
 export {
+  type BackupRun,
   backUp,
+  type Copied,
   type Manifest,
   type Restored,
   readManifest,
+  recordRun,
   refuseFull,
   restore,
 } from './backup/index.ts';
@@ -18,6 +21,9 @@ export {
   downloadOf,
   dropBlob,
   type Incoming,
+  inspectBlob,
+  type MisplacedFile,
+  type NameBlobs,
   openBlob,
   openBlobFor,
   pictureTypes,
@@ -89,6 +95,7 @@ export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { endWasteful } from './end-wasteful.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
+export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
 export { fairSemaphore } from './fair-semaphore.ts';
 export { gathered, gatheredBy } from './gathering.ts';
 export {
@@ -122,7 +129,9 @@ export {
   enqueue,
   enqueueEach,
   type Job,
+  type Schedule,
   type Subscription,
+  scheduleOf,
   startWorker,
   subscribe,
 } from './jobs/index.ts';
@@ -174,7 +183,12 @@ export {
   personalPage,
   personalRows,
 } from './personal-data.ts';
-export { type OpenPostgres, openPostgres, refuseFolderInUse } from './postgres/index.ts';
+export {
+  embeddedHome,
+  type OpenPostgres,
+  openPostgres,
+  refuseFolderInUse,
+} from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export {
   PushFailed,

@@ -18,5 +18,6 @@ export function memoryBlobs(files = new Map<string, Buffer>()): BlobBackend {
     list: async function* () {
       yield* [...files.keys()];
     },
+    misplaced: async function* () {},
   };
 }

@@ -31,6 +31,7 @@ export {
   type PayersCard,
   takesCurrency,
 } from './taking.ts';
+export { unhandledMessages } from './unhandled.ts';
 export { paymentUnmatched } from './unverifiable.ts';
 export { verifyPayments } from './verifying.ts';
 export { lockOffline, voidOffline } from './voiding.ts';

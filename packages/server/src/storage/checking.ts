@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Outside } from '../kernel/index.ts';
+import { nameContents } from './naming.ts';
 
 type Wishes = {
   readonly orgId?: string | undefined;
@@ -28,15 +29,29 @@ export async function checkContents(outside: Outside, { orgId, wrong }: Wishes):
   const look = async (after = beforeAll) =>
     (await outside.transact(({ db }) => db.execute<ContentRow>(contentsAfter(after, orgId)))).rows;
   for (let rows = await look(); rows.length > 0; rows = await look(rows.at(-1)?.id))
-    tell(rows.flatMap(faultsOf));
+    tell(await linesOf(outside, rows));
   const rooms = await outside.transact(({ db }) => db.execute<RoomRow>(roomsOf(orgId)));
   tell(rooms.rows.map(roomFault));
   return told;
 }
 
+async function linesOf(outside: Outside, rows: readonly ContentRow[]): Promise<string[]> {
+  const found = rows.map((row) => ({ row, faults: faultsOf(row) }));
+  const bad = found.filter(({ faults }) => faults.length > 0);
+  if (bad.length === 0) return [];
+  const names = await outside.transact((ctx) =>
+    nameContents(
+      ctx,
+      bad.map(({ row }) => row.id),
+    ),
+  );
+  return bad.map(
+    ({ row: { id }, faults }) => `${names.get(id) ?? id}: ${faults.join('; ')} (content ${id}).`,
+  );
+}
+
 type ContentRow = {
   id: string;
-  orgId: string;
   sizeBytes: number;
   partBytes: number;
   gaps: number;
@@ -56,7 +71,7 @@ const contentsAfter = (after: string, orgId: string | undefined): SQL => sql`
     from storage_parts p join page c on c.id = p.content_id
     window before as (partition by p.content_id order by p.from_byte rows between unbounded preceding and 1 preceding)
   )
-  select c.id, c.org_id as "orgId", c.size_bytes::float8 as "sizeBytes",
+  select c.id, c.size_bytes::float8 as "sizeBytes",
     coalesce(sum(s.size_bytes), 0)::float8 as "partBytes",
     (count(*) filter (where s.from_byte <> s.expected))::int as gaps,
     (count(*) filter (where s.blob_id is not null and b.id is null))::int as lost,
@@ -65,15 +80,14 @@ const contentsAfter = (after: string, orgId: string | undefined): SQL => sql`
   from page c left join steps s on s.content_id = c.id left join blobs b on b.id = s.blob_id
   group by c.id, c.org_id, c.size_bytes, c.fingerprint order by c.id`;
 
-function faultsOf({ id, orgId, sizeBytes, partBytes, gaps, lost, changed, whole }: ContentRow) {
-  const faults = [
+function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, whole }: ContentRow) {
+  return [
     partBytes !== sizeBytes && `its parts have ${partBytes} bytes instead of ${sizeBytes}`,
     gaps > 0 && 'its parts leave gaps or overlap',
     lost > 0 && `${lost} of its parts are gone`,
     changed > 0 && `${changed} of its parts are not those that were uploaded`,
     !whole && 'its parts do not make up its fingerprint',
   ].filter((fault) => fault !== false);
-  return faults.length > 0 ? [`content ${id} (organisation ${orgId}): ${faults.join('; ')}.`] : [];
 }
 
 type RoomRow = { orgId: string; counted: number; taken: number };
@@ -89,12 +103,13 @@ const roomsOf = (orgId: string | undefined): SQL => sql`
       select org_id, size_bytes from blobs where purpose like 'volunteering.%' or purpose like 'causes.%'
     ) each_one group by org_id
   )
-  select org_id as "orgId", coalesce(u.used_bytes + u.reserved_bytes, 0)::float8 as counted,
+  select org_id as "orgId", (select name from organisations o where o.id = org_id) as organisation,
+    coalesce(u.used_bytes + u.reserved_bytes, 0)::float8 as counted,
     coalesce(t.bytes, 0)::float8 as taken
   from storage_usage u full join taken t using (org_id)
   where coalesce(u.used_bytes + u.reserved_bytes, 0) <> coalesce(t.bytes, 0)
     ${orgId ? sql`and org_id = ${orgId}` : sql``}
   order by org_id`;
 
-const roomFault = ({ orgId, counted, taken }: RoomRow) =>
-  `organisation ${orgId}: ${counted} bytes of room are counted, but its files and uploads take ${taken}.`;
+const roomFault = ({ organisation, orgId, counted, taken }: RoomRow) =>
+  `${organisation ?? 'A deleted organisation'} (organisation ${orgId}): ${counted} bytes are counted as used, but its files and uploads take ${taken}.`;

@@ -6,6 +6,7 @@ export { storageJobs } from './jobs.ts';
 export { keepUploaded } from './keeping.ts';
 export { keptByStorage } from './kept.ts';
 export { readEntry } from './lookup.ts';
+export { nameBlobs } from './naming.ts';
 export { storageRoutes } from './routes.ts';
 export { seedStorage } from './seed.ts';
 export { storageSubscriptions } from './subscriptions.ts';

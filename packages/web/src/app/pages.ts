@@ -17,6 +17,7 @@ import { fundraisingFeaturePages } from '../fundraising-features/index.ts';
 import { giftAidPages } from '../gift-aid/index.ts';
 import { givingReportPages } from '../giving-reports/index.ts';
 import { grantPages } from '../grants/index.ts';
+import { healthPages } from '../health/index.ts';
 import type { Pages } from '../kernel/index.ts';
 import { ledgerPages } from '../ledger/index.ts';
 import { marketingPages } from '../marketing/index.ts';
@@ -76,6 +77,7 @@ const capabilities: readonly Pages[] = [
   marketingPages,
   matchingPages,
   opportunityPages,
+  healthPages,
   outboxPages,
   paymentPages,
   planPages,

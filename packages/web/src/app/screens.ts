@@ -89,6 +89,7 @@ export const screens: readonly Screen[] = [
     icon: 'audit',
     roles: rolesOf(readsAudit) ?? [],
   },
+  { path: '/admin', label: 'Health', icon: 'health', roles: superAdmin },
   { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
 ];
 

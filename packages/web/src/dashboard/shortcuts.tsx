@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconBeach,
   IconCreditCard,
+  IconHeartbeat,
   IconHeartHandshake,
   IconHistory,
   IconScale,
@@ -49,6 +50,7 @@ const shortcuts = [
     Icon: IconHistory,
     roles: ['SUPER_ADMIN', 'NGO_ADMIN'],
   },
+  { to: '/admin', label: 'Health', Icon: IconHeartbeat, roles: ['SUPER_ADMIN'] },
 ] as const satisfies readonly { roles: readonly Role[]; [key: string]: unknown }[];
 
 /** One press from the dashboard to the work with people. */

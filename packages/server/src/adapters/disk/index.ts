@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type BlobBackend, blobIdIn, placeOfBlob } from '../../kernel/index.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { type BlobBackend, blobIdIn, type MisplacedFile, placeOfBlob } from '../../kernel/index.ts';
 
 /** One disk operation per this many bytes. */
 const pieceBytes = 1_048_576;
@@ -20,6 +20,7 @@ export function diskBlobs(root: string): BlobBackend {
       await rm(unfinished(pathOf(id)), { force: true });
     },
     list: () => idsBelow(root),
+    misplaced: () => misplacedBelow(root, root),
   };
 }
 
@@ -33,6 +34,28 @@ async function* idsBelow(root: string): AsyncGenerator<string> {
         const id = blobIdIn(name.replace(/\.part$/, ''));
         if (id) yield id;
       }
+}
+
+/** Every file that does not lie where `placeOfBlob` puts it. */
+async function* misplacedBelow(root: string, folder: string): AsyncGenerator<MisplacedFile> {
+  const entries = await opendir(folder).catch(absent);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = relative(root, join(folder, entry.name));
+    if (entry.isDirectory()) yield* misplacedBelow(root, join(folder, entry.name));
+    else if (!isInPlace(path)) yield misplacedAt(path);
+  }
+}
+
+const isInPlace = (path: string): boolean => {
+  const id = blobIdIn(basename(path));
+  return id !== undefined && path === join(...placeOfBlob(id));
+};
+
+function misplacedAt(path: string): MisplacedFile {
+  const whole = path.endsWith('.part') ? path.slice(0, -'.part'.length) : undefined;
+  const id = whole !== undefined && isInPlace(whole) ? blobIdIn(basename(whole)) : undefined;
+  return id === undefined ? { path } : { path, id };
 }
 
 /** Of a folder that is not there, nothing. */

@@ -3,6 +3,7 @@ import {
   type BlobBackend,
   blobIdIn,
   type Logger,
+  type MisplacedFile,
   placeOfBlob,
   StartFailure,
 } from '../../kernel/index.ts';
@@ -30,6 +31,7 @@ export function s3Blobs(settings: S3Settings): BlobBackend {
     },
     remove: async (id) => removeWhole(store, keyOf(id)),
     list: () => idsBelow(store, root),
+    misplaced: () => misplacedBelow(store, root),
   };
 }
 
@@ -73,15 +75,29 @@ function refused(status: number, bucket: string, endpoint: string, cause: unknow
   });
 }
 
-async function* idsBelow({ client, bucket }: Store, root: string): AsyncGenerator<string> {
+async function* idsBelow(store: Store, root: string): AsyncGenerator<string> {
+  for await (const key of keysBelow(store, root)) {
+    const id = blobIdIn(key.slice(key.lastIndexOf('/') + 1));
+    if (id && key === root + placeOfBlob(id).join('/')) yield id;
+  }
+}
+
+/** Without a prefix the bucket may hold files of other programs: only folders that look like ours count. */
+async function* misplacedBelow(store: Store, root: string): AsyncGenerator<MisplacedFile> {
+  for await (const key of keysBelow(store, root)) {
+    const path = key.slice(root.length);
+    const id = blobIdIn(path.slice(path.lastIndexOf('/') + 1));
+    if (id && path === placeOfBlob(id).join('/')) continue;
+    if (root || /^[0-9a-f]{2}\/[0-9a-f]{2}\//.test(path)) yield { path };
+  }
+}
+
+async function* keysBelow({ client, bucket }: Store, root: string): AsyncGenerator<string> {
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: root })) {
       // An answer that is not even about our bucket is no empty bucket.
       if (page.Name !== bucket) throw new Error(`The store listed "${page.Name}".`);
-      for (const { Key = '' } of page.Contents ?? []) {
-        const id = blobIdIn(Key.slice(Key.lastIndexOf('/') + 1));
-        if (id && Key === root + placeOfBlob(id).join('/')) yield id;
-      }
+      for (const { Key = '' } of page.Contents ?? []) yield Key;
     }
   } catch (error) {
     throw problemOfStore(error);

@@ -9,7 +9,13 @@ import type { BlobBackend } from '../blobs/index.ts';
 import { type RootKey, rootKeyId } from '../crypto/index.ts';
 import type { DatabaseUrls } from '../database/index.ts';
 import { StartFailure } from '../start-failure.ts';
-import { type Copied, copyFiles, type KnownFile, removeForgotten } from './copy-files.ts';
+import {
+  type Copied,
+  type Copying,
+  copyFiles,
+  type KnownFile,
+  removeForgotten,
+} from './copy-files.ts';
 import { dumpTables } from './dump.ts';
 import { listName } from './file-list.ts';
 import { findManifest, type Manifest, missing, writeDurably, writeManifest } from './manifest.ts';
@@ -28,6 +34,8 @@ export type BackingUp = {
   readonly store: BlobBackend;
   /** Puts the root key into the backup as well. */
   readonly withKey: boolean;
+  readonly inspect: Copying['inspect'];
+  readonly nameOf: Copying['nameOf'];
   readonly report: (line: string) => void;
   readonly wrong: (line: string) => void;
 };
@@ -44,17 +52,29 @@ export async function backUp(wishes: BackingUp): Promise<Copied> {
   return whileNothingIsSwept(wishes.urls, async () => {
     const { taken, installation } = await takeTables(wishes);
     const earlier = await findManifest(folder);
-    const [own, list] = [join(folder, taken.folder), join(folder, taken.folder, listName)];
-    const earlierList = earlier && join(folder, earlier.folder, listName);
+    const own = join(folder, taken.folder);
+    const earlierFolder = earlier && join(folder, earlier.folder);
     report('The database is written. Copying the files.');
     const files = idsIn(join(own, toCopy));
-    const { blobs: from, store } = wishes;
-    const copied = await copyFiles({ ...wishes, from, to: store, files, earlierList, list });
+    const { blobs: from, store, inspect, nameOf, wrong } = wishes;
+    const copied = await copyFiles({
+      from,
+      to: store,
+      files,
+      earlierFolder,
+      folder: own,
+      inspect,
+      nameOf,
+      report,
+      wrong,
+    });
     await rm(join(own, toCopy));
     if (wishes.withKey) await writeKey(wishes);
     await writeManifest(folder, { ...taken, installation, files: copied });
-    if (earlier && earlierList) await removeForgotten(store, earlierList, list);
-    if (earlier) await rm(join(folder, earlier.folder), { recursive: true, force: true });
+    if (earlierFolder) {
+      await removeForgotten(store, join(earlierFolder, listName), join(own, listName));
+      await rm(earlierFolder, { recursive: true, force: true });
+    }
     return copied;
   });
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { removeBlob } from '../blobs/index.ts';
 import { memoryBlobs } from '../testing-blobs.ts';
 import { readManifest } from './index.ts';
-import { put, sweep, test } from './testing-databases.ts';
+import { damage, put, sweep, test } from './testing-databases.ts';
 
 test('a second backup copies what is new, and forgets what is gone', async ({
   world,
@@ -72,29 +72,68 @@ test('a file that somebody removes during a backup is still copied', async ({
       await store.write(id, source);
     },
   };
-  expect(await save(here, { store: removing })).toMatchObject({ wrong: 0 });
+  expect(await save(here, { store: removing })).toMatchObject({ damaged: 0 });
   expect(stored.has(last.id)).toBe(true);
   await sweep(world);
   expect(files.has(last.id)).toBe(false);
 });
 
-test('files that are missing or cut are told, and the rest is saved', async ({
+test('files that are missing, cut or changed are named, in every backup, until they are whole again', async ({
   world,
   here,
   files,
   stored,
   save,
 }) => {
-  const [missing, cut, sound] = [await put(world), await put(world), await put(world)];
+  await world.pools.owner.query('delete from blobs');
+  const [missing, cut, changed, sound] = [
+    await put(world),
+    await put(world),
+    await put(world, 200_000),
+    await put(world),
+  ];
+  const whole = new Map([...files].map(([id, file]) => [id, Buffer.from(file)] as const));
   files.delete(missing.id);
   files.set(cut.id, (files.get(cut.id) ?? Buffer.alloc(0)).subarray(0, 50));
-  const { said, wrong } = await save(here);
-  expect(said).toEqual([
-    `${missing.id}: the file is missing, and is not in the backup.`,
-    `${cut.id}: the file has 50 bytes instead of 156, and is in the backup as it is.`,
-  ]);
-  expect(wrong).toBe(2);
+  damage(files.get(changed.id), 70_000);
+  const lines = [
+    `file ${missing.id}: it is missing, and is not in the backup (file ${missing.id}).`,
+    `file ${cut.id}: it holds another file, or its beginning was changed; the backup has it as it is (file ${cut.id}).`,
+    `file ${changed.id}: segment 1 was changed; the backup has it as it is (file ${changed.id}).`,
+  ];
+  expect(await save(here)).toMatchObject({ said: lines, damaged: 3, count: 3 });
   expect(stored.get(cut.id)).toHaveLength(50);
+  expect(stored.has(sound.id)).toBe(true);
+  const at = (seconds: number) => () => new Date(Date.now() + seconds * 1_000);
+  expect(await save(here, { now: at(5) })).toMatchObject({ said: lines, damaged: 3 });
+  for (const [id, file] of whole) files.set(id, file);
+  expect(await save(here, { now: at(10) })).toMatchObject({ said: [], damaged: 0, count: 4 });
+  expect(stored.get(changed.id)).toEqual(whole.get(changed.id));
+  await world.pools.owner.query('delete from blobs');
+});
+
+test('a file that the disk cannot read is named, and the rest is saved', async ({
+  world,
+  here,
+  files,
+  stored,
+  save,
+}) => {
+  await world.pools.owner.query('delete from blobs');
+  const [bad, sound] = [await put(world), await put(world)];
+  const store = memoryBlobs(files);
+  const failing: typeof store = {
+    ...store,
+    read: async function* (id, range) {
+      if (id === bad.id) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+      yield* store.read(id, range);
+    },
+  };
+  const { said, damaged } = await save(here, { blobs: failing });
+  expect(damaged).toBe(1);
+  expect(said).toEqual([
+    `file ${bad.id}: it cannot be read (EIO: i/o error), and is not in the backup (file ${bad.id}).`,
+  ]);
   expect(stored.has(sound.id)).toBe(true);
   await world.pools.owner.query('delete from blobs');
 });

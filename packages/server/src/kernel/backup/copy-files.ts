@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { type BlobBackend, megabytes, sealedBytesOf } from '../blobs/index.ts';
-import { type ListedFile, readList, writeList } from './file-list.ts';
+import { damagedListName, lineOf, readDamaged, writeDamaged } from './damaged-list.ts';
+import { type ListedFile, listName, readList, writeList } from './file-list.ts';
 
 /** A file that a row speaks for. */
 export type KnownFile = { readonly id: string; readonly sizeBytes: number };
@@ -10,36 +12,51 @@ export type Copying = {
   readonly to: BlobBackend;
   /** In order of id. */
   readonly files: AsyncIterable<KnownFile>;
-  /** The list of the backup before this one. */
-  readonly earlierList: string | undefined;
-  readonly list: string;
+  /** The folder with the lists of the backup before this one. */
+  readonly earlierFolder: string | undefined;
+  /** The folder that gets the lists of this one. */
+  readonly folder: string;
+  /** Decrypts a copy and compares it with its row. @returns what is wrong, in words. */
+  readonly inspect: (id: string, store: BlobBackend) => Promise<string | undefined>;
+  /** What people call a file. */
+  readonly nameOf: (id: string) => Promise<string>;
   readonly report: (line: string) => void;
-  /** Told each file that could not be copied as it was stored. */
+  /** Gets a line for each file that is damaged or missing. */
   readonly wrong: (line: string) => void;
 };
 
 const filesAtOnce = 4;
 const reportEveryFiles = 1_000;
 
-export type Copied = { readonly count: number; readonly bytes: number; readonly wrong: number };
+export type Copied = { readonly count: number; readonly bytes: number; readonly damaged: number };
 
 /**
  * Copies files, encrypted as they are, that the backup does not have yet, and lists all of them. A
- * file never changes, so one that is there is the same.
+ * file never changes, so one that an earlier backup has whole is the same; one that it has damaged is
+ * copied again, as somebody may have brought it back.
  */
 export async function copyFiles(copying: Copying): Promise<Copied> {
-  const { files, earlierList, list, report, wrong } = copying;
-  const earlier = finderIn(earlierList ? readList(earlierList) : []);
-  const listed = writeList(list);
-  const sum = { count: 0, bytes: 0, wrong: 0 };
+  const { files, earlierFolder, folder, nameOf, report, wrong } = copying;
+  const earlier = finderIn(earlierFolder ? readList(join(earlierFolder, listName)) : []);
+  const damagedBefore = earlierFolder ? await idsOfDamaged(earlierFolder) : new Set<string>();
+  const listed = writeList(join(folder, listName));
+  const listedDamage = writeDamaged(join(folder, damagedListName));
+  const sum = { count: 0, bytes: 0, damaged: 0 };
   for await (const some of inGroups(files, filesAtOnce)) {
     const known: (ListedFile | undefined)[] = [];
-    for (const { id } of some) known.push(await earlier(id));
+    for (const { id } of some) {
+      const found = await earlier(id);
+      known.push(damagedBefore.has(id) ? undefined : found);
+    }
     const copies = await Promise.all(some.map((file, at) => copyOne(copying, file, known[at])));
     for (const [at, { damage, sha256 }] of copies.entries()) {
       const { id, sizeBytes } = some[at] as KnownFile;
-      if (damage) wrong(`${id}: ${damage}.`);
-      if (damage) sum.wrong += 1;
+      if (damage) {
+        const found = { id, name: await nameOf(id), damage };
+        listedDamage.add(found);
+        wrong(lineOf(found));
+        sum.damaged += 1;
+      }
       if (sha256 === undefined) continue;
       await listed.add({ id, sha256 });
       sum.count += 1;
@@ -48,28 +65,59 @@ export async function copyFiles(copying: Copying): Promise<Copied> {
         report(`${sum.count} files, ${megabytes(sum.bytes)} MB.`);
     }
   }
-  await listed.close();
+  await Promise.all([listed.close(), listedDamage.close()]);
   return sum;
+}
+
+async function idsOfDamaged(folder: string): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for await (const { id } of readDamaged(join(folder, damagedListName))) ids.add(id);
+  return ids;
 }
 
 type Copy = { readonly damage?: string; readonly sha256?: string };
 
 async function copyOne(
-  { from, to }: Copying,
+  { from, to, inspect }: Copying,
   { id, sizeBytes }: KnownFile,
   earlier: ListedFile | undefined,
 ): Promise<Copy> {
-  const wanted = sealedBytesOf(sizeBytes);
-  if ((await to.sizeOf(id)) === wanted) return earlier ?? { sha256: await hashOf(to, id, wanted) };
-  const found = await from.sizeOf(id);
-  if (found === undefined) return { damage: 'the file is missing, and is not in the backup' };
-  const damage =
-    found === wanted
-      ? undefined
-      : `the file has ${found} bytes instead of ${wanted}, and is in the backup as it is`;
-  const { content, digest } = hashed(read(from, id, found));
-  await to.write(id, content);
-  return { sha256: digest(), ...(damage && { damage }) };
+  const copied = await to.sizeOf(id);
+  if (copied === sealedBytesOf(sizeBytes)) {
+    if (earlier) return earlier;
+    // A backup that broke off, or a damaged copy, which may lack a bit and no byte.
+    if (!(await inspect(id, to))) return { sha256: await hashOf(to, id, copied) };
+  }
+  const bytes = await from.sizeOf(id);
+  if (bytes === undefined && copied === undefined)
+    return { damage: 'it is missing, and is not in the backup' };
+  if (bytes === undefined)
+    return {
+      damage: 'it is missing; the backup keeps a damaged copy',
+      sha256: await hashOf(to, id, copied ?? 0),
+    };
+  const { content, digest } = hashed(read(from, id, bytes));
+  try {
+    await to.write(id, readable(content));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { damage: `it cannot be read (${error.message}), and is not in the backup` };
+  }
+  const damage = await inspect(id, to);
+  if (damage === undefined) return { sha256: digest() };
+  return { sha256: digest(), damage: `${damage}; the backup has it as it is` };
+}
+
+/** A disk that cannot read a file; unlike a store that does not answer, it will not be able to later. */
+class Unreadable extends Error {}
+
+async function* readable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* source;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EIO') throw error;
+    throw new Unreadable((error as Error).message);
+  }
 }
 
 /** Nothing is read of an empty file. */

@@ -25,7 +25,12 @@ export const manifest = z.object({
     }),
   ),
   sequences: z.array(sequence),
-  files: z.object({ count: z.int(), bytes: z.int() }),
+  files: z.object({
+    count: z.int(),
+    bytes: z.int(),
+    /** Files that were damaged or missing when they were backed up; each has a line in a list of its own. */
+    damaged: z.int().default(0),
+  }),
 });
 
 export type Manifest = z.infer<typeof manifest>;

@@ -5,10 +5,7 @@ import { removeBlob } from '../blobs/index.ts';
 import { audit } from '../records/index.ts';
 import { queryAt } from '../testing.ts';
 import { readManifest } from './index.ts';
-import { put, test } from './testing-databases.ts';
-
-/** Another byte, whatever stood there: what is encrypted is as good as random. */
-const damage = (file: Buffer | undefined) => file?.writeUInt8(file.readUInt8(60) ^ 1, 60);
+import { damage, put, test } from './testing-databases.ts';
 
 const contents = (url: string, table: string) =>
   queryAt(url, `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`);
@@ -29,7 +26,7 @@ test('everything comes back: rows, files, waiting jobs, numbers', async ({
   await staff.transact((ctx) => audit(ctx, { action: 'notes.write', subject: 'a "b"\t\\ — ü\n' }));
 
   const copied = await save(here);
-  expect(copied).toMatchObject({ count: 3, wrong: 0, said: [] });
+  expect(copied).toMatchObject({ count: 3, damaged: 0, said: [] });
   const restored = await bringBack(there);
   expect(restored).toMatchObject({ files: 3, said: [] });
   for (const id of ids) expect(there.files.get(id)).toEqual(files.get(id));
@@ -103,13 +100,39 @@ test('damaged files stop a restore before the database; despite that, the rest c
   expect(await queryAt(there.urls.owner, "select to_regclass('users') as t")).toEqual([
     { t: null },
   ]);
-  const { said } = await bringBack(there, { despiteDamage: true });
+  const { said, damaged } = await bringBack(there, { despiteDamage: true });
+  expect(damaged).toBe(2);
   expect(said).toEqual([
-    `${changed.id}: damaged or missing in the backup.`,
-    `${missing.id}: damaged or missing in the backup.`,
+    `${changed.id}: damaged or missing in the backup, and not restored.`,
+    `${missing.id}: damaged or missing in the backup, and not restored.`,
   ]);
   expect(there.files.has(changed.id)).toBe(false);
   expect(there.files.has(sound.id)).toBe(true);
+});
+
+test('what was damaged before the backup is said again, and restored as it was', async ({
+  world,
+  here,
+  files,
+  there,
+  folder,
+  save,
+  bringBack,
+}) => {
+  const [missing, changed] = [await put(world), await put(world)];
+  files.delete(missing.id);
+  damage(files.get(changed.id));
+  const { said: lines } = await save(here);
+  const restored = await bringBack(there);
+  expect(restored).toMatchObject({ files: expect.any(Number), damaged: 0, damagedBefore: 2 });
+  expect(restored.said).toEqual(
+    lines.map((line) => `Already damaged when the backup was made: ${line}`),
+  );
+  expect(there.files.get(changed.id)).toEqual(files.get(changed.id));
+  const { folder: own } = await readManifest(folder);
+  await rm(join(folder, own, 'DAMAGED'));
+  await expect(bringBack(there)).rejects.toThrow();
+  await world.pools.owner.query('delete from blobs');
 });
 
 test('files that outlived the database are kept, and healed', async ({

@@ -7,6 +7,7 @@ import { type BlobBackend, megabytes } from '../blobs/index.ts';
 import { type DatabaseUrls, migrate, migrationNames } from '../database/index.ts';
 import { StartFailure } from '../start-failure.ts';
 import { hashed, hashOf, inGroups, read } from './copy-files.ts';
+import { type DamagedFile, damagedListName, lineOf, readDamaged } from './damaged-list.ts';
 import { type ListedFile, listName, readList } from './file-list.ts';
 import { loadTables } from './load.ts';
 import { dumpName, type Manifest } from './manifest.ts';
@@ -25,7 +26,15 @@ export type Restoring = {
   readonly wrong: (line: string) => void;
 };
 
-export type Restored = { readonly files: number; readonly bytes: number; readonly rows: number };
+export type Restored = {
+  readonly files: number;
+  readonly bytes: number;
+  readonly rows: number;
+  /** Files that are damaged or missing in the backup, and therefore not restored. */
+  readonly damaged: number;
+  /** Files that already were when the backup was made; damaged ones are restored as they were. */
+  readonly damagedBefore: number;
+};
 
 /**
  * Brings back what a backup holds: first every checksum of the tables, then the files, then the
@@ -45,13 +54,32 @@ export async function restore(wishes: Restoring): Promise<Restored> {
         'Use another copy of the backup. Nothing was changed.',
       );
   report('The tables are what was written. Bringing back the files.');
-  const { files, bytes } = await bringFiles(wishes);
+  const damagedBefore = await repeatDamage(wishes, own);
+  const { files, bytes, damaged } = await bringFiles(wishes);
   report(`${files} files are there, ${megabytes(bytes)} MB. Filling the database.`);
   await migrate(urls.owner, () => undefined, new Set(manifest.migrations));
   await loadTables(urls.owner, manifest, { folder: own, backend: wishes.blobs.name });
   await migrate(urls.owner, report);
-  return { files, bytes, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { files, bytes, rows, damaged, damagedBefore };
 }
+
+/** Says again what was damaged when the backup was made. */
+async function repeatDamage({ manifest, wrong }: Restoring, own: string): Promise<number> {
+  let damaged = 0;
+  for await (const found of readDamaged(join(own, damagedListName))) {
+    damaged += 1;
+    wrong(beforeBackup(found));
+  }
+  if (damaged === manifest.files.damaged) return damaged;
+  throw new StartFailure(
+    `The backup lists ${damaged} damaged files instead of ${manifest.files.damaged}.`,
+    'Use another copy of the backup. Nothing was changed.',
+  );
+}
+
+const beforeBackup = (found: DamagedFile): string =>
+  `Already damaged when the backup was made: ${lineOf(found)}`;
 
 async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
   const known = new Set(await migrationNames());
@@ -108,7 +136,7 @@ async function bringFiles(wishes: Restoring) {
     for (const [at, bytes] of brought.entries()) {
       if (bytes === undefined) {
         damaged += 1;
-        wrong(`${some[at]?.id}: damaged or missing in the backup.`);
+        wrong(`${some[at]?.id}: damaged or missing in the backup, and not restored.`);
         continue;
       }
       sum.files += 1;
@@ -121,7 +149,7 @@ async function bringFiles(wishes: Restoring) {
       `The backup lists ${damaged + sum.files} files instead of ${manifest.files.count}.`,
       'Use another copy of the backup. The database was not changed.',
     );
-  if (damaged === 0 || despiteDamage) return sum;
+  if (damaged === 0 || despiteDamage) return { ...sum, damaged };
   throw new StartFailure(
     `${damaged} files of the backup are damaged or missing. The database was not changed.`,
     'Use another copy of the backup, or add --despite-damage to go on without them.',

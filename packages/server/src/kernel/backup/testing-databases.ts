@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { putBlob, sweepFiles } from '../blobs/index.ts';
+import { inspectBlob, putBlob, sweepFiles } from '../blobs/index.ts';
 import { type DatabaseUrls, urlsFor } from '../database/index.ts';
 import type { World } from '../testing.ts';
 import { test as base, emptyDatabase } from '../testing.ts';
@@ -22,6 +22,10 @@ export const put = (world: World, bytes = 100) =>
     stream: Readable.from([randomBytes(bytes)]),
     maxBytes: 1_000_000,
   });
+
+/** Changes one bit: what is encrypted is as good as random. */
+export const damage = (file: Buffer | undefined, at = 60) =>
+  file?.writeUInt8(file.readUInt8(at) ^ 1, at);
 
 /** Takes off the store whatever can go, long after it was removed. */
 export const sweep = (world: World) =>
@@ -66,6 +70,8 @@ export const test = base
         folder,
         store: memoryBlobs(stored),
         withKey: false,
+        inspect: (id, store) => inspectBlob(world.outside(undefined, 'system'), id, store),
+        nameOf: async (id) => `file ${id}`,
         report: () => undefined,
         wrong: (line) => void said.push(line),
         ...more,

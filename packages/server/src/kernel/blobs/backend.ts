@@ -17,6 +17,15 @@ export type BlobBackend = {
   readonly remove: (id: string) => Promise<void>;
   /** The ids of all files that are there, in no order; of those that a broken `write` left, too. */
   readonly list: () => AsyncIterable<string>;
+  /** Files in the store that `list` and `read` cannot reach: another name, another folder, half written. */
+  readonly misplaced: () => AsyncIterable<MisplacedFile>;
+};
+
+export type MisplacedFile = {
+  /** Below the root of the store. */
+  readonly path: string;
+  /** The file that a `write` is making of it, or was when it broke off. */
+  readonly id?: string;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

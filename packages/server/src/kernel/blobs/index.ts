@@ -1,4 +1,4 @@
-export { type BlobBackend, blobIdIn, placeOfBlob } from './backend.ts';
+export { type BlobBackend, blobIdIn, type MisplacedFile, placeOfBlob } from './backend.ts';
 export { contentTypeOf, pictureTypes, sampleBytes } from './content-type.ts';
 export { sealedBytesOf } from './layout.ts';
 export { type OpenBlob, openBlob, openBlobFor } from './open-blob.ts';
@@ -8,4 +8,4 @@ export { removeBlob, sweepFiles } from './remove-blob.ts';
 export { type Rotated, rotateKeys } from './rotate.ts';
 export { blobHeaders, downloadOf, serveBlob } from './serving.ts';
 export { dropBlob, sweepUnused } from './unused.ts';
-export { type Checked, megabytes, verifyFiles } from './verify.ts';
+export { type Checked, inspectBlob, megabytes, type NameBlobs, verifyFiles } from './verify.ts';

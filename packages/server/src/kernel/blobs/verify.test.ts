@@ -16,6 +16,7 @@ const test = base.extend('check', ({ world, files }) => async (orgId?: string) =
   const lines: string[] = [];
   const sum = await verifyFiles(world.outside(undefined, 'system'), {
     orgId,
+    nameBlobs: async (_ctx, ids) => new Map(ids.map((id) => [id, 'The minutes'])),
     wrong: (line) => void lines.push(line),
     progress: quiet,
   });
@@ -112,7 +113,7 @@ test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; says: st
   if (!file || !another) throw new Error('The files are not there.');
   files.set(mine.id, harm(file, another));
   const { lines, ...sum } = await check();
-  expect(lines).toEqual([`${mine.id} (storage.file, organisation ${mine.orgId}): ${says}.`]);
+  expect(lines).toEqual([`The minutes: ${says} (storage.file ${mine.id}).`]);
   expect(sum).toMatchObject({ files: 2, wrong: 1, orphans: 0 });
   await world.pools.owner.query('delete from blobs');
 });
@@ -151,13 +152,13 @@ test('missing files, files that nobody knows, and keys that do not open are told
   await owner.query("update blobs set backend = 'elsewhere' where id = $1", [foreign]);
   await staff.transact((ctx) => removeBlob(ctx, removed));
   const { lines, ...counts } = await check();
-  const of = (id: string) => `${id} (storage.file, organisation ${world.cast.ngo}): `;
+  const of = (id: string, says: string) => `The minutes: ${says} (storage.file ${id}).`;
   expect(lines).toEqual([
-    `${of(missing)}it is missing.`,
-    `${of(locked)}its key does not open.`,
-    `${of(sum)}its content is whole, but has another checksum than its row.`,
-    `${of(foreign)}it lies in the store elsewhere, not in this one.`,
-    `${orphan}: nothing speaks for this file of the store.`,
+    of(missing, 'it is missing'),
+    of(locked, 'its key does not open'),
+    of(sum, 'its content is whole, but has another checksum than its row'),
+    of(foreign, 'it lies in the store elsewhere, not in this one'),
+    `cd/ab/${orphan}: this file in the store belongs to nothing in the database.`,
   ]);
   expect(counts).toMatchObject({ files: 4, wrong: 4, orphans: 1 });
   await owner.query('delete from blobs');
@@ -178,7 +179,7 @@ test('a file that cannot be read is told', async ({ world, files, check }) => {
   files.get = () => {
     throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
   };
-  expect((await check()).lines[0]).toMatch(/it cannot be read \(EIO: i\/o error\)\.$/);
+  expect((await check()).lines[0]).toMatch(/it cannot be read \(EIO: i\/o error\) \(storage\.file/);
   await world.pools.owner.query('delete from blobs');
 });
 

@@ -3,6 +3,7 @@ import type { ByteRange } from '../byte-range.ts';
 import type { Context, Outside } from '../context.ts';
 import { installation } from '../crypto/index.ts';
 import { Problem } from '../problem.ts';
+import { type BlobBackend, placeOfBlob } from './backend.ts';
 import { openFileKey } from './file-key.ts';
 import { inspectFile } from './inspect.ts';
 import type { FileKey } from './segments.ts';
@@ -12,13 +13,23 @@ export type Checked = {
   readonly files: number;
   readonly bytes: number;
   readonly wrong: number;
-  /** Files in the store that no row speaks for; counted when all organisations are checked. */
+  /** Files in the store that belong to nothing; counted when all organisations are checked. */
   readonly orphans: number;
 };
 
+/**
+ * What people call these files: name, folder and organisation, so that a line about damage says whom it
+ * concerns. By id; needs scope `system`.
+ */
+export type NameBlobs = (
+  ctx: Context,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 type Wishes = {
   readonly orgId?: string | undefined;
-  /** Told each file that is not what was stored, one line each. */
+  readonly nameBlobs: NameBlobs;
+  /** Gets a line for each file that is not what was stored. */
   readonly wrong: (line: string) => void;
   readonly progress: (line: string) => void;
 };
@@ -27,7 +38,7 @@ const batchFiles = 50;
 
 /**
  * Reads every stored file from beginning to end: that it decrypts and is what was stored; then
- * whether the store has files that nothing speaks for. Holds one segment in memory, however many
+ * whether the store has files that belong to nothing. Holds one segment in memory, however many
  * and large the files are. Needs scope `system`.
  *
  * @throws Problem `unavailable` when the store cannot be asked.
@@ -42,15 +53,16 @@ export async function verifyFiles(outside: Outside, wishes: Wishes): Promise<Che
       bytes += row.sizeBytes;
       if (damage === undefined || !(await isThere(outside, row))) continue;
       wrong += 1;
-      wishes.wrong(`${row.id} (${row.purpose}, organisation ${row.orgId}): ${damage}.`);
+      const names = await outside.transact((ctx) => wishes.nameBlobs(ctx, [row.id]));
+      wishes.wrong(`${names.get(row.id) ?? row.name}: ${damage} (${row.purpose} ${row.id}).`);
     }
     wishes.progress(`${files} of ${total} files read, ${megabytes(bytes)} MB.`);
     rows = await next(outside, wishes.orgId, rows.at(-1)?.id ?? installation);
   }
   if (!wishes.orgId)
-    for await (const id of orphansIn(outside)) {
+    for await (const path of orphansIn(outside)) {
       orphans += 1;
-      wishes.wrong(`${id}: nothing speaks for this file of the store.`);
+      wishes.wrong(`${path}: this file in the store belongs to nothing in the database.`);
     }
   return { files, bytes, wrong, orphans };
 }
@@ -84,6 +96,27 @@ function next(outside: Outside, orgId: string | undefined, after: string): Promi
 async function damageOf(outside: Outside, row: Kept): Promise<string | undefined> {
   const { blobs: backend } = outside.adapters;
   if (row.backend !== backend.name) return `it lies in the store ${row.backend}, not in this one`;
+  return damageIn(backend, row);
+}
+
+/**
+ * Reads a file from a store, such as that of a backup, and compares it with its row. Needs scope `system`.
+ *
+ * @returns what is wrong, in words; undefined when nothing is, or the file was removed meanwhile.
+ */
+export async function inspectBlob(
+  outside: Outside,
+  id: string,
+  backend: BlobBackend,
+): Promise<string | undefined> {
+  const row = await outside.transact(async (ctx) => {
+    const [found] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
+    return found && { ...found, key: await openFileKey(ctx, found).catch(() => undefined) };
+  });
+  return row && damageIn(backend, row);
+}
+
+async function damageIn(backend: BlobBackend, row: Kept): Promise<string | undefined> {
   if (!row.key) return 'its key does not open';
   try {
     const sealedBytes = await backend.sizeOf(row.id);
@@ -100,21 +133,34 @@ async function damageOf(outside: Outside, row: Kept): Promise<string | undefined
 const isThere = (outside: Outside, { id }: BlobRow): Promise<boolean> =>
   outside.transact(async ({ db }) => (await db.$count(blobs, eq(blobs.id, id))) > 0);
 
+/** Paths of files without a row. */
 async function* orphansIn(outside: Outside): AsyncGenerator<string> {
   const { blobs: backend } = outside.adapters;
   let ids: string[] = [];
   for await (const id of backend.list()) {
     ids.push(id);
     if (ids.length < 500) continue;
-    yield* await unknownOf(outside, ids);
+    yield* (await unknownOf(outside, ids)).map(pathOf);
     ids = [];
   }
-  yield* await unknownOf(outside, ids);
+  yield* (await unknownOf(outside, ids)).map(pathOf);
+  for await (const { path, id } of backend.misplaced())
+    if (id === undefined || !(await rowsOf(outside, [id])).has(id)) yield path;
 }
+
+const pathOf = (id: string) => placeOfBlob(id).join('/');
 
 /** Those without a row. What is being written or removed has one, so the store is asked again. */
 async function unknownOf(outside: Outside, ids: readonly string[]): Promise<string[]> {
-  const known = await outside.transact(async ({ db }) => {
+  const known = await rowsOf(outside, ids);
+  const unknown: string[] = [];
+  for (const id of ids)
+    if (!known.has(id) && (await outside.adapters.blobs.sizeOf(id)) !== undefined) unknown.push(id);
+  return unknown;
+}
+
+const rowsOf = (outside: Outside, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  outside.transact(async ({ db }) => {
     const rows = await db
       .select({ id: blobs.id })
       .from(blobs)
@@ -125,8 +171,3 @@ async function unknownOf(outside: Outside, ids: readonly string[]): Promise<stri
       .where(inArray(strayFiles.id, [...ids]));
     return new Set([...rows, ...strays].map(({ id }) => id));
   });
-  const unknown: string[] = [];
-  for (const id of ids)
-    if (!known.has(id) && (await outside.adapters.blobs.sizeOf(id)) !== undefined) unknown.push(id);
-  return unknown;
-}

@@ -8,4 +8,5 @@ export {
   subscribe,
 } from './event.ts';
 export { type AnyJob, defineJob, enqueue, enqueueEach, type Job } from './job.ts';
+export { type Schedule, scheduleOf } from './schedule.ts';
 export { startWorker } from './worker.ts';

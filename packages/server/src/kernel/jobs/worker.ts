@@ -7,6 +7,7 @@ import { currentWork } from '../current-work.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
 import type { AnyJob } from './job.ts';
 import { keepLease } from './lease.ts';
+import { expectRuns, recordingRun } from './runs.ts';
 
 type Worker = { stop(): Promise<void> };
 
@@ -34,6 +35,7 @@ export async function startWorker(
   { concurrency }: { concurrency: number },
 ): Promise<Worker> {
   const lease = keepLease(pool);
+  await expectRuns(pool, jobs);
   const begin = () => beginShift(pool, jobs, outside, concurrency);
   let stopping = false;
   let shift = await begin();
@@ -80,7 +82,7 @@ async function beginShift(
   const runner = await run({
     pgPool: pool,
     events,
-    taskList: tasksOf(jobs, outside),
+    taskList: tasksOf(pool, jobs, outside),
     noHandleSignals: true,
     parsedCronItems: parseCronItems(repeatedIn(jobs)),
     logger: quiet(outside().log),
@@ -107,16 +109,15 @@ async function idle(events: EventEmitter): Promise<void> {
   await pause(writeEndsWithinMs, undefined, { ref: false });
 }
 
-const tasksOf = (jobs: readonly AnyJob[], outside: () => Outside) =>
+const tasksOf = (pool: pg.Pool, jobs: readonly AnyJob[], outside: () => Outside) =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-        currentWork
-          .run({ job: job.name }, () =>
-            job.run({ ...outside(), signal: abortSignal }, payload, abortSignal),
-          )
-          .catch(hideValues),
+      (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) => {
+        const work = () => job.run({ ...outside(), signal: abortSignal }, payload, abortSignal);
+        const run = () => currentWork.run({ job: job.name }, work);
+        return (job.cron ? recordingRun(pool, job.name, run) : run()).catch(hideValues);
+      },
     ]),
   );
 

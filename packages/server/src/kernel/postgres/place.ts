@@ -38,6 +38,15 @@ export function choosePlace({ dataDir, refuges, report }: Search): Place {
   return newPlaceForRoot({ dataDir, refuges, report });
 }
 
+/** Where the database of a data folder lies, or would; the folder itself when that cannot be known. */
+export function embeddedHome(dataDir: string): string {
+  try {
+    return rememberedHome(dataDir) ?? join(dataDir, 'postgres');
+  } catch {
+    return dataDir;
+  }
+}
+
 function requireOwn(home: string): void {
   const { uid } = statSync(home);
   if (uid === process.getuid?.()) return;

@@ -1,0 +1,2 @@
+export { healthRoutes } from './routes.ts';
+export { watchHealth } from './watch.ts';

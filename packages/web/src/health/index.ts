@@ -1,0 +1,1 @@
+export { healthPages } from './routes.ts';
