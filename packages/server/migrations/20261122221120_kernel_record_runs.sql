@@ -54,7 +54,8 @@ end $$;
 revoke all on function queue_health from public;
 grant execute on function queue_health to ngo_app;
 
--- Jobs whose last attempt failed, by name: those that are tried again, and those that were given up.
+-- Jobs whose last attempt failed, by name: those that are tried again, and those that were given up within a week
+-- (the queue keeps them for ever).
 create function failing_jobs() returns table (name text, retried bigint, given_up bigint, most_attempts integer, last_error text)
   language plpgsql stable security definer set search_path = public as $$
 begin
@@ -65,7 +66,7 @@ begin
     count(*) filter (where j.attempts < j.max_attempts), count(*) filter (where j.attempts >= j.max_attempts),
     max(j.attempts)::integer, (array_agg(j.last_error order by j.updated_at desc))[1]
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  where j.last_error is not null
+  where j.last_error is not null and (j.attempts < j.max_attempts or j.updated_at > now() - interval '7 days')
   group by t.identifier order by count(*) desc, t.identifier limit 50;
 end $$;
 revoke all on function failing_jobs from public;

@@ -63,6 +63,13 @@ test.for([
     missed: '2026-03-10T03:17:00.000Z',
   },
   {
+    what: 'missed for days in which no server ran until just now',
+    runs: { lastStartedAt: at('05T03:17') },
+    since: '10T11:50',
+    status: 'ok',
+    missed: null,
+  },
+  {
     what: 'run in a future that a clock made up',
     runs: { lastStartedAt: at('30T03:17') },
     since: '01T00:00',

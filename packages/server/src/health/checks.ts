@@ -29,8 +29,9 @@ export function jobHealth(
   const known = notAhead(run?.firstSeenAt, now) ?? runningSince;
   const anchor = started ?? known;
   const hasMissed = due !== undefined && anchor < due;
-  const isLate =
-    hasMissed && (due > runningSince || now.getTime() - anchor.getTime() > mostMissedMs);
+  const hasRunLong = now.getTime() - runningSince.getTime() > graceMs;
+  const isForgotten = hasRunLong && now.getTime() - anchor.getTime() > mostMissedMs;
+  const isLate = hasMissed && (due > runningSince || isForgotten);
   const isFailing = (run?.failures ?? 0) >= failuresToTell;
   return {
     name,

@@ -103,11 +103,12 @@ export async function watchOf(db: Database): Promise<Watch | undefined> {
   return row;
 }
 
-/** When the first organisation was made: before that, nobody could have made a backup. */
+/** When the key of the installation was made, at its first start; every scope may read that. */
 export async function installedAt(db: Database): Promise<Date | undefined> {
   const [row] = await rowsOf<{ at: Date | null }>(
     db,
-    sql`select min(created_at) as at from organisation_keys`,
+    sql`select min(created_at) as at from organisation_keys
+      where org_id = '00000000-0000-0000-0000-000000000000'`,
   );
   return row?.at ?? undefined;
 }

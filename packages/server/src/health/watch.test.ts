@@ -71,6 +71,8 @@ test('super administrators are notified once when something becomes late or fail
     ).rows;
   await watchOnce(system, repeating);
   const before = await told();
+  await owner.query("update health_watch set running_since = now() - interval '9 days'");
+  await owner.query("insert into job_workers (id) values ('alive')");
   await owner.query(`insert into job_runs (name, first_seen_at, last_started_at)
     values ('test.nightly', now() - interval '9 days', now() - interval '5 days')`);
   for (const _ of [1, 2, 3]) {
@@ -127,6 +129,7 @@ test('it looks while no worker runs at all, and names what waits', async ({ worl
   await owner.query(
     "update health_watch set checked_at = now() - interval '1 minute', running_since = now() - interval '3 hours'",
   );
+  await owner.query('delete from job_workers');
   await owner.query("delete from health_episodes where name = 'queue'");
   const stop = watchHealth(() => system, jobs);
   await expect

@@ -58,7 +58,7 @@ function FailingCheck({ failing }: { failing: Health['failing'] }) {
       title={t('Failed jobs')}
       status={failing.status}
       advice={t(
-        'Remove the cause named above. Jobs are tried again automatically; those that were given up need the next version or a person who reads the log.',
+        'Remove the cause named above. Jobs are tried again automatically, until they are given up. The server log says more.',
       )}
     >
       {failing.count === 0 && <p>{t('No job has failed.')}</p>}

@@ -37,7 +37,7 @@ function Trouble({ job }: { job: RepeatingJob }) {
   const { t } = useTranslation();
   if (job.status === 'ok') return null;
   return (
-    <p>
+    <small>
       {job.status === 'failing' && t('Failed {{count}} times in a row.', { count: job.failures })}{' '}
       {job.status === 'failing' && job.cause && t(causeWords[job.cause])}
       {job.status === 'late' && job.missedAt && (
@@ -46,6 +46,6 @@ function Trouble({ job }: { job: RepeatingJob }) {
           {t('Restart the server, and keep it on at this time.')}
         </>
       )}
-    </p>
+    </small>
   );
 }
