@@ -131,7 +131,10 @@ export async function superAdministrators({
 const times = /(At|Since)$/;
 
 /** The driver gives times of plain statements as text. */
-async function rowsOf<T extends object>(db: Database, statement: SQL): Promise<T[]> {
+async function rowsOf<T extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+): Promise<T[]> {
   const { rows } = await db.execute(statement);
   return rows.map(
     (row) =>

@@ -27,11 +27,14 @@ export async function* readDamaged(path: string): AsyncGenerator<DamagedFile> {
 /** Writes the list as files are found. */
 export function writeDamaged(path: string) {
   const file = createWriteStream(path, { mode: 0o600, flush: true });
+  // Heard from the first moment: an error between two lines would otherwise end the process.
+  const done = finished(file);
+  done.catch(() => undefined);
   return {
     add: (found: DamagedFile) => void file.write(`${JSON.stringify(found)}\n`),
     close: async () => {
       file.end();
-      await finished(file);
+      await done;
     },
   };
 }

@@ -30,13 +30,16 @@ export async function* readList(path: string): AsyncGenerator<ListedFile> {
 /** Writes a list as its lines come. */
 export function writeList(path: string) {
   const file = createWriteStream(path, { mode: 0o600, flush: true });
+  // Heard from the first moment: an error between two lines would otherwise end the process.
+  const done = finished(file);
+  done.catch(() => undefined);
   return {
     add: async (listed: ListedFile) => {
-      if (!file.write(lineOf(listed))) await once(file, 'drain');
+      if (!file.write(lineOf(listed))) await Promise.race([once(file, 'drain'), done]);
     },
     close: async () => {
       file.end();
-      await finished(file);
+      await done;
     },
   };
 }
