@@ -68,6 +68,8 @@ test('whoever owns the database, a backup has every row of every table', async (
       version: '0',
       now: () => new Date(),
       withKey: false,
+      inspect: async () => undefined,
+      nameOf: async (id) => id,
     });
   const [first, second] = [join(root, 'first'), join(root, 'second')];
   await save(ours, first);

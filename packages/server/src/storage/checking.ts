@@ -90,7 +90,12 @@ function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, whole }: ContentR
   ].filter((fault) => fault !== false);
 }
 
-type RoomRow = { orgId: string; counted: number; taken: number };
+type RoomRow = {
+  organisation: string | null;
+  orgId: string;
+  counted: number;
+  taken: number;
+};
 
 /** One statement, so that it sees one moment. */
 const roomsOf = (orgId: string | undefined): SQL => sql`
