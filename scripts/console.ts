@@ -10,10 +10,15 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { message, advice }: Explanation = isTold(error) ? error : explain(error);
-    process.stderr.write(`\n${message}\n  ${advice.replaceAll('\n', '\n  ')}\n`);
+    tell(error);
     process.exitCode = 1;
   }
+}
+
+/** What is wrong and what to do, for the person at the terminal. */
+export function tell(error: unknown): void {
+  const { message, advice }: Explanation = isTold(error) ? error : explain(error);
+  process.stderr.write(`\n${message}\n  ${advice.replaceAll('\n', '\n  ')}\n`);
 }
 
 /** A `StartFailure` of the server and its like bring their own words. */

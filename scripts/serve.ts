@@ -1,5 +1,5 @@
 import type { Config } from '../packages/server/src/app/tool.ts';
-import { say } from './console.ts';
+import { say, tell } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 
 const brokenStopsWithinMs = 20_000;
@@ -17,7 +17,14 @@ export async function serve(config: Config): Promise<void> {
   if (running.demo) say(await accountsTable());
   if (running.empty)
     say('Nobody can sign in yet. Make the first super administrator: npm run admin -- create');
-  const code = await Promise.race([asked.then(() => 0), running.broken.then(() => 1)]);
+  const code = await Promise.race([
+    asked.then(() => 0),
+    running.broken.then(() => 1),
+    running.failed.then((failure) => {
+      tell(failure);
+      return 1;
+    }),
+  ]);
   say('Stopping.');
   // What is broken may not stop: a supervisor waits for the end of this process to start another one.
   if (code !== 0) setTimeout(() => process.exit(code), brokenStopsWithinMs);

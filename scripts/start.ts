@@ -4,12 +4,10 @@ import { serve } from './serve.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 await command(async () => {
-  const { loadEnvFile, readConfig, refuseFolderInUse } = await import(
-    '../packages/server/src/app/tool.ts'
-  );
+  const { loadEnvFile, preflight, readConfig } = await import('../packages/server/src/app/tool.ts');
   loadEnvFile();
   const config = readConfig(process.env, process.argv.slice(2));
-  if (!config.databaseUrl) refuseFolderInUse(config.dataDir);
+  await preflight(config);
   if (config.role !== 'jobs') await buildWebWhenStale(say);
   await serve(config);
 });

@@ -11,6 +11,7 @@ export const statusOf = {
   rate_limited: 429,
   unexpected: 500,
   unavailable: 503,
+  insufficient_storage: 507,
 } as const;
 
 export type ProblemCode = keyof typeof statusOf;

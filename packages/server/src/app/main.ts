@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { watchHealth } from '../health/index.ts';
 import {
+  type Clock,
   type Config,
+  type OpenPostgres,
   openLog,
   openPostgres,
   type Platform,
   startWorker,
   systemOutside,
+  watchClock,
   watchUnforeseen,
 } from '../kernel/index.ts';
 import { mountRealtime } from '../realtime/index.ts';
 import { authenticator } from './authenticate.ts';
+import { boundedInstants } from './bounded-instants.ts';
 import { jobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
+import { preflight } from './preflight.ts';
+import { watchReadiness } from './readiness.ts';
 import { routes } from './routes.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
@@ -28,6 +34,8 @@ export type Running = {
   readonly empty: boolean;
   /** Resolves when its state may be broken: stop it, and start another one. */
   readonly broken: Promise<void>;
+  /** Resolves when it can work no longer and should end, with what a person is to be told. */
+  readonly failed: Promise<Error>;
   /** Answers what is under way, lets jobs finish, then closes the database. Harmless twice. */
   stop(): Promise<void>;
 };
@@ -41,10 +49,13 @@ export async function startServer(
   config: Config,
   report: (line: string) => void,
 ): Promise<Running> {
+  await preflight(config);
   const log = openLog(config.logLevel);
+  const { promise: failed, resolve: fail } = Promise.withResolvers<Error>();
   const postgres = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
+    ? elsewhere(config.databaseUrl)
     : await openPostgres({ dataDir: config.dataDir, report });
+  postgres.watch({ warn: (line, cause) => log.warn({ err: cause }, line), gaveUp: fail });
   const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
   const stop = onlyOnce(async () => {
     for (const close of closing.reverse()) await close();
@@ -54,43 +65,62 @@ export async function startServer(
     closing.push(() => platform.pools.close());
     closing.push(async () => platform.adapters.mail.close());
     const demo = await seedDemo(platform, report);
-    if (config.role !== 'web') closing.push(await workQueue(platform));
+    const clock = await watchClock(platform.pools.app, { log });
+    closing.push(async () => clock.stop());
+    if (config.role !== 'web') closing.push(await workQueue(platform, clock));
     closing.push(watchHealth(() => systemOutside(platform, 'health'), jobs));
     // The last that start needs of the database: once the server answers, one that goes away ends nothing.
     const empty = await isEmpty(systemOutside(platform, 'start'));
-    const address = config.role === 'jobs' ? '' : await serve(platform, demo, closing);
+    const address =
+      config.role === 'jobs' ? '' : await serve(platform, { demo, clock, postgres, closing });
     const { promise: broken, resolve: end } = Promise.withResolvers<void>();
     // Until it has stopped: what goes wrong on the way out is logged, too.
     closing.unshift(async () => unwatch());
     const unwatch = watchUnforeseen({ log, end });
-    return { address, demo, empty, broken, stop };
+    return { address, demo, empty, broken, failed, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function workQueue(platform: Platform): Promise<() => Promise<void>> {
+/** A database of somebody's own, whose process is nothing to us. */
+const elsewhere = (url: string) => ({
+  url,
+  folder: undefined,
+  isUp: () => true,
+  watch: () => undefined,
+  stop: async () => undefined,
+});
+
+async function workQueue(platform: Platform, clock: Clock): Promise<() => Promise<void>> {
   const outside = () => systemOutside(platform, 'job');
-  const worker = await startWorker(platform.pools.owner, jobs, outside, { concurrency: 3 });
+  const worker = await startWorker(platform.pools.owner, jobs, outside, {
+    concurrency: 3,
+    clock,
+    bounds: boundedInstants,
+  });
   return () => worker.stop();
 }
 
-async function serve(platform: Platform, demo: boolean, closing: (() => Promise<unknown>)[]) {
+type Serving = {
+  readonly demo: boolean;
+  readonly clock: Clock;
+  readonly postgres: Pick<OpenPostgres, 'isUp'> & { readonly folder: string | undefined };
+  readonly closing: (() => Promise<unknown>)[];
+};
+
+async function serve(platform: Platform, { demo, clock, postgres, closing }: Serving) {
   const { config, pools } = platform;
-  let leaving = false;
-  const ready = async () => {
-    if (leaving) return 'shutting down';
-    return pools.app.query('select 1').then(
-      () => null,
-      () => 'database',
-    );
-  };
+  const readiness = watchReadiness({ pool: pools.app, clock, folder: postgres.folder });
+  closing.push(async () => readiness.stop());
   const app: FastifyInstance = await buildServer({
     platform,
     routes,
     authenticate: authenticator(platform),
-    ready,
+    ready: readiness.ready,
+    alive: () => (postgres.isUp() ? null : 'database'),
+    isDiskFull: readiness.isDiskFull,
   });
   const content = watchContent(pools.anonymous.options);
   closing.push(() => content.stop());
@@ -103,7 +133,7 @@ async function serve(platform: Platform, demo: boolean, closing: (() => Promise<
     recaptcha: config.recaptcha !== undefined,
   });
   closing.push(() => {
-    leaving = true;
+    readiness.leave();
     return app.close();
   });
   // Demo passwords are public knowledge: such an installation answers this machine only.

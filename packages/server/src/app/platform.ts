@@ -12,6 +12,8 @@ import {
   type Platform,
   type RootKey,
   refuseForeignDatabase,
+  refuseNewRootKey,
+  refuseOldPostgres,
   systemOutside,
   urlsFor,
 } from '../kernel/index.ts';
@@ -20,7 +22,7 @@ import { chooseAdapters } from './adapters.ts';
 /**
  * Opens everything that lives as long as the process: keys, roles, schema, pools, adapters.
  *
- * @throws StartFailure when the root key does not fit the database.
+ * @throws StartFailure when the root key is missing or does not fit the database, or that is too old.
  */
 export async function openPlatform(
   config: Config,
@@ -28,7 +30,9 @@ export async function openPlatform(
   log: Logger,
   report: (line: string) => void,
 ): Promise<Platform> {
-  const rootKey = await openRootKey(config);
+  // First what may refuse: nothing is to be left behind of a start that fails.
+  await refuseOldPostgres(ownerUrl);
+  const rootKey = await openRootKey(config, (path) => refuseNewRootKey(ownerUrl, path));
   await refuseForeignDatabase(ownerUrl, rootKey);
   const urls = await prepareDatabase(config, ownerUrl, rootKey);
   await migrate(ownerUrl, report);

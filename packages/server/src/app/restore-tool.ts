@@ -14,6 +14,7 @@ import {
   readManifest,
   recordRun,
   refuseFull,
+  refuseOldPostgres,
   restore,
   rootKeyId,
   rootKeyIn,
@@ -44,6 +45,7 @@ export async function restoreStorage(config: Config, wishes: Wishes): Promise<Re
   try {
     const ownerUrl = databaseUrl ?? postgres?.url ?? '';
     // First of all: the next step gives roles passwords that whoever works here would not know.
+    await refuseOldPostgres(ownerUrl);
     await refuseFull(ownerUrl);
     const urls = await prepareDatabase(config, ownerUrl, rootKey);
     const startedAt = new Date();

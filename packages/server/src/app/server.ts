@@ -18,6 +18,10 @@ type Options = {
   readonly authenticate: (token: string) => Promise<Actor | undefined>;
   /** Null when the server can do its work, else what is missing. */
   readonly ready: () => Promise<string | null>;
+  /** Null while everything that runs inside this process does, else what ended. */
+  readonly alive?: () => string | null;
+  /** Whether the database may have gone away for lack of room. */
+  readonly isDiskFull?: () => boolean;
   /** False only in the test that proves row-level security alone. */
   readonly guarded?: boolean;
 };
@@ -25,10 +29,13 @@ type Options = {
 /** The API with its guards, health and documentation; pages are mounted by `web.ts`. */
 export async function buildServer(options: Options): Promise<FastifyInstance> {
   const { platform, routes, authenticate, ready, guarded = true } = options;
+  const { alive = () => null, isDiskFull = () => false } = options;
   const { pools, config } = platform;
   const app = await openServer(config);
   const { owner, app: tenant, anonymous } = pools;
-  addHealth(app, { ready, pools: { owner, tenant, anonymous }, metricsToken: config.metricsToken });
+  app.decorate('isDiskFull', isDiskFull);
+  const watched = { owner, tenant, anonymous };
+  addHealth(app, { ready, alive, pools: watched, metricsToken: config.metricsToken });
 
   const outside: Surroundings['outside'] = (caller, request) =>
     outsideOf(platform, {

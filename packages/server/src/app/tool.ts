@@ -14,9 +14,9 @@ export {
   loadEnvFile,
   projectDir,
   readConfig,
-  refuseFolderInUse,
   StartFailure,
 } from '../kernel/index.ts';
+export { preflight } from './preflight.ts';
 export { seedDemo } from './seed.ts';
 
 /**

@@ -69,7 +69,7 @@ export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
   const keep = (key: string, page: Page, version: string) => {
     drop(key);
     if (page.etag === undefined) return;
-    kept.set(key, { page, version, staleAt: Date.now() + ttlSeconds * 1_000 });
+    kept.set(key, { page, version, staleAt: performance.now() + ttlSeconds * 1_000 });
     bytes += sizeOf(kept.get(key));
     for (const [oldest] of kept) if (bytes > maxBytes) drop(oldest);
   };
@@ -88,7 +88,7 @@ export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
     async take(key: string, make: () => Promise<Page>): Promise<Page> {
       const version = contentVersion();
       const found = kept.get(key);
-      if (found && found.version === version && found.staleAt > Date.now()) {
+      if (found && found.version === version && found.staleAt > performance.now()) {
         kept.delete(key);
         kept.set(key, found);
         return found.page;

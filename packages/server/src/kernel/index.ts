@@ -41,6 +41,7 @@ export {
 } from './blobs/index.ts';
 export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
 export type { ByteRange } from './byte-range.ts';
+export { aheadOfDatabase, type Clock, steadyClock, watchClock } from './clock.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
@@ -66,6 +67,7 @@ export {
   type RootKey,
   readKey,
   refuseForeignDatabase,
+  refuseNewRootKey,
   rewrapKeys,
   rootKeyId,
   rootKeyIn,
@@ -73,6 +75,7 @@ export {
   sealSecret,
 } from './crypto/index.ts';
 export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
+export { refuseFile } from './data-folder.ts';
 export {
   type Database,
   type DatabaseUrls,
@@ -88,11 +91,13 @@ export {
   type Pools,
   prepared,
   problemOfDatabase,
+  refuseOldPostgres,
   transact,
   urlsFor,
 } from './database/index.ts';
 export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
+export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
 export { endWasteful } from './end-wasteful.ts';
 export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
 export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
@@ -113,6 +118,7 @@ export {
   openApi,
   openServer,
   type Route,
+  refuseTakenPort,
   type Surroundings,
   sendProblem,
   serveRoutes,
@@ -120,6 +126,7 @@ export {
 export { type CalendarEvent, calendarText } from './ics.ts';
 export {
   type AnyJob,
+  type BoundedInstant,
   defineEvent,
   defineJob,
   deliveryJob,
@@ -129,6 +136,9 @@ export {
   enqueue,
   enqueueEach,
   type Job,
+  type PutBack,
+  putBackFuture,
+  putBackInstants,
   type Schedule,
   type Subscription,
   scheduleOf,

@@ -15,6 +15,8 @@ const generalWords: Partial<Record<ProblemCode, string>> = {
   too_large: 'That is too large. Send less at once.',
   rate_limited: 'Too many requests. Slow down and try again.',
   unavailable: 'Too busy right now. Try again in a moment.',
+  insufficient_storage:
+    'There is no room left to save this. Tell an administrator, then try again.',
 };
 
 /** A failure the caller is meant to see. Anything else that is thrown becomes `unexpected`. */

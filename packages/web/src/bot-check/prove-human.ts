@@ -26,4 +26,8 @@ const ask = (action: BotAction) =>
     throw error instanceof RequestFailed && toldAsIs.has(error.code) ? error : failed();
   });
 
-const toldAsIs: ReadonlySet<string> = new Set(['rate_limited', 'unavailable']);
+const toldAsIs: ReadonlySet<string> = new Set([
+  'rate_limited',
+  'unavailable',
+  'insufficient_storage',
+]);

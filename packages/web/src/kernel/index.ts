@@ -29,6 +29,7 @@ export {
   download,
   failureOf,
   ifFound,
+  isServerFault,
   latestReference,
   newKey,
   notReached,

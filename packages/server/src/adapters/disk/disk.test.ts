@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { putBlob } from '../../kernel/index.ts';
-import { test as base } from '../../kernel/testing.ts';
+import { Problem, problemOfDatabase, putBlob } from '../../kernel/index.ts';
+import { test as base, canMount, smallDisk } from '../../kernel/testing.ts';
 import { diskBlobs } from './index.ts';
 
 const id = '0198c0de-0000-7000-8000-00000000abcd';
@@ -85,6 +85,33 @@ test('a folder that cannot be written fails the upload and leaves no row', async
   await expect(putting).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect((await world.pools.owner.query('select from blobs')).rowCount).toBe(0);
 });
+
+test.skipIf(!canMount)(
+  'a disk that is full is told in words, and takes files again',
+  async ({ world, onTestFinished }) => {
+    const disk = smallDisk(4);
+    if (!disk) return;
+    onTestFinished(() => disk.remove());
+    world.adapt({ blobs: diskBlobs(disk.folder) });
+    const put = () =>
+      putBlob(world.outside('STAFF'), {
+        purpose: 'storage.file',
+        name: 'a.bin',
+        stream: Readable.from([randomBytes(2_000_000)]),
+        maxBytes: 3_000_000,
+      });
+    disk.fill(1_000_000);
+    const refusal = await put().catch((error: unknown) => problemOfDatabase(error));
+    expect(refusal).toBeInstanceOf(Problem);
+    expect(refusal).toMatchObject({
+      status: 507,
+      message:
+        'The server’s disk is full, so nothing was saved. Ask an administrator to make room, then try again.',
+    });
+    disk.fill(3_000_000);
+    expect(await put()).toMatchObject({ sizeBytes: 2_000_000 });
+  },
+);
 
 test('a reader that leaves early closes the file', async ({ root }) => {
   const blobs = diskBlobs(root);

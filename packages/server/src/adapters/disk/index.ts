@@ -109,7 +109,9 @@ async function writeAll(file: FileHandle, source: AsyncIterable<Buffer>): Promis
 
 async function writePiece(file: FileHandle, piece: Buffer[], bytes: number): Promise<void> {
   const { bytesWritten } = await file.writev(piece);
-  if (bytesWritten !== bytes) throw new Error('The disk did not take the whole file; is it full?');
+  // Writing to a disk that fills up succeeds in part; only the next write would fail, and say so.
+  if (bytesWritten !== bytes)
+    throw Object.assign(new Error('The disk took only a part of the file.'), { code: 'ENOSPC' });
 }
 
 async function syncFolder(path: string): Promise<void> {

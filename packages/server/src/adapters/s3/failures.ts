@@ -4,9 +4,21 @@ import { Problem } from '../../kernel/index.ts';
 /** What the store answers when the keys, the bucket or the region are not right; nobody can wait for that to pass. */
 const refusals = new Set([301, 400, 401, 403, 404]);
 
+/** How MinIO, Ceph, and others like them say that there is no room left; some only by status 507. */
+const full = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded']);
+
+const fullStore = (cause: unknown) =>
+  new Problem(
+    'insufficient_storage',
+    'The file store is full, so nothing was saved. Ask an administrator to make room, then try again.',
+    { cause, retryAfterSeconds: 60 },
+  );
+
 /** A failure of the store in words for whoever waits for the file. The log has the cause. */
 export function problemOfStore(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
+  if (statusOf(cause) === 507 || (cause instanceof Error && full.has(cause.name)))
+    return fullStore(cause);
   const words = refusals.has(statusOf(cause) ?? 0)
     ? 'The file store refuses this server. Please tell an administrator.'
     : 'The file store does not answer properly now. Please try again in a moment.';

@@ -45,6 +45,19 @@ test('files lie under the names they have on a disk, in the folder that was set'
   );
 });
 
+test('a store that is full says so, and gives out what it has', async ({ blobs, bucket }) => {
+  const [kept, content] = [newId(), randomBytes(1_000)];
+  await blobs.write(kept, inChunks(content));
+  bucket.lay('full');
+  await expect(blobs.write(newId(), inChunks(content))).rejects.toMatchObject({
+    code: 'insufficient_storage',
+    status: 507,
+    message: expect.stringMatching(/^The file store is full, so nothing was saved\./),
+  });
+  expect(await buffer(blobs.read(kept, { from: 0, to: 1_000 }))).toEqual(content);
+  bucket.lay('open');
+});
+
 const troubles: Line[] = ['cut', 'silent', 'overloaded', 'another server'];
 
 test.for(troubles)(

@@ -12,6 +12,7 @@ export type Line =
   | 'cut'
   | 'silent'
   | 'overloaded'
+  | 'full'
   /** The connection breaks after the first bytes of each answer. */
   | 'breaks'
   /** The answer begins and then stands still. */
@@ -85,6 +86,8 @@ function pass(line: Line, port: number, incoming: IncomingMessage, outgoing: Ser
   if (line === 'silent') return;
   if (line === 'cut') return void incoming.socket.destroy();
   if (line === 'overloaded') return void refuse(incoming, outgoing, 503, 'SlowDown');
+  if (line === 'full' && incoming.method === 'PUT')
+    return void refuse(incoming, outgoing, 507, 'XMinioStorageFull');
   if (line === 'another server') {
     incoming.resume();
     outgoing.setHeader('content-type', 'text/html');

@@ -9,6 +9,7 @@ export {
   keyOfVersion,
   type OrganisationKey,
   refuseForeignDatabase,
+  refuseNewRootKey,
   rewrapKeys,
   rootKeyId,
 } from './organisation-keys.ts';

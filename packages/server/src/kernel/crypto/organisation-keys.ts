@@ -76,16 +76,36 @@ export async function checkRootKey(ctx: Context): Promise<void> {
  * @throws StartFailure when the database has keys that this root key cannot open.
  */
 export async function refuseForeignDatabase(owner: string, rootKey: RootKey): Promise<void> {
+  if (await hasKeys(owner, 'root_key_id <> $1', [rootKeyId(rootKey)])) throw anotherRootKey();
+}
+
+/**
+ * Asked before a root key is made: a new one could open nothing that is stored, and would hide that the
+ * right one is missing.
+ *
+ * @param path where the root key should be
+ * @throws StartFailure when the database has keys already.
+ */
+export async function refuseNewRootKey(owner: string, path: string): Promise<void> {
+  if (!(await hasKeys(owner, 'true', []))) return;
+  throw new StartFailure(
+    `The root key ${path} is missing, and the database is encrypted with it.`,
+    'Put your copy of master.key back in that place, or set MASTER_KEY to it. No new key was made: it could not open what is stored.',
+  );
+}
+
+/** As the owner, without a transaction of ours: the schema may not exist yet. */
+async function hasKeys(owner: string, condition: string, values: string[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
   try {
     const { rows } = await client.query("select to_regclass('organisation_keys') as known");
-    if (rows[0]?.known === null) return;
+    if (rows[0]?.known === null) return false;
     const { rowCount } = await client.query(
-      'select from organisation_keys where root_key_id <> $1 limit 1',
-      [rootKeyId(rootKey)],
+      `select from organisation_keys where ${condition} limit 1`,
+      values,
     );
-    if (rowCount) throw anotherRootKey();
+    return rowCount !== 0;
   } finally {
     await client.end();
   }

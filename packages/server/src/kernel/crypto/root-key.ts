@@ -1,6 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { notAFolder } from '../data-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /**
@@ -17,10 +19,17 @@ type Place = { readonly masterKey: Buffer | undefined; readonly dataDir: string 
  * The key from `MASTER_KEY`, else from `master.key` in the data folder, which is made on the first
  * start. A file that is there is never written again, also when two servers start at once.
  *
+ * @param beforeMaking asked when there is no key yet; it throws when a new one would be wrong
  * @throws StartFailure when the file cannot be read or made, or holds something else.
  */
-export async function openRootKey({ masterKey, dataDir }: Place): Promise<RootKey> {
-  return masterKey ? createSecretKey(masterKey) : openKeyFile(rootKeyIn(dataDir));
+export async function openRootKey(
+  { masterKey, dataDir }: Place,
+  beforeMaking: (path: string) => Promise<void> = async () => undefined,
+): Promise<RootKey> {
+  if (masterKey) return createSecretKey(masterKey);
+  const path = rootKeyIn(dataDir);
+  if (!existsSync(path)) await beforeMaking(path);
+  return openKeyFile(path);
 }
 
 export const rootKeyIn = (dataDir: string): string => join(dataDir, 'master.key');
@@ -34,6 +43,8 @@ export async function openKeyFile(path: string): Promise<RootKey> {
     });
   } catch (cause) {
     if (cause instanceof StartFailure) throw cause;
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR' || code === 'EEXIST') throw notAFolder(dirname(path), cause);
     throw new StartFailure(
       `The root key ${path} can neither be read nor made: ${(cause as Error).message}.`,
       'Let this user write to the data folder, or set MASTER_KEY.',

@@ -1,3 +1,4 @@
+import { problemOfFullDisk } from '../full-disk.ts';
 import { Problem } from '../problem.ts';
 
 /** PostgreSQL's error codes that the caller can do something about, in the caller's words. */
@@ -34,10 +35,12 @@ const awayWords =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /**
- * Turns a database failure into a Problem, or leaves it alone. Drizzle wraps the driver's error, so
+ * Turns a database failure, or a disk that is full, into a Problem, or leaves it alone. Drizzle wraps the driver's error, so
  * the chain of causes is followed.
  */
 export function problemOfDatabase(error: unknown): Problem | undefined {
+  const full = problemOfFullDisk(error);
+  if (full) return full;
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault ? String(fault.code) : '';
     const answer = answers[code];

@@ -14,3 +14,4 @@ export { migrate, migrationNames } from './migrate.ts';
 export { prepared } from './prepared.ts';
 export { ensureRoles, urlsFor } from './roles.ts';
 export { transact } from './transact.ts';
+export { refuseOldPostgres } from './version.ts';

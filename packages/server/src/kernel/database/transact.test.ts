@@ -67,6 +67,10 @@ test.for([
   { statement: "select '2026-13-45'::date", code: 'invalid' },
   { statement: 'select pg_terminate_backend(pg_backend_pid())', code: 'unavailable' },
   { statement: 'set local statement_timeout = 20; select pg_sleep(5)', code: 'unavailable' },
+  {
+    statement: "do $$ begin raise 'No space left on device' using errcode = '53100'; end $$",
+    code: 'insufficient_storage',
+  },
   { statement: 'delete from audit_log', code: 'forbidden' },
   { statement: 'select * from rate_windows', code: 'forbidden' },
 ])('$statement is $code', async ({ statement, code }, { world }) => {

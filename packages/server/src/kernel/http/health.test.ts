@@ -9,7 +9,7 @@ async function askMetrics(
   metricsToken: string | undefined,
 ): Promise<number> {
   const app = Fastify({ trustProxy: '127.0.0.1' });
-  addHealth(app, { ready: async () => null, pools: {}, metricsToken });
+  addHealth(app, { ready: async () => null, alive: () => null, pools: {}, metricsToken });
   const { statusCode } = await app.inject({ url: '/metrics', headers, remoteAddress: from });
   await app.close();
   return statusCode;

@@ -4,18 +4,23 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 type Options = {
-  /** Null when the server can do its work, else what is missing. */
+  /** Null when the server can do its work, else what is missing. Answers within 2 s, whatever happens. */
   readonly ready: () => Promise<string | null>;
+  /** Null while everything that runs inside this process does, else what ended. */
+  readonly alive: () => string | null;
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Without a token, `/metrics` answers only direct requests from this machine. */
   readonly metricsToken: string | undefined;
 };
 
 /**
- * `/livez` (the process turns), `/readyz` (it can serve: database, migrations, not shutting down)
- * and `/metrics` in the Prometheus text format.
+ * `/livez` (the process turns, and the database that it brings along runs), `/readyz` (it can serve:
+ * database, room on its disk, a clock that is right, not shutting down) and `/metrics` in the Prometheus text format.
  */
-export function addHealth(app: FastifyInstance, { ready, pools, metricsToken }: Options): void {
+export function addHealth(
+  app: FastifyInstance,
+  { ready, alive, pools, metricsToken }: Options,
+): void {
   const { registry, requests, seconds } = openMetrics(pools);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -23,7 +28,11 @@ export function addHealth(app: FastifyInstance, { ready, pools, metricsToken }: 
     requests.inc({ ...labels, status: reply.statusCode });
     seconds.observe(labels, reply.elapsedTime / 1_000);
   });
-  app.get('/livez', async () => ({ status: 'alive' }));
+  app.get('/livez', async (_request, reply) => {
+    const missing = alive();
+    if (missing === null) return { status: 'alive' };
+    return reply.code(503).send({ status: 'failing', missing });
+  });
   app.get('/readyz', async (_request, reply) => {
     const missing = await ready();
     if (missing === null) return { status: 'ready' };

@@ -17,3 +17,4 @@ export { openApi } from './openapi.ts';
 export { sendProblem } from './reply.ts';
 export { type Surroundings, serveRoutes } from './serve.ts';
 export { openServer } from './server.ts';
+export { refuseTakenPort } from './taken-port.ts';

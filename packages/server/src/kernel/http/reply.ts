@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOfDatabase } from '../database/index.ts';
+import { fullDisk } from '../full-disk.ts';
 import { Problem } from '../problem.ts';
 import { sendDownload } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
@@ -53,6 +54,20 @@ const headersOfFiles = [
   'last-modified',
 ];
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the disk of the database is full, where somebody looks. */
+    isDiskFull?: () => boolean;
+  }
+}
+
+/** A database whose journal found no room ends, and can say nothing but that it is away. */
+function problemOf(error: unknown, { server }: FastifyRequest): Problem {
+  const problem = problemOfDatabase(error);
+  if (problem?.code === 'unavailable' && server.isDiskFull?.()) return fullDisk(error);
+  return problem ?? problemOfFramework(error) ?? Problem.from(error);
+}
+
 /**
  * Every failure in one shape, with the request's id; what broke on our side is logged, not told.
  *
@@ -64,7 +79,7 @@ export function sendProblem(
   reply: FastifyReply,
   failureMessage?: string,
 ) {
-  const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
+  const problem = problemOf(error, request);
   logRefusal(problem, error, request, reply);
   if (problem.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.retryAfterSeconds));

@@ -48,6 +48,7 @@ const routes = [
   fulfil(read, async (_ctx, { id, note }) => {
     if (note === 'missing') Problem.ifMissing(undefined, 'That thing');
     if (note === 'broken') throw new Error('secret detail');
+    if (note === 'full') throw Object.assign(new Error('EDQUOT: secret path'), { code: 'EDQUOT' });
     return { name: id, leaked: 'secret' } as z.infer<typeof thing>;
   }),
   fulfil(list, async () => ({ items: [{ name: 'a' }], total: 7, next: 'abc' })),
@@ -68,6 +69,7 @@ test.for([
   { who: undefined, request: 'GET /api/things/nonsense', status: 400 },
   { who: undefined, request: `GET /api/things/${id}?note=missing`, status: 404 },
   { who: undefined, request: `GET /api/things/${id}?note=broken`, status: 500 },
+  { who: undefined, request: `GET /api/things/${id}?note=full`, status: 507 },
   { who: undefined, request: 'GET /api/nowhere', status: 404 },
   { who: undefined, request: 'GET /api/things', status: 401 },
   { who: 'VIEWER', request: 'GET /api/things', status: 200 },

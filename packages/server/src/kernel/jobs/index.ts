@@ -8,5 +8,6 @@ export {
   subscribe,
 } from './event.ts';
 export { type AnyJob, defineJob, enqueue, enqueueEach, type Job } from './job.ts';
+export { type BoundedInstant, type PutBack, putBackFuture, putBackInstants } from './put-back.ts';
 export { type Schedule, scheduleOf } from './schedule.ts';
 export { startWorker } from './worker.ts';

@@ -2,20 +2,32 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
+import { type Clock, steadyClock } from '../clock.ts';
 import type { Outside } from '../context.ts';
 import { currentWork } from '../current-work.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
 import type { AnyJob } from './job.ts';
 import { keepLease } from './lease.ts';
+import { type BoundedInstant, putBackFuture, putBackInstants } from './put-back.ts';
 import { expectRuns, recordingRun } from './runs.ts';
 
 type Worker = { stop(): Promise<void> };
+
+type Options = {
+  readonly concurrency: number;
+  readonly clock?: Clock;
+  /** What else a clock that was ahead would freeze. */
+  readonly bounds?: readonly BoundedInstant[];
+};
 
 /** `over` is kept once it works no more jobs, whether it was asked to end or lost the database. */
 type Shift = { readonly id: string; readonly runner: Runner; readonly over: Promise<unknown> };
 
 /** How soon a worker that lost the database looks for it again. */
 const comeBackAfterMs = 1_000;
+
+/** How often what a wrong clock left behind is put right. */
+const correctEveryMs = 3_600_000;
 
 /** What a worker that stopped has to write down takes less. */
 const writeEndsWithinMs = 2_000;
@@ -26,17 +38,25 @@ const endWithinMs = 15_000;
 /**
  * Works the queue until `stop`, which lets running jobs finish. Several processes may work one
  * queue: a job is given to one of them. When the database goes away, the worker ends and a new one
- * begins as soon as it is back.
+ * begins as soon as it is back. While the clock is off, no repeating jobs are planned here.
  */
 export async function startWorker(
   pool: pg.Pool,
   jobs: readonly AnyJob[],
   outside: () => Outside,
-  { concurrency }: { concurrency: number },
+  { concurrency, clock = steadyClock, bounds = [] }: Options,
 ): Promise<Worker> {
   const lease = keepLease(pool);
   await expectRuns(pool, jobs);
-  const begin = () => beginShift(pool, jobs, outside, concurrency);
+  const { log } = outside();
+  const putBack = async () => {
+    await putBackFuture(pool, log);
+    await putBackInstants(outside(), bounds);
+  };
+  const begin = async () => {
+    await putBack();
+    return beginShift(pool, jobs, outside, { concurrency, clock });
+  };
   let stopping = false;
   let shift = await begin();
   await lease.join(shift.id);
@@ -58,11 +78,17 @@ export async function startWorker(
     }
   };
   const ended = keepGoing();
+  // By the time that passed, whatever the clock says, and by no repeating job: those are what may stand still.
+  const correcting = setInterval(() => void putBack().catch(() => undefined), correctEveryMs);
+  correcting.unref();
+  // The planner in it waits for a minute of the clock as it was.
+  clock.onChange(() => void shift.runner.stop().catch(() => undefined));
   const stop = async () => {
     stopping = true;
     await shift.runner.stop().catch(() => undefined);
     // A worker that lost the database may never say that it has ended; its lease runs out instead.
     await Promise.race([ended, pause(endWithinMs, undefined, { ref: false })]);
+    clearInterval(correcting);
     lease.end();
   };
   return { stop };
@@ -72,7 +98,7 @@ async function beginShift(
   pool: pg.Pool,
   jobs: readonly AnyJob[],
   outside: () => Outside,
-  concurrency: number,
+  { concurrency, clock }: { concurrency: number; clock: Clock },
 ): Promise<Shift> {
   const events = new EventEmitter();
   let id = '';
@@ -84,7 +110,8 @@ async function beginShift(
     events,
     taskList: tasksOf(pool, jobs, outside),
     noHandleSignals: true,
-    parsedCronItems: parseCronItems(repeatedIn(jobs)),
+    // What a clock that is off would plan is for a time that is not now.
+    parsedCronItems: parseCronItems(clock.isOff() ? [] : repeatedIn(jobs)),
     logger: quiet(outside().log),
     preset: {
       worker: {

@@ -1,9 +1,9 @@
+import { notAFolder } from '../data-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 import { logIn } from './start.ts';
 
 const notYours =
   'Give the folder to this user (sudo chown -R), or set DATA_DIR to a folder of your own.';
-const notAFolder = { what: 'it is not a folder', advice: 'Set DATA_DIR to a folder.' };
 const full = { what: 'the disk is full', advice: 'Make room on the disk and start again.' };
 
 const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
@@ -21,18 +21,16 @@ const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
   },
   ENOSPC: full,
   EDQUOT: full,
-  ENOTDIR: notAFolder,
-  EEXIST: notAFolder,
 };
 
 /** Whatever went wrong while the database was opened, in words a person can act on. */
 export function failureOf(error: unknown, dataDir: string): StartFailure {
   if (error instanceof StartFailure) return error;
   const { code = '', path = dataDir, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return notAFolder(dataDir, error);
   const reason = reasons[code];
-  const at = reason === notAFolder ? dataDir : path;
   if (reason)
-    return new StartFailure(`${at} cannot be used: ${reason.what}.`, reason.advice, {
+    return new StartFailure(`${path} cannot be used: ${reason.what}.`, reason.advice, {
       cause: error,
     });
   return new StartFailure(

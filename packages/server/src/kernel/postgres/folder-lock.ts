@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import { refuseFile } from '../data-folder.ts';
 import { StartFailure } from '../start-failure.ts';
 import { birthOf } from './process-table.ts';
 
@@ -26,9 +27,10 @@ export function holderOf(dataDir: string): Holder | undefined {
  * For steps before the folder is taken that a running server would not survive, such as a new build
  * of the web.
  *
- * @throws StartFailure saying who holds the folder.
+ * @throws StartFailure saying who holds the folder, or that it is a file.
  */
 export function refuseFolderInUse(dataDir: string): void {
+  refuseFile(dataDir);
   const held = holderOf(dataDir);
   if (held) throw inUse(dataDir, held);
 }

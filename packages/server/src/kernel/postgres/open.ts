@@ -12,10 +12,11 @@ import { type Holder, holderOf, holdFolder } from './folder-lock.ts';
 import { becomesReady, readPidFile } from './pid-file.ts';
 import { choosePlace } from './place.ts';
 import { clearHome, rememberHome } from './pointer.ts';
-import { postmasterOf } from './process-table.ts';
+import { isRunning, postmasterOf } from './process-table.ts';
 import { refuges } from './refuge.ts';
 import { shutDown } from './shut-down.ts';
 import { adopt, startCluster } from './start.ts';
+import { supervise, type Watcher } from './supervise.ts';
 
 export type Opening = {
   /** Made when missing. Holds the password, the log, the lock and, if it can, the database. */
@@ -33,6 +34,12 @@ export type OpenPostgres = {
   readonly url: string;
   /** False when it was found running: left behind by a killed process, or another one's. */
   readonly startedHere: boolean;
+  /** Where PostgreSQL keeps its files, for whoever asks about the room on its disk. */
+  readonly folder: string;
+  /** False from when it ended until it runs again. */
+  isUp(): boolean;
+  /** Tells this one what becomes of the database, instead of whoever was told before. */
+  watch(watcher: Watcher): void;
   /** Ends the database, unless it is another process's. Close the pools first. */
   stop(): Promise<void>;
 };
@@ -94,8 +101,13 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
     report(`The database still runs after an unclean end (process ${found.pid}): using it.`);
   const { pid, port } = found ?? (await startCluster(starting));
   if (!durable) endWithOwner(pid, place.home);
+  let watcher: Watcher | undefined;
+  // A cluster that is thrown away ends with its test, which may end it on purpose.
+  const supervision = durable
+    ? supervise(starting, { pid, port }, () => watcher)
+    : { isUp: () => isRunning(pid), stop: () => shutDown(pid) };
   const close = async () => {
-    await shutDown(pid);
+    await supervision.stop();
     if (!durable) clearHome(dataDir, place.home);
     release();
   };
@@ -104,20 +116,37 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
     closing ??= close();
     return closing;
   };
-  return { url: urlOf(port, starting.password), startedHere: found === undefined, stop };
+  return {
+    url: urlOf(port, starting.password),
+    startedHere: found === undefined,
+    folder: place.cluster,
+    isUp: supervision.isUp,
+    watch: (next) => {
+      watcher = next;
+    },
+    stop,
+  };
 }
 
 const borrowSeconds = 30;
 
 /** Uses the database of the process that has the folder, which may be starting it right now. */
 async function borrow({ dataDir, report }: Steps, { pid, command }: Holder): Promise<OpenPostgres> {
-  for (const until = Date.now() + borrowSeconds * 1000; Date.now() < until; await sleep(100)) {
+  const until = performance.now() + borrowSeconds * 1_000;
+  for (; performance.now() < until; await sleep(100)) {
     const place = choosePlace({ dataDir, refuges, report });
     const postmaster = postmasterOf(place.cluster);
     if (postmaster === undefined || !(await becomesReady(place, postmaster))) continue;
     const port = readPidFile(place)?.port;
     if (port === undefined) continue;
-    return { url: urlOf(port, passwordIn(dataDir)), startedHere: false, stop: async () => {} };
+    return {
+      url: urlOf(port, passwordIn(dataDir)),
+      startedHere: false,
+      folder: place.cluster,
+      isUp: () => isRunning(postmaster),
+      watch: () => undefined,
+      stop: async () => undefined,
+    };
   }
   throw new StartFailure(
     `Process ${pid} (${command}) holds ${dataDir}, but its database does not answer.`,

@@ -19,6 +19,8 @@ export type Starting = {
   readonly password: string;
   readonly durable: boolean;
   readonly report: (line: string) => void;
+  /** No other will do: it is known to those who are connected. By default any port that is free. */
+  readonly port?: number;
 };
 
 /** Next to the port of the web server, so that it is easy to remember. */
@@ -63,8 +65,9 @@ const attempts = 20;
 
 async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
   const { place, durable, report } = starting;
-  const wanted = lastPort(place) ?? (durable ? usualPort : 0);
+  const wanted = starting.port ?? lastPort(place) ?? (durable ? usualPort : 0);
   let port = await freePort(wanted);
+  if (starting.port !== undefined && port !== starting.port) throw portTaken(starting.port);
   for (let attempt = 1; ; attempt += 1) {
     // Nothing runs on this cluster, so what a pid file says is old; it may even be unreadable.
     runAs(place.account, 'rm', ['-f', join(place.cluster, 'postmaster.pid')]);
@@ -75,11 +78,18 @@ async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
       return outcome.running;
     }
     if (attempt === attempts) throw notStarted(starting, outcome.ended);
-    if (/could not bind/.test(outcome.ended)) port = await freePort(0);
+    if (/could not bind/.test(outcome.ended) && starting.port === undefined)
+      port = await freePort(0);
     else if (/shared memory block .* is still in use/.test(outcome.ended)) await sleep(500);
     else throw notStarted(starting, outcome.ended);
   }
 }
+
+const portTaken = (port: number) =>
+  new StartFailure(
+    `Port ${port} of the database is taken by another program.`,
+    'End that program, or start NGO Plus again: it then chooses another port.',
+  );
 
 export const logIn = (dataDir: string) => join(dataDir, 'postgres.log');
 

@@ -9,7 +9,7 @@ type Call = { readonly key: string; readonly route: string; readonly input: unkn
 /** Stores the answer; called in the write's own transaction, so the two stand or fall together. */
 type Remember = (ctx: Context, answer: unknown) => Promise<void>;
 
-/** A first call that has not answered after this long has died; its key is free again. */
+/** A first call that has not answered after this long has died, and one of a time to come never was. */
 const lostAfterSeconds = 120;
 
 /**
@@ -41,7 +41,7 @@ function claim(outside: Outside, { key, route, input }: Call) {
     await db.execute(sql`
       delete from idempotency_keys where user_id = ${userId} and key = ${key}
         and (created_at < now() - interval '24 hours'
-          or answer is null and created_at < now() - make_interval(secs => ${lostAfterSeconds}))`);
+          or answer is null and abs(extract(epoch from now() - created_at)) > ${lostAfterSeconds})`);
     const { rowCount } = await db.execute(sql`
       insert into idempotency_keys (user_id, key, org_id, route, body_hash)
       values (${userId}, ${key}, ${orgId}, ${route}, ${bodyHash}) on conflict do nothing`);

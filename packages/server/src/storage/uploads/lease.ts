@@ -27,7 +27,11 @@ export type Lease = {
  */
 export async function takeLease(outside: Outside, find: ReturnType<typeof eq>): Promise<Lease> {
   const id = uuidv7();
-  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(askEveryMs)) {
+  for (
+    const until = performance.now() + patienceMs;
+    performance.now() < until;
+    await pause(askEveryMs)
+  ) {
     const upload = await tryLease(outside, find, id);
     if (upload) return keep(outside, upload, id);
   }
@@ -36,7 +40,11 @@ export async function takeLease(outside: Outside, find: ReturnType<typeof eq>): 
 
 /** Waits until nobody adds to an upload, asking whoever does to end. */
 export async function waitForLease(outside: Outside, find: ReturnType<typeof eq>): Promise<void> {
-  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(askEveryMs)) {
+  for (
+    const until = performance.now() + patienceMs;
+    performance.now() < until;
+    await pause(askEveryMs)
+  ) {
     const free = sql`(${uploads.lease} is null or ${uploads.leaseUntil} < clock_timestamp())`;
     const [row] = await outside.transact(({ db }) =>
       db

@@ -39,7 +39,7 @@ async function keepPart(
 ): Promise<UploadRow> {
   const { orgId, name } = upload;
   const incoming = { purpose: 'storage.part', name, stream, maxBytes, orgId } as const;
-  const blob = await putBlob(outside, incoming).catch(explain);
+  const blob = await putBlob(outside, incoming);
   const { id: blobId, sizeBytes, sha256, contentType } = blob;
   const kept = await outside.transact(async (ctx) => {
     const part = { blobId, sizeBytes, sha256 };
@@ -50,14 +50,6 @@ async function keepPart(
   });
   if (kept) return kept;
   throw new Problem('conflict', 'This upload went on elsewhere. Ask where it stands.');
-}
-
-/** What the uploader cannot mend, and can come back to. */
-function explain(error: Error & { code?: string }): never {
-  if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error;
-  const message =
-    'The store of the server is full. Tell an administrator, then go on with the upload.';
-  throw new Problem('unavailable', message, { cause: error, retryAfterSeconds: 60 });
 }
 
 /** Enough of a file to tell what it is. */

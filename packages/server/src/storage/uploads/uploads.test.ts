@@ -229,8 +229,12 @@ test('a store that is full says so, and the upload goes on once it is not', asyn
   const refused = await storage.append('STAFF', url, 0, Buffer.from('full'));
   world.adapt({ blobs });
   expect(refused).toMatchObject({
-    status: 503,
-    body: { message: expect.stringContaining('full') },
+    status: 507,
+    body: {
+      code: 'insufficient_storage',
+      message: expect.stringContaining('disk is full'),
+    },
+    headers: { 'retry-after': '60' },
   });
   expect((await storage.append('STAFF', url, 0, Buffer.from('full'))).status).toBe(204);
 });

@@ -16,6 +16,7 @@ import {
 } from 'react-router';
 import {
   call,
+  isServerFault,
   PageHeader,
   pageMeta,
   RequestFailed,
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     return data<Loaded>({ token, gifts, standing });
   } catch (error) {
-    if (!(error instanceof RequestFailed) || error.code === 'unavailable') throw error;
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
     const refusal =
       error.code === 'not_found'
         ? error.message

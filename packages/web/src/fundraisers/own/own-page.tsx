@@ -11,6 +11,7 @@ import {
 import {
   call,
   callPage,
+  isServerFault,
   PageHeader,
   pageMeta,
   RequestFailed,
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const gifts = await callPage(listPageGifts, { token, ...(cursor && { cursor }) }, options);
     return data({ own: { page, gifts, token }, refusal: '' });
   } catch (error) {
-    if (!(error instanceof RequestFailed) || error.code === 'unavailable') throw error;
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
     const refusal =
       error.code === 'not_found' || error.code === 'rate_limited'
         ? error.message

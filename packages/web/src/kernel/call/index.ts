@@ -3,7 +3,7 @@ export { failureOf } from './failure-of.ts';
 export { ifFound } from './if-found.ts';
 export { latestReference } from './latest-reference.ts';
 export { newKey } from './new-key.ts';
-export { notReached, RequestFailed } from './request-failed.ts';
+export { isServerFault, notReached, RequestFailed } from './request-failed.ts';
 export { saveFile } from './save-file.ts';
 export type { CallOptions } from './send.ts';
 export { useIntention } from './use-intention.ts';

@@ -18,6 +18,15 @@ export class RequestFailed extends Error {
   }
 }
 
+/** Whether the server failed, which says nothing about what was asked for: a link may still be good. */
+export const isServerFault = ({ code }: RequestFailed): boolean => faults.has(code);
+
+const faults: ReadonlySet<ProblemCode> = new Set([
+  'unexpected',
+  'unavailable',
+  'insufficient_storage',
+]);
+
 const unreachable = {
   code: 'unavailable',
   message: 'We could not reach the server. Check your connection, then try again.',

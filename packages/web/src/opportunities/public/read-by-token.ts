@@ -1,7 +1,7 @@
 import type { Endpoint, Output } from '@ngo-plus/contract/kernel';
 import type { LoaderFunctionArgs } from 'react-router';
 import type * as z from 'zod';
-import { call, RequestFailed, through } from '../../kernel/index.ts';
+import { call, isServerFault, RequestFailed, through } from '../../kernel/index.ts';
 
 /** What the token in the address stands for, or in words why it stands for nothing. */
 export async function readByToken<E extends Endpoint>(
@@ -13,7 +13,7 @@ export async function readByToken<E extends Endpoint>(
   try {
     return { token, found: await call(endpoint, asked, { ...through(args), anonymous: true }) };
   } catch (error) {
-    if (!(error instanceof RequestFailed) || error.code === 'unavailable') throw error;
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
     const complete = /^[\w-]{43}$/.test(token);
     return {
       token,

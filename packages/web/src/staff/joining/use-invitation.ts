@@ -13,7 +13,12 @@ export type Reading =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'read'; readonly token: string; readonly invited: Invited };
 
-const passing: readonly string[] = ['unexpected', 'unavailable', 'rate_limited'];
+const passing: readonly string[] = [
+  'unexpected',
+  'unavailable',
+  'insufficient_storage',
+  'rate_limited',
+];
 
 const incomplete = 'This link is not complete. Open it again from the e-mail.';
 

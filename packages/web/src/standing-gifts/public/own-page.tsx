@@ -19,6 +19,7 @@ import {
 } from 'react-router';
 import {
   call,
+  isServerFault,
   minorTyped,
   PageHeader,
   type Posted,
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const standing = all.find(({ id }) => id === args.params['id']);
     return data<Loaded>({ token, standing }, { status: standing ? 200 : 404 });
   } catch (error) {
-    if (!(error instanceof RequestFailed) || error.code === 'unavailable') throw error;
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
     return data<Loaded>({ token: '' }, { status: 404 });
   }
 }

@@ -1,7 +1,7 @@
 import type { CheckIn } from '@ngo-plus/contract/ticketing';
 import { expect, test } from 'vitest';
 import { RequestFailed } from '../../kernel/index.ts';
-import { send } from './sending.ts';
+import { isLine, send } from './sending.ts';
 
 const checks = ['a', 'b', 'c'].map((key, at) => ({
   ...{ key, eventId: 'e', ticketId: key, at: `2026-04-01T18:0${at}:00.000Z` },
@@ -11,7 +11,7 @@ const answer = (outcome: CheckIn['outcome']): CheckIn => ({
   ...{ outcome, ticket: null, arrived: 1, expected: 3 },
 });
 
-const failure = (code: 'unavailable' | 'rate_limited') =>
+const failure = (code: 'unavailable' | 'rate_limited' | 'insufficient_storage') =>
   new RequestFailed({ code, message: `It is ${code}.`, requestId: 'r' } as never);
 
 type Told = CheckIn | Error;
@@ -40,6 +40,15 @@ test.for([
   [{ a: answer('in') }, undefined],
   [{ a: answer('in'), b: failure('unavailable'), c: answer('in') }, undefined],
   [{ a: answer('in'), b: failure('rate_limited'), c: answer('in') }, 'It is rate_limited.'],
+  [
+    { a: answer('in'), b: failure('insufficient_storage'), c: answer('in') },
+    'It is insufficient_storage.',
+  ],
 ] as const)('%o: what nobody answered waits on', async ([told, refusal]) => {
   expect(await sent(told)).toEqual({ ended: ['a'], left: ['b', 'c'], refusal });
+});
+
+test('a server without room is no reason to turn people away: they are checked in here', () => {
+  expect(isLine(failure('insufficient_storage'))).toBe(true);
+  expect(isLine(failure('rate_limited'))).toBe(false);
 });

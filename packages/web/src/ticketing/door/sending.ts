@@ -16,8 +16,11 @@ export type Sent = {
   readonly refusal?: string;
 };
 
+/** A server without room has kept nothing of it, either. */
+const unheard: ReadonlySet<string> = new Set(['unavailable', 'insufficient_storage']);
+
 export const isLine = (error: unknown): boolean =>
-  !(error instanceof RequestFailed) || error.code === 'unavailable';
+  !(error instanceof RequestFailed) || unheard.has(error.code);
 
 /**
  * Sends what waits, one after another. What is answered waits no longer; at the first call without an answer
@@ -30,7 +33,9 @@ export async function send(waiting: readonly Waiting[], { ask, end }: Ways): Pro
       await end(check.key, answer.outcome === 'in' ? undefined : conflictOf(check, answer));
     } catch (error) {
       const left = waiting.slice(at);
-      return isLine(error) ? { left } : { left, refusal: (error as RequestFailed).message };
+      // A server without room keeps the tickets waiting like a lost line, but says so.
+      const isSilent = !(error instanceof RequestFailed) || error.code === 'unavailable';
+      return isSilent ? { left } : { left, refusal: error.message };
     }
   return { left: [] };
 }

@@ -152,6 +152,19 @@ describe('a refusal', () => {
   });
 });
 
+describe('a server whose disk is full', () => {
+  test('is told in its words, and the upload continues once there is room', async () => {
+    const message = 'The server’s disk is full, so nothing was saved.';
+    store.happens(() => ({ status: 507, body: { code: 'insufficient_storage', message } }));
+    add(file('plan.txt'));
+    await expect.poll(() => readUploads().hold?.why).toBe(message);
+    expect(steps()).toEqual(['plan.txt waiting']);
+    store.happens(() => undefined);
+    engine.tryNow();
+    await ended(1);
+  });
+});
+
 describe('a lost connection', () => {
   test('is waited for, and what was kept is not sent again', async () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'no-answer' : undefined));

@@ -43,6 +43,13 @@ export async function lossOf(file: File): Promise<RequestFailed> {
 /** Ask the person; try again by itself; leave it to the person; or stop everything. */
 export type Verdict = 'ask' | 'wait' | 'give-up' | 'signed-out';
 
+/** What passes without the person: the upload continues then. */
+const waiting: ReadonlySet<string> = new Set([
+  'unavailable',
+  'insufficient_storage',
+  'rate_limited',
+]);
+
 /** Times that the server may fail at one file before that is taken to be about the file. */
 const mostFailures = 5;
 
@@ -50,5 +57,5 @@ export function verdictOn({ code, fields }: RequestFailed, failures: number): Ve
   if (code === 'conflict') return fields['name'] === undefined ? 'wait' : 'ask';
   if (code === 'unauthenticated') return 'signed-out';
   if (code === 'unexpected') return failures < mostFailures ? 'wait' : 'give-up';
-  return code === 'unavailable' || code === 'rate_limited' ? 'wait' : 'give-up';
+  return waiting.has(code) ? 'wait' : 'give-up';
 }

@@ -1,0 +1,15 @@
+import type { BoundedInstant } from '../kernel/index.ts';
+
+/**
+ * Columns that let somebody wait until then, with how far ahead they are written at most. Dates that people
+ * choose, and what follows from them, are not here: a year ahead may be meant.
+ */
+export const boundedInstants: readonly BoundedInstant[] = [
+  { table: 'payment_attempts', column: 'next_check_at', mostSeconds: 3_600 },
+  { table: 'payment_refunds', column: 'next_check_at', mostSeconds: 3_600 },
+  { table: 'sessions', column: 'last_seen_at', mostSeconds: 0 },
+  { table: 'sign_in_failures', column: 'failed_at', mostSeconds: 0 },
+  { table: 'sign_in_failures', column: 'locked_until', mostSeconds: 86_400 },
+  { table: 'storage_uploads', column: 'lease_until', mostSeconds: 60 },
+  { table: 'ticket_orders', column: 'held_until', mostSeconds: 3_600 },
+];

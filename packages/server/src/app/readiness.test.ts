@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { openPostgres, problemOfDatabase, steadyClock } from '../kernel/index.ts';
+import { test as base, canMount, smallDisk } from '../kernel/testing.ts';
+import { watchReadiness } from './readiness.ts';
+
+/** A PostgreSQL that may be stopped and starved: nobody else uses it. */
+const test = base
+  .extend('disk', { scope: 'file' }, () => openDisk())
+  .extend('postgres', { scope: 'file' }, async ({ disk }, { onCleanup }) => {
+    const dataDir = join(disk.folder, 'data');
+    const postgres = await openPostgres({ dataDir, report: () => undefined, durable: false });
+    onCleanup(async () => {
+      await postgres.stop();
+      disk.remove();
+    });
+    return postgres;
+  })
+  .extend('pool', async ({ postgres }, { onCleanup }) => {
+    const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+    pool.on('error', () => undefined);
+    onCleanup(() => pool.end());
+    return pool;
+  });
+
+/** Where nothing can be mounted it is a folder like any other, which no test fills. */
+function openDisk(): SmallDisk {
+  const disk = canMount ? smallDisk(400) : undefined;
+  if (disk) return disk;
+  const folder = mkdtempSync(join(tmpdir(), 'ngo-plus-ready-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { folder, fill: () => undefined, remove };
+}
+
+/** The server process of a cluster and all that it began. */
+function processesOf(folder: string): number[] {
+  const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const parentOf = (pid: string) => {
+    try {
+      return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    } catch {
+      return 0;
+    }
+  };
+  const children = readdirSync('/proc').filter((pid) => parentOf(pid) === postmaster);
+  return [postmaster, ...children.map(Number)];
+}
+
+test('it is ready, and is not while it is leaving or its clock is off', async ({ pool }) => {
+  const clock = { ...steadyClock, isOff: () => true, aheadMs: () => -45_000 };
+  const off = watchReadiness({ pool, clock, folder: undefined });
+  expect(await off.ready()).toBe("a clock that is right: this one is 45 s behind the database's");
+  off.stop();
+  const readiness = watchReadiness({ pool, clock: steadyClock, folder: undefined });
+  expect(await readiness.ready()).toBeNull();
+  readiness.leave();
+  expect(await readiness.ready()).toBe('shutting down');
+  readiness.stop();
+});
+
+test('it answers while every connection is taken', async ({ pool }) => {
+  const readiness = watchReadiness({ pool, clock: steadyClock, folder: undefined });
+  const taken = [await pool.connect(), await pool.connect()];
+  // The connections come back only afterwards: an answer that waited for them would never come.
+  expect(await readiness.ready()).toBe('database');
+  expect(await Promise.all([readiness.ready(), readiness.ready()])).toEqual([
+    'database',
+    'database',
+  ]);
+  expect(pool.waitingCount).toBe(1);
+  for (const client of taken) client.release();
+  await expect.poll(readiness.ready).toBeNull();
+  readiness.stop();
+});
+
+test('it answers while PostgreSQL stands still', async ({ pool, postgres }) => {
+  const readiness = watchReadiness({ pool, clock: steadyClock, folder: postgres.folder });
+  expect(await readiness.ready()).toBeNull();
+  const stopped = processesOf(postgres.folder);
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  const missing = await readiness.ready().finally(() => {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  });
+  expect(missing).toBe('database');
+  await expect.poll(readiness.ready).toBeNull();
+  readiness.stop();
+});
+
+test.skipIf(!canMount)(
+  'it is not ready while the disk of the database is full',
+  async ({ pool, postgres, disk }) => {
+    const room = 'room on the disk of the database';
+    const near = watchReadiness({ pool, clock: steadyClock, folder: postgres.folder });
+    const far = watchReadiness({ pool, clock: steadyClock, folder: undefined });
+    await pool.query('create table filled (content text)');
+    disk.fill(20_000_000);
+    // Before PostgreSQL has to stop for lack of room for its journal.
+    expect(await near.ready()).toBe(room);
+    expect(near.isDiskFull()).toBe(true);
+    disk.fill(0);
+    expect(await far.ready()).toBe(room);
+    const write = pool.query(
+      "insert into filled select string_agg(md5(n::text), '') from generate_series(1, 100000) n",
+    );
+    const refusal = await write.catch((error: unknown) => problemOfDatabase(error));
+    expect(refusal).toMatchObject({
+      status: 507,
+      message: expect.stringContaining('The server’s disk is full, so nothing was saved.'),
+    });
+    disk.fill(100_000_000);
+    expect(await near.ready()).toBeNull();
+    expect(await far.ready()).toBeNull();
+    expect(near.isDiskFull()).toBe(false);
+    near.stop();
+    far.stop();
+  },
+);

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { checkRootKey, projectDir } from '../kernel/index.ts';
+import { test as base, emptyDatabase, queryAt } from '../kernel/testing.ts';
+
+const test = base.extend('dataDir', async ({ task }, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), `start-${task.id}-`));
+  onCleanup(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+});
+
+/** `scripts/start.ts` as a person starts it, until it has ended. */
+async function start(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+  });
+  const code = new Promise((resolve) => child.once('exit', resolve));
+  const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, said, errors };
+}
+
+const listening = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+const stack = /\n\s+at .+:\d+/;
+
+test.for([
+  { database: 'the embedded one', env: {} },
+  { database: 'one of their own', env: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' } },
+])('DATA_DIR that is a file is told, with $database', async ({ env }, { dataDir }) => {
+  writeFileSync(dataDir, 'mine');
+  const { code, errors } = await start({ DATA_DIR: dataDir, ...env });
+  expect(code).toBe(1);
+  expect(errors).toContain(`${dataDir} cannot be used: it is not a folder.\n  Set DATA_DIR`);
+  expect(errors).not.toMatch(stack);
+  expect(readFileSync(dataDir, 'utf8')).toBe('mine');
+});
+
+test('a port that is taken is told before anything is made', async ({ dataDir }) => {
+  const other = createServer();
+  const port = String(await listening(other));
+  const { code, said, errors } = await start({ DATA_DIR: dataDir, PORT: port });
+  other.close();
+  expect(code).toBe(1);
+  expect(errors).toContain(`Port ${port} is taken by another program.\n  End that program`);
+  expect(errors).not.toMatch(stack);
+  expect(said).toBe('');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a root key that is missing beside its database is told, and none is made', async ({
+  world,
+  dataDir,
+}) => {
+  await world.outside(undefined, 'system').transact(checkRootKey);
+  const { connectionString = '' } = world.pools.owner.options;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: connectionString };
+  const { code, errors } = await start(env, '--role=jobs');
+  expect(code).toBe(1);
+  const path = join(dataDir, 'master.key');
+  expect(errors).toContain(
+    `The root key ${path} is missing, and the database is encrypted with it.`,
+  );
+  expect(errors).toContain('Put your copy of master.key back in that place');
+  expect(errors).not.toMatch(stack);
+  expect(existsSync(path)).toBe(false);
+});
+
+/** The real database, which says that it is an older one. */
+function olderPostgres(databaseUrl: string): Server {
+  const { hostname, port } = new URL(databaseUrl);
+  const age = (bytes: Buffer) =>
+    Buffer.from(
+      bytes
+        .toString('latin1')
+        .replace(/\b18(\.\d)/g, '17$1')
+        .replace(/\b1800(\d\d)/g, '1700$1'),
+      'latin1',
+    );
+  return createServer((client) => {
+    const server = connect(Number(port), hostname);
+    client.pipe(server);
+    server.on('data', (bytes) => client.write(age(bytes)));
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  });
+}
+
+test('a PostgreSQL that is too old is told with its version, and nothing is left behind', async ({
+  templateUrl,
+  dataDir,
+  onTestFinished,
+}) => {
+  const { urls, drop } = await emptyDatabase(templateUrl);
+  onTestFinished(drop);
+  const older = olderPostgres(urls.owner);
+  const url = Object.assign(new URL(urls.owner), { port: String(await listening(older)) }).href;
+  const { code, errors } = await start({ DATA_DIR: dataDir, DATABASE_URL: url }, '--role=jobs');
+  older.close();
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    /^\nThe database is PostgreSQL 17\.\d+; NGO Plus needs PostgreSQL 18 or newer\.\n {2}Upgrade/,
+  );
+  expect(errors).not.toMatch(stack);
+  expect(existsSync(dataDir)).toBe(false);
+  const left = await queryAt(
+    urls.owner,
+    "select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname !~ '^(pg_|information_schema)'",
+  );
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { StartFailure } from '../start-failure.ts';
+
+/** The first with `uuidv7()`, which ids are made with. */
+const neededMajor = 18;
+
+/**
+ * Asked before anything is made in a database of somebody's own.
+ *
+ * @throws StartFailure with the version that it is and the one that is needed.
+ */
+export async function refuseOldPostgres(owner: string): Promise<void> {
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ number: string; version: string }>(
+      "select current_setting('server_version_num') as number, current_setting('server_version') as version",
+    );
+    const { number = '', version = '' } = rows[0] ?? {};
+    if (Number(number) >= neededMajor * 10_000) return;
+    throw new StartFailure(
+      `The database is PostgreSQL ${version}; NGO Plus needs PostgreSQL ${neededMajor} or newer.`,
+      'Upgrade that server, or leave DATABASE_URL out to use the embedded one. Nothing was changed.',
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import type { Config } from '../config.ts';
+import { StartFailure } from '../start-failure.ts';
+
+/**
+ * Asked before anything is made or started: a server that finds its port taken at the end has made a
+ * database for nothing.
+ *
+ * @throws StartFailure when another program has the port, and what the system says of a port or host that
+ *   cannot be used.
+ */
+export async function refuseTakenPort({
+  port,
+  host,
+}: Pick<Config, 'port' | 'host'>): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  probe.once('error', reject).listen({ port, host: host ?? '127.0.0.1' }, resolve);
+  await promise.catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? taken(port, error) : error;
+  });
+  await new Promise((closed) => probe.close(closed));
+}
+
+const taken = (port: number, cause: Error) =>
+  new StartFailure(
+    `Port ${port} is taken by another program.`,
+    `End that program, or choose another port: PORT=${port > 65_526 ? port - 9 : port + 9} npm start`,
+    { cause },
+  );
