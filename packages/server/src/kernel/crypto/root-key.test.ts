@@ -65,7 +65,7 @@ test('a data folder that is a file is explained', async ({ folder }) => {
   await writeFile(dataDir, '');
   await expect(openRootKey({ masterKey: undefined, dataDir })).rejects.toMatchObject({
     name: 'StartFailure',
-    advice: 'Let this user write to the data folder, or set MASTER_KEY.',
+    advice: 'Set DATA_DIR to a folder.',
   });
 });
 
