@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { openPostgres, problemOfDatabase, steadyClock } from '../kernel/index.ts';
-import { test as base, canMount, smallDisk } from '../kernel/testing.ts';
+import { test as base, canMount, type SmallDisk, smallDisk } from '../kernel/testing.ts';
 import { watchReadiness } from './readiness.ts';
 
 /** A PostgreSQL that may be stopped and starved: nobody else uses it. */
