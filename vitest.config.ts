@@ -1,17 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TestReport } from './scripts/test-report.ts';
+
+const reportPath = process.env['TEST_REPORT'];
 
 /** Every test of the product; `e2e` drives a real browser against a real server. */
 export default defineConfig({
   test: {
+    reporters: reportPath ? ['default', new TestReport(reportPath)] : ['default'],
     // Two at least: with one, what bears a groupOrder is run before everything else.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // A test that waits for something waits long: the machine may be busy with others.
     expect: { poll: { timeout: 60_000 } },
-    // `isolate: false` where tests change nothing that another file's could notice: what they import is
-    // then loaded once, which else is a third of the work. Those of the web need a document each.
+    // Files share the modules they import (`isolate: false`): loading them again for each file was most of
+    // the work. A file therefore leaves no mock, global or clock changed behind it.
     projects: [
       { extends: true, test: { name: 'contract', root: 'packages/contract', isolate: false } },
       {
@@ -23,7 +27,15 @@ export default defineConfig({
           globalSetup: ['src/kernel/testing-cluster.ts'],
         },
       },
-      { extends: true, test: { name: 'web', root: 'packages/web' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          isolate: false,
+          setupFiles: ['src/kernel/testing-setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'scripts', root: 'scripts' } },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {

@@ -1,22 +1,63 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { command, say } from './console.ts';
+import { allPassed, argumentsFor, flakyList, journeysToRepeat, totals } from './second-try.ts';
+import type { Report } from './test-report.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
-/** All tests, browser journeys included; arguments go to the runner: `npm test -- blogs`. */
-await command(async () => {
-  await buildWebWhenStale(say);
-  const manifest = createRequire(import.meta.url).resolve('vitest/package.json');
-  const runner = join(dirname(manifest), 'vitest.mjs');
-  const child = spawn(process.execPath, [runner, 'run', ...process.argv.slice(2)], {
+const manifest = createRequire(import.meta.url).resolve('vitest/package.json');
+const runner = join(dirname(manifest), 'vitest.mjs');
+
+/** Runs the tests; `reportPath` gets the result of each, unless the runner itself breaks. */
+function runTests(options: readonly string[], reportPath: string): Promise<number> {
+  const child = spawn(process.execPath, [runner, 'run', ...options], {
     cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, TEST_REPORT: reportPath },
     stdio: 'inherit',
   });
   // Ctrl-C reaches the runner too, which closes its servers; this process waits for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  process.exitCode = await new Promise<number>((resolve) => {
+  return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+const readReport = async (path: string): Promise<Report> =>
+  JSON.parse(await readFile(path, 'utf8').catch(() => '{"results":[],"unhandled":1}'));
+
+/** In CI a journey that failed gets one second try after everything else, and is listed as flaky if it passes. */
+async function runInCi(options: readonly string[], folder: string): Promise<number> {
+  const firstPath = join(folder, 'first.json');
+  const code = await runTests(options, firstPath);
+  const first = await readReport(firstPath);
+  const journeys = code === 0 ? [] : journeysToRepeat(first);
+  if (journeys.length === 0) {
+    say(totals(first, []));
+    return code;
+  }
+  say(`\nFailed browser journeys: ${journeys.length}. Running them once more, on their own.`);
+  const secondPath = join(folder, 'second.json');
+  await runTests(argumentsFor(journeys), secondPath);
+  const passed = allPassed(journeys, await readReport(secondPath));
+  if (passed) say(`\n${flakyList(journeys)}\n`);
+  say(totals(first, passed ? journeys : []));
+  return passed ? 0 : code;
+}
+
+/** All tests, browser journeys included; arguments go to the runner: `npm test -- blogs`. */
+await command(async () => {
+  await buildWebWhenStale(say);
+  const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-test-report-'));
+  const options = process.argv.slice(2);
+  try {
+    process.exitCode = process.env['CI']
+      ? await runInCi(options, folder)
+      : await runTests(options, join(folder, 'first.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -1,45 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, vi } from 'vitest';
-import { beginSession, forgetSession, type Person } from './session/index.ts';
+import { vi } from 'vitest';
+import { beginSession, type Person } from './session/index.ts';
 import { openText, TextProvider } from './text/index.ts';
 import { ThemeProvider } from './theme/index.ts';
-
-// What is waited for may be loaded first, on a machine that is busy with others.
-configure({ asyncUtilTimeout: 20_000 });
-
-/* What jsdom lacks and Mantine asks for. */
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-HTMLElement.prototype.scrollIntoView = () => {};
-// Without a place on the screen a button counts as scrolled away, and its menu is hidden as soon as that is noticed.
-HTMLElement.prototype.getBoundingClientRect = () => DOMRect.fromRect({ width: 40, height: 40 });
-Object.defineProperties(document.documentElement, {
-  clientWidth: { value: 1280 },
-  clientHeight: { value: 800 },
-});
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
-afterEach(() => {
-  cleanup();
-  forgetSession();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** A staff member of an invented organisation; give what matters to the test. */
 export const somebody = (given: Partial<Person> = {}): Person => ({

@@ -1,0 +1,40 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { forgetSession } from './session/index.ts';
+
+/** Gives a file's document what jsdom lacks and Mantine needs; files share modules, but not a document. */
+export function prepareDocument(): void {
+  // A lazy component may have to load first, on a busy machine.
+  configure({ asyncUtilTimeout: 20_000 });
+
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  HTMLElement.prototype.scrollIntoView = () => {};
+  // Mantine hides the menu of a button without a size: it counts as scrolled out of view.
+  HTMLElement.prototype.getBoundingClientRect = () => DOMRect.fromRect({ width: 40, height: 40 });
+  Object.defineProperties(document.documentElement, {
+    clientWidth: { value: 1280, configurable: true },
+    clientHeight: { value: 800, configurable: true },
+  });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  history.replaceState(null, '', '/');
+
+  afterEach(() => {
+    cleanup();
+    forgetSession();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
