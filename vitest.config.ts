@@ -37,6 +37,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', root: 'scripts' } },
+      { extends: true, test: { name: 'attack', root: 'attack', include: ['shapes.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {
         extends: true,

@@ -35,6 +35,12 @@ const minor = z
 
 const noCurrency = 'Enter the three letters of a currency, like GBP';
 
+/** A refinement runs on bounds whose own shape was refused, too: those are not compared. */
+const isOrdered = (minMinor: string | null, maxMinor: string | null) => {
+  if (!minor.safeParse(minMinor).success || !minor.safeParse(maxMinor).success) return true;
+  return minMinor === null || maxMinor === null || BigInt(minMinor) <= BigInt(maxMinor);
+};
+
 /** What one award may be, in the minor unit of the currency; null where the funder gives no bound. */
 export const amounts = z
   .object(
@@ -45,14 +51,10 @@ export const amounts = z
     },
     { error: 'Enter the smallest and the largest award, and their currency' },
   )
-  .refine(
-    ({ minMinor, maxMinor }) =>
-      minMinor === null || maxMinor === null || BigInt(minMinor) <= BigInt(maxMinor),
-    {
-      path: ['maxMinor'],
-      error: 'The largest award must be the same as the smallest award or more',
-    },
-  );
+  .refine(({ minMinor, maxMinor }) => isOrdered(minMinor, maxMinor), {
+    path: ['maxMinor'],
+    error: 'The largest award must be the same as the smallest award or more',
+  });
 
 /** A grant as lists show it. The first ten fields are those of the specification. */
 export const grant = z.object({

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+
+/** JSON values that programs send by mistake or on purpose, each of which has broken a parser somewhere. */
+const notorious = [
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '9'.repeat(400),
+  '0x10',
+  '5000.5',
+  '1,5',
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(10_000),
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '%27%00%ff',
+  '=cmd()',
+  '<script>alert(1)</script>',
+  '{{constructor}}',
+  '0000-00-00',
+  '2026-02-30',
+  '275761-01-01T00:00:00Z',
+  '2026-11-30T25:61:61+99:99',
+  'javascript:alert(1)',
+  'http://127.0.0.1:1/',
+  'a@b',
+  Number.MAX_SAFE_INTEGER + 2,
+  -1,
+  0.1,
+  1e308,
+  null,
+  true,
+  [],
+  {},
+  [[[[]]]],
+  { toString: null },
+] as const;
+
+/** Any JSON value, mostly small, often a notorious one. */
+export const nonsense: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...notorious) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
