@@ -49,8 +49,7 @@ export async function examine(
     const since = new Date(now.getTime() - handledWithinMs);
     return {
       now,
-      // The answer was on its way for a while, during which both clocks went on.
-      differenceMs: (before + after) / 2 - now.getTime(),
+      differenceMs: differenceOf(now.getTime(), { before, after }),
       watch: await queries.watchOf(db),
       runs: await queries.jobRuns(db),
       queue: await queries.queue(db),
@@ -83,6 +82,12 @@ export async function examine(
     watchedAt: watch?.checkedAt.toISOString() ?? null,
     ...parts,
   };
+}
+
+/** While the answer is on its way both clocks go on: a time between asking and hearing is no difference. */
+function differenceOf(at: number, { before, after }: { before: number; after: number }): number {
+  if (at < before) return before - at;
+  return Math.min(0, after - at);
 }
 
 type Parts = Omit<contract.Health, 'status' | 'checkedAt' | 'watchedAt'>;
