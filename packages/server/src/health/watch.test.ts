@@ -61,8 +61,11 @@ test('super administrators are notified once when something becomes late or fail
 }) => {
   const { owner } = world.pools;
   const repeating = scheduled(jobs);
-  const soon = () =>
-    owner.query("update health_watch set checked_at = now() - interval '1 minute'");
+  const soon = async () => {
+    // The email about it is due by the clock of the world, which is behind the database's.
+    await owner.query('delete from graphile_worker._private_jobs');
+    await owner.query("update health_watch set checked_at = now() - interval '1 minute'");
+  };
   const told = async () =>
     (
       await owner.query(
