@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, id, instant, roles } from '../kernel/index.ts';
+import { actorRoles, email, id, instant, roles } from '../kernel/index.ts';
 import { countryCodes, currencyCodes } from './countries.ts';
 import { languageCodes } from './languages.ts';
 import { passwordLength } from './password-length.ts';
@@ -131,7 +131,8 @@ export const profile = z.object({
   id: userId,
   name: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  /** For an applicant, `organisation` is the one that has to approve them. */
+  role: z.enum(actorRoles),
   plan: z.enum(plans),
   organisation,
   memberships: z.array(membership),

@@ -16,14 +16,14 @@ const passwordTries = { per: 'user', max: 20, windowSeconds: 3600 } as const;
 
 export const readProfile = endpoint('GET /api/auth/profile', {
   summary: 'The signed-in person in the active organisation.',
-  access: 'signed-in',
+  access: 'person',
   input: z.object({}),
   output: profile,
 });
 
 export const changeProfile = endpoint('PATCH /api/auth/profile', {
   summary: 'Changes name, theme or language of the signed-in person.',
-  access: 'signed-in',
+  access: 'person',
   input: z.object({
     name: personName.optional(),
     theme: z.enum(themes).optional(),
@@ -34,7 +34,7 @@ export const changeProfile = endpoint('PATCH /api/auth/profile', {
 
 export const changePassword = endpoint('PUT /api/auth/password', {
   summary: 'Changes the password and ends every other session.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: passwordTries,
   input: z.object({ present: presentPassword, password: newPassword }),
@@ -43,7 +43,7 @@ export const changePassword = endpoint('PUT /api/auth/password', {
 
 export const changeEmail = endpoint('POST /api/auth/email-change', {
   summary: 'Sends a letter to a new address; the address changes when its link is opened.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 10, windowSeconds: 3600 },
   input: z.object({ email: letterAddress, present: presentPassword }),
@@ -52,7 +52,7 @@ export const changeEmail = endpoint('POST /api/auth/email-change', {
 
 export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
   summary: 'Makes another of the person’s organisations the active one in this session.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   input: z.object({ orgId }),
   output: profile,
@@ -60,7 +60,7 @@ export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
 
 export const exportMyData = download('GET /api/auth/export', {
   summary: 'Everything the installation keeps about the signed-in person, as JSON.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
   input: z.object({}),
@@ -71,7 +71,7 @@ export const fates = ['left', 'without-administrator', 'closed', 'needs-successo
 
 export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
   summary: 'What deleting the account would do to each of the person’s organisations.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   input: z.object({}),
   output: z.object({
@@ -83,7 +83,7 @@ export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
 
 export const deleteAccount = endpoint('DELETE /api/auth/account', {
   summary: 'Deletes the account: name, e-mail and ways to sign in go, the work stays.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: passwordTries,
   input: z.object({

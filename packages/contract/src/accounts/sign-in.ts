@@ -33,7 +33,7 @@ export const loginSecondStep = endpoint('POST /api/auth/login/second-step', {
 
 export const logout = endpoint('POST /api/auth/logout', {
   summary: 'Ends the present session.',
-  access: 'signed-in',
+  access: 'person',
   input: z.object({}),
   output: z.object({}),
 });

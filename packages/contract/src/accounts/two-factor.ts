@@ -13,14 +13,14 @@ const appCode = z
 
 export const readTwoFactor = endpoint('GET /api/auth/two-factor', {
   summary: 'Whether a second step is asked for at sign-in, and how many recovery codes are left.',
-  access: 'signed-in',
+  access: 'person',
   input: z.object({}),
   output: z.object({ confirmedAt: instant.nullable(), recoveryCodesLeft: z.number() }),
 });
 
 export const beginTwoFactor = endpoint('POST /api/auth/two-factor', {
   summary: 'Begins two-factor sign-in: the secret to put into an authenticator app.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ present: presentPassword }),
@@ -29,7 +29,7 @@ export const beginTwoFactor = endpoint('POST /api/auth/two-factor', {
 
 export const confirmTwoFactor = endpoint('PUT /api/auth/two-factor', {
   summary: 'Turns two-factor sign-in on, proved by a first code.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ code: appCode }),
@@ -38,7 +38,7 @@ export const confirmTwoFactor = endpoint('PUT /api/auth/two-factor', {
 
 export const endTwoFactor = endpoint('DELETE /api/auth/two-factor', {
   summary: 'Turns two-factor sign-in off.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ present: presentPassword }),
@@ -47,7 +47,7 @@ export const endTwoFactor = endpoint('DELETE /api/auth/two-factor', {
 
 export const renewRecoveryCodes = endpoint('POST /api/auth/two-factor/recovery-codes', {
   summary: 'Makes new recovery codes; the old ones stop working.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ present: presentPassword }),

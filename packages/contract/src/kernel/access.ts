@@ -11,6 +11,17 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/**
+ * What a signed-in person without any membership is: somebody who signed up for a shift and waits
+ * for the organisation to approve them. No membership carries it, and only `person` lets it pass.
+ */
+export const applicant = 'APPLICANT';
+
+/** What a signed-in person is: a member with a role, or an applicant. */
+export const actorRoles = [...roles, applicant] as const;
+
+export type ActorRole = (typeof actorRoles)[number];
+
 /** Roles that belong to the platform's own organisation and may be given `scope: 'platform'`. */
 export const platformRoles = ['SUPER_ADMIN', 'ADMIN'] as const satisfies readonly Role[];
 
@@ -22,18 +33,22 @@ export const permission = (name: string, holders: readonly Role[]): Permission =
   roles: holders,
 });
 
-/** Who may call: anyone, anyone signed in, the listed roles, or the holders of a permission. */
-export type Access = 'public' | 'signed-in' | readonly Role[] | Permission;
+/**
+ * Who may call: anyone; anyone signed in, applicants included; members in any role; the listed
+ * roles; or the holders of a permission.
+ */
+export type Access = 'public' | 'person' | 'signed-in' | readonly Role[] | Permission;
 
-/** The roles that pass; `undefined` means no role is asked for. */
+/** The roles that pass; `undefined` means that every role does. */
 export function rolesOf(access: Access): readonly Role[] | undefined {
   if (typeof access === 'string') return undefined;
   return 'roles' in access ? access.roles : access;
 }
 
-/** Whether someone with this role (none when signed out) passes. */
-export function allows(access: Access, role: Role | undefined): boolean {
+/** Whether someone passes who is this; `undefined` is somebody who is not signed in. */
+export function allows(access: Access, who: ActorRole | undefined): boolean {
   if (access === 'public') return true;
-  if (role === undefined) return false;
-  return rolesOf(access)?.includes(role) ?? true;
+  if (who === undefined) return false;
+  if (who === applicant) return access === 'person';
+  return rolesOf(access)?.includes(who) ?? true;
 }

@@ -1,6 +1,9 @@
 export {
   type Access,
+  type ActorRole,
+  actorRoles,
   allows,
+  applicant,
   type Permission,
   permission,
   platformRoles,

@@ -1,4 +1,13 @@
 export {
+  type ApplicantRow,
+  type ApplicantState,
+  applicantId,
+  applicantRow,
+  approveApplicant,
+  declineApplicant,
+  listApplicants,
+} from './applicants.ts';
+export {
   coordinatesVolunteers,
   mostRepeated,
   mostShifts,

@@ -33,6 +33,8 @@ export type ManagedCard = z.infer<typeof managedCard>;
 
 export const managedOpportunity = opportunityFacts.extend({
   id: opportunityId,
+  /** Whether people who sign up become volunteers at once, without approval. */
+  approvesAutomatically: z.boolean(),
   state: z.enum(opportunityStates),
   organisation: offeredBy,
   publishedAt: instant.nullable(),
@@ -56,6 +58,7 @@ const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], 
 
 const form = z.object({
   ...shape,
+  approvesAutomatically: z.boolean().default(false),
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   contactEmail: z.union([letterAddress, z.literal('')], {

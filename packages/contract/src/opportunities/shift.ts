@@ -98,6 +98,8 @@ export const rosterEntry = z.object({
   signedUpAt: instant,
   endedAt: instant.nullable(),
   reason: z.string(),
+  /** Not approved by the organisation yet. */
+  awaitingApproval: z.boolean(),
 });
 
 export type RosterEntry = z.infer<typeof rosterEntry>;

@@ -38,6 +38,8 @@ export const ownSignup = z.object({
   /** Why a coordinator ended it. */
   reason: z.string(),
   mayCancel: z.boolean(),
+  /** The organisation has to approve the person first. */
+  awaitingApproval: z.boolean(),
   ...about,
 });
 
@@ -45,7 +47,7 @@ export type OwnSignup = z.infer<typeof ownSignup>;
 
 export const signUp = endpoint('POST /api/shifts/:id/signups', {
   summary: 'Takes a place on a shift for the signed-in person, or one on its waiting list.',
-  access: 'signed-in',
+  access: 'person',
   idempotent: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({ id: shiftId }),
@@ -55,7 +57,7 @@ export const signUp = endpoint('POST /api/shifts/:id/signups', {
 export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
   summary:
     'One’s own shifts at all organisations: coming ones soonest first, or past ones latest first.',
-  access: 'signed-in',
+  access: 'person',
   paged: true,
   input: z.object({
     ...pageInput,
@@ -67,7 +69,7 @@ export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
 
 export const cancelSignup = endpoint('DELETE /api/shift-signups/:id', {
   summary: 'Gives up one’s own place on a coming shift, or on its waiting list.',
-  access: 'signed-in',
+  access: 'person',
   input: z.object({ id: signupId }),
   output: ownSignup,
 });
@@ -76,14 +78,14 @@ const calendarState = z.object({ createdAt: instant.nullable() });
 
 export const readCalendarFeed = endpoint('GET /api/volunteer/calendar', {
   summary: 'Whether one has a secret calendar address of one’s shifts.',
-  access: 'signed-in',
+  access: 'person',
   input: z.object({}),
   output: calendarState,
 });
 
 export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
   summary: 'Makes a new secret calendar address; an earlier one stops working.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   input: z.object({}),
   output: calendarState.extend({ path: z.string() }),
@@ -91,7 +93,7 @@ export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
 
 export const closeCalendarFeed = endpoint('DELETE /api/volunteer/calendar', {
   summary: 'Makes the secret calendar address stop working.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   input: z.object({}),
   output: calendarState,
@@ -148,6 +150,8 @@ export const confirmRequest = endpoint('POST /api/opportunities/signups/confirma
     message: z.string(),
     email: z.string(),
     waiting: z.boolean(),
+    /** The organisation has to approve the person first. */
+    awaitingApproval: z.boolean(),
     /** Whether an account was made just now. */
     isNew: z.boolean(),
   }),

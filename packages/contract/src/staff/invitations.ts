@@ -116,7 +116,7 @@ export const readInvitation = endpoint('POST /api/invitations/reading', {
 
 export const acceptInvitation = endpoint('POST /api/invitations/acceptance', {
   summary: 'Joins the organisation of an invitation to the signed-in person’s address.',
-  access: 'signed-in',
+  access: 'person',
   personal: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({ token }),

@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import type { Actor, Database } from '../kernel/index.ts';
 import { hashOf } from './secret-token.ts';
@@ -7,7 +7,7 @@ type Row = {
   session_id: string;
   user_id: string;
   org_id: string;
-  role: Role;
+  role: ActorRole;
   behind_id: string | null;
 };
 

@@ -23,7 +23,7 @@ import {
   twoFactorSecrets,
   userPasswords,
 } from './sign-in-table.ts';
-import { memberships, organisations, type UserRow, users } from './table.ts';
+import { applicants, memberships, organisations, type UserRow, users } from './table.ts';
 
 /** What deleting the account would do, before anything is done. */
 export function previewDeletion(outside: Outside) {
@@ -104,6 +104,7 @@ export async function forgetPerson(ctx: Context, { id: userId, email }: UserRow)
     knownDevices,
     oneUseTokens,
     memberships,
+    applicants,
   ];
   for (const table of theirs) await db.delete(table).where(eq(table.userId, userId));
   await db

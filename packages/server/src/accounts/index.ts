@@ -1,4 +1,10 @@
 export { createFirstAdministrator, ensurePlatform } from './administrator.ts';
+export {
+  administratorsOf,
+  applicationOf,
+  applyTo,
+  decideApplicant,
+} from './applicants.ts';
 export { authenticate } from './authenticate.ts';
 export { forgetPerson } from './deletion.ts';
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
@@ -23,4 +29,11 @@ export {
   openSessionFor,
   suspendAccount,
 } from './stewarding.ts';
-export { memberships, type OrganisationRow, organisations, type UserRow, users } from './table.ts';
+export {
+  applicants,
+  memberships,
+  type OrganisationRow,
+  organisations,
+  type UserRow,
+  users,
+} from './table.ts';

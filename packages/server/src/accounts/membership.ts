@@ -1,13 +1,14 @@
 import type { Role } from '@ngo-plus/contract/kernel';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { type Context, uuidv7 } from '../kernel/index.ts';
 import { sessions } from './sign-in-table.ts';
-import { memberships } from './table.ts';
+import { applicants, memberships } from './table.ts';
 
 type Place = { readonly orgId: string; readonly userId: string };
 
 /**
- * Lets a person into an organisation. Needs scope `system`.
+ * Lets a person into an organisation. Somebody who applied is an applicant no longer, and goes on as
+ * a member where they are signed in. Needs scope `system`.
  *
  * @returns false when they belong to it already, also when their membership rests.
  */
@@ -15,11 +16,28 @@ export async function joinOrganisation(
   ctx: Context,
   { orgId, userId, role }: Place & { readonly role: Role },
 ): Promise<boolean> {
+  const now = ctx.now();
+  const id = uuidv7();
   const { rowCount } = await ctx.db
     .insert(memberships)
-    .values({ id: uuidv7(), orgId, userId, role, createdAt: ctx.now() })
+    .values({ id, orgId, userId, role, createdAt: now })
     .onConflictDoNothing();
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await ctx.db
+    .update(applicants)
+    .set({ state: 'approved', reason: '', decidedAt: now })
+    .where(
+      and(
+        eq(applicants.orgId, orgId),
+        eq(applicants.userId, userId),
+        ne(applicants.state, 'approved'),
+      ),
+    );
+  await ctx.db
+    .update(sessions)
+    .set({ membershipId: id })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.membershipId)));
+  return true;
 }
 
 /** Signs a person out of one organisation on every device. Needs scope `system`. */

@@ -1,5 +1,5 @@
 import * as accounts from '@ngo-plus/contract/accounts';
-import type { Input } from '@ngo-plus/contract/kernel';
+import { type ActorRole, applicant, type Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import {
   type Actor,
@@ -9,6 +9,7 @@ import {
   Problem,
   signedIn,
 } from '../kernel/index.ts';
+import { appliedTo } from './applicants.ts';
 import { sendEmailChange, sendEmailLeaving } from './letters.ts';
 import { addressOfLogo } from './logo-address.ts';
 import { provePassword } from './password.ts';
@@ -52,20 +53,20 @@ export async function changeEmail(
   };
 }
 
-/** The person as they see themselves, in the actor's organisation. */
+/** The person as they see themselves, in the actor's organisation. Needs scope `system` for an applicant. */
 export async function presentPerson(ctx: Context, actor: Actor): Promise<accounts.Profile> {
   const person = Problem.ifMissing(await findPerson(ctx.db, actor.userId), 'Your account');
   const places = await openMemberships(ctx.db, actor.userId);
-  const active = places.find(({ organisation }) => organisation.id === actor.orgId);
-  const { role, organisation } = Problem.ifMissing(active, 'Your organisation');
+  const { role, organisation } = await activeFor(ctx, actor, places);
   const { user } = person;
   return accounts.profile.parse({
     id: user.id,
     name: user.name,
     email: user.email,
     role,
-    plan: organisation.plan,
-    organisation: presentOrganisation(organisation),
+    plan: role === applicant ? 'free' : organisation.plan,
+    organisation:
+      role === applicant ? presentToApplicant(organisation) : presentOrganisation(organisation),
     memberships: places.map((place) => ({
       orgId: place.organisation.id,
       organisation: place.organisation.name,
@@ -78,6 +79,36 @@ export async function presentPerson(ctx: Context, actor: Actor): Promise<account
     behind: actor.behind === undefined ? null : await behindOf(ctx, actor.sessionId),
   });
 }
+
+/** An applicant has none; their profile names the organisation that has to approve them. */
+async function activeFor(
+  ctx: Context,
+  { orgId, userId, role }: Actor,
+  places: Awaited<ReturnType<typeof openMemberships>>,
+): Promise<{ role: ActorRole; organisation: OrganisationRow }> {
+  if (role === applicant) {
+    const organisation = await appliedTo(ctx, userId);
+    return { role, organisation: Problem.ifMissing(organisation, 'Your application') };
+  }
+  const active = places.find(({ organisation }) => organisation.id === orgId);
+  return Problem.ifMissing(active, 'Your organisation');
+}
+
+/** What its public page says, and nothing else. */
+const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
+  accounts.organisation.parse({
+    id,
+    name,
+    country,
+    timeZone,
+    kind: 'ngo',
+    currency: 'USD',
+    language: 'en',
+    registrationNumber: '',
+    address: '',
+    brandColour: '',
+    logoUrl: null,
+  });
 
 /** Their name is told to nobody else: platform staff are no colleagues. */
 async function behindOf({ db }: Context, sessionId: string) {

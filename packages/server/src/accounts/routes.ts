@@ -4,6 +4,7 @@ import {
   fulfilDownload,
   fulfilOutside,
   fulfilUpload,
+  inSystem,
   type PersonalData,
 } from '../kernel/index.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
@@ -38,8 +39,8 @@ export const accountRoutes = [
   fulfilOutside(accounts.loginSecondStep, loginSecondStep),
   fulfilOutside(accounts.readWelcome, readWelcome),
   fulfil(accounts.logout, logout),
-  fulfil(accounts.readProfile, readProfile),
-  fulfil(accounts.changeProfile, changeProfile),
+  fulfil(accounts.readProfile, readProfile, inSystem),
+  fulfil(accounts.changeProfile, changeProfile, inSystem),
   fulfilOutside(accounts.changePassword, changePassword),
   fulfilOutside(accounts.changeEmail, changeEmail),
   fulfilOutside(accounts.switchOrganisation, switchOrganisation),

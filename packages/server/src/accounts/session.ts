@@ -1,6 +1,15 @@
-import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, applicant, platformRoles } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, audit, type Context, emit, Problem, uuidv7 } from '../kernel/index.ts';
+import {
+  type Actor,
+  audit,
+  type Context,
+  emit,
+  noOrganisation,
+  Problem,
+  uuidv7,
+} from '../kernel/index.ts';
+import { appliedTo } from './applicants.ts';
 import { coarseAddress, deviceName } from './device-name.ts';
 import { newDeviceSeen } from './events.ts';
 import { sendNewDevice } from './letters.ts';
@@ -13,8 +22,8 @@ const hourSeconds = 3_600;
 const daySeconds = 86_400;
 
 /** How long a session may rest, and last at all. Who sees every organisation is asked more often. */
-export const lifetimeOf = (role: Role) =>
-  (platformRoles as readonly Role[]).includes(role)
+export const lifetimeOf = (role: ActorRole) =>
+  (platformRoles as readonly ActorRole[]).includes(role)
     ? { idleSeconds: 12 * hourSeconds, absoluteSeconds: 7 * daySeconds }
     : { idleSeconds: 7 * daySeconds, absoluteSeconds: 30 * daySeconds };
 
@@ -22,24 +31,28 @@ export const lifetimeOf = (role: Role) =>
  * Opens a session in the organisation the person used last. A device that is new to the person is
  * told to them by letter. Needs scope `system`.
  *
- * @throws Problem `forbidden` when the person belongs to no open organisation.
+ * An applicant's session is of no organisation.
+ *
+ * @throws Problem `forbidden` when the person neither belongs nor applied to an open organisation.
  */
 export async function openSession(
   ctx: Context,
   user: UserRow,
 ): Promise<{ token: string; actor: Actor }> {
   const [home] = await openMemberships(ctx.db, user.id);
-  if (!home)
+  if (!home && !(await appliedTo(ctx, user.id)))
     throw new Problem('forbidden', 'Your account belongs to no active organisation at present.');
+  const role = home?.role ?? applicant;
+  const orgId = home?.organisation.id ?? noOrganisation;
   const now = ctx.now();
-  const { idleSeconds, absoluteSeconds } = lifetimeOf(home.role);
+  const { idleSeconds, absoluteSeconds } = lifetimeOf(role);
   const { token, hash } = makeToken();
   const place = { device: deviceName(ctx.userAgent), coarseAddress: coarseAddress(ctx.address) };
   const id = uuidv7();
   await ctx.db.insert(sessions).values({
     id,
     userId: user.id,
-    membershipId: home.id,
+    membershipId: home?.id ?? null,
     tokenHash: hash,
     ...place,
     createdAt: now,
@@ -47,11 +60,12 @@ export async function openSession(
     idleSeconds,
     expiresAt: new Date(now.getTime() + absoluteSeconds * 1_000),
   });
-  await ctx.db.update(memberships).set({ lastUsedAt: now }).where(eq(memberships.id, home.id));
-  const actor = { userId: user.id, orgId: home.organisation.id, role: home.role, sessionId: id };
+  if (home)
+    await ctx.db.update(memberships).set({ lastUsedAt: now }).where(eq(memberships.id, home.id));
+  const actor = { userId: user.id, orgId, role, sessionId: id };
   if (await isStranger(ctx, user.id, place)) {
     await sendNewDevice(ctx, user, place);
-    await emit(ctx, newDeviceSeen, { ...actor, device: place.device });
+    if (home) await emit(ctx, newDeviceSeen, { ...actor, device: place.device });
   }
   await audit(ctx, { action: 'accounts.sign-in', subject: id, ...actor });
   return { token, actor };

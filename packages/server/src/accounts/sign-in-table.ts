@@ -26,7 +26,8 @@ export const recoveryCodes = pgTable(
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid().notNull(),
-  membershipId: uuid().notNull(),
+  /** Null for an applicant. */
+  membershipId: uuid(),
   tokenHash: bytes().notNull(),
   device: text().notNull(),
   coarseAddress: text().notNull(),

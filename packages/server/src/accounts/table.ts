@@ -59,5 +59,18 @@ export const memberships = pgTable('memberships', {
   deactivatedAt: instant(),
 });
 
+/** People who want to join an organisation and wait for it to approve them. */
+export const applicants = pgTable('applicants', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  userId: uuid().notNull(),
+  state: text({ enum: ['pending', 'approved', 'declined'] }).notNull(),
+  appliedAt: instant().notNull(),
+  decidedAt: instant(),
+  decidedBy: uuid(),
+  reason: text().notNull().default(''),
+});
+
+export type ApplicantRow = typeof applicants.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type OrganisationRow = typeof organisations.$inferSelect;

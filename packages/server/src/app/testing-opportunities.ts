@@ -26,10 +26,22 @@ async function plantSignup(world: World, id: string) {
   );
 }
 
+async function plantApplicant({ pools, cast }: World, id: string) {
+  await pools.owner.query(
+    'insert into users (id, email, name, email_verified_at) values ($1, $2, $3, now())',
+    [id, `${id}@example.org`, canary],
+  );
+  await pools.owner.query(
+    'insert into applicants (id, org_id, user_id, applied_at) values ($1, $2, $1, now())',
+    [id, cast.ngo],
+  );
+}
+
 /** Drafts: nobody but the organisation knows of them. */
 export const opportunitySecrets: Record<string, Secret> = {
   '/api/opportunities/:id': { owner: 'STAFF', write: plantOpportunity },
   '/api/volunteer/opportunities/:id': { owner: 'STAFF', write: plantOpportunity },
   '/api/shifts/:id': { owner: 'STAFF', write: plantShift },
+  '/api/volunteer/applicants/:id': { owner: 'STAFF', write: plantApplicant },
   '/api/shift-signups/:id': { owner: 'VOLUNTEER', write: plantSignup },
 };

@@ -1,4 +1,4 @@
-import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, platformRoles } from '@ngo-plus/contract/kernel';
 import type { Adapters } from './adapters.ts';
 import type { Config } from './config.ts';
 import type { RootKey } from './crypto/index.ts';
@@ -6,15 +6,22 @@ import type { Database } from './database/index.ts';
 import type { Logger } from './log.ts';
 import { Problem } from './problem.ts';
 
-/** A signed-in person in one organisation. */
+/** A signed-in person in one organisation, or an applicant, who is in none. */
 export type Actor = {
   readonly userId: string;
+  /** `noOrganisation` for an applicant. */
   readonly orgId: string;
-  readonly role: Role;
+  readonly role: ActorRole;
   readonly sessionId: string;
   /** Platform staff who look at the product as this person does; they may not do what is the person's alone. */
   readonly behind?: string | undefined;
 };
+
+/**
+ * The organisation of an applicant. No row has it, so row-level security shows an applicant their
+ * own rows and what is public, and nothing else.
+ */
+export const noOrganisation = '00000000-0000-0000-0000-000000000000';
 
 /**
  * How far row-level security lets a transaction see: published rows, one organisation, every
@@ -85,4 +92,4 @@ export const byKeyAlone = (outside: Outside): Outside => ({
 
 /** Platform staff only, whatever the guard of the endpoint said: the second wall does not lean on the first. */
 export const maySeeAll = (actor: Actor | undefined): boolean =>
-  actor !== undefined && (platformRoles as readonly Role[]).includes(actor.role);
+  actor !== undefined && (platformRoles as readonly ActorRole[]).includes(actor.role);

@@ -51,6 +51,7 @@ export {
   inScope,
   inSystem,
   maySeeAll,
+  noOrganisation,
   type Outside,
   type Scope,
   signedIn,

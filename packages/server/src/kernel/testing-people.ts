@@ -1,7 +1,7 @@
-import { roles } from '@ngo-plus/contract/kernel';
+import { applicant, roles } from '@ngo-plus/contract/kernel';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor } from './context.ts';
+import { type Actor, noOrganisation } from './context.ts';
 
 /** The platform and two NGOs; each role has one person per organisation it can belong to. */
 export type Cast = { readonly platform: string; readonly ngo: string; readonly otherNgo: string };
@@ -35,5 +35,20 @@ export async function castPeople(
       actors.set(`${role} ${orgId}`, actor);
     }
   }
+  actors.set(`${applicant} ${cast.ngo}`, await addApplicant(owner, cast.ngo));
   return { cast, actors };
+}
+
+/** Somebody who signed up for something of an organisation that has not approved them yet. */
+async function addApplicant(owner: pg.Pool, orgId: string): Promise<Actor> {
+  const userId = uuidv7();
+  await owner.query(
+    'insert into users (id, email, name, email_verified_at) values ($1, $2, $3, now())',
+    [userId, `${userId}@example.org`, `Applicant of ${orgId}`],
+  );
+  await owner.query(
+    'insert into applicants (org_id, user_id, applied_at) values ($1, $2, now())',
+    [orgId, userId],
+  );
+  return { userId, orgId: noOrganisation, role: applicant, sessionId: uuidv7() };
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import Fastify from 'fastify';
 import type { Actor } from './context.ts';
 import { type Route, serveRoutes } from './http/index.ts';
@@ -8,7 +8,7 @@ import { ownOrigin } from './own-origin.ts';
 
 export type Served = {
   readonly send: (
-    who: Role | Actor | undefined,
+    who: ActorRole | Actor | undefined,
     request: `${string} /api/${string}`,
     body?: object | string,
     headers?: Record<string, string>,
@@ -19,7 +19,7 @@ export type Served = {
 
 type Listening = {
   readonly fetch: (
-    who: Role | Actor | undefined,
+    who: ActorRole | Actor | undefined,
     request: `${string} /api/${string}`,
     options?: RequestInit,
   ) => Promise<Response>;
@@ -29,7 +29,7 @@ type Listening = {
 type Setting = {
   readonly platform: Platform;
   readonly around: { requestId: string; address: string; userAgent: string; log: Logger };
-  readonly caller: (who: Role | Actor | undefined) => Actor | undefined;
+  readonly caller: (who: ActorRole | Actor | undefined) => Actor | undefined;
 };
 
 const tokenOf = (actor: Actor) => Buffer.from(JSON.stringify(actor)).toString('base64url');

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { test as base, inject } from 'vitest';
@@ -49,9 +49,9 @@ export type World = {
   readonly platform: Platform;
   readonly cast: Cast;
   /** The person with this role in this organisation; by default the first that fits. */
-  readonly actor: (role: Role, orgId?: string) => Actor;
+  readonly actor: (role: ActorRole, orgId?: string) => Actor;
   /** A caller between transactions; what it writes stays until the file ends. */
-  readonly outside: (who: Role | Actor | undefined, scope?: Scope) => Outside;
+  readonly outside: (who: ActorRole | Actor | undefined, scope?: Scope) => Outside;
   /** Puts outside services in place for this file: the built-in ones, or doubles. */
   readonly adapt: (adapters: Partial<Adapters>) => void;
   /** Sends requests to these routes alone; with `guarded: false` only row-level security is left. */
@@ -74,15 +74,15 @@ async function openWorld(
   const rootKey = createSecretKey(Buffer.alloc(32, 7));
   const adapters = { blobs: memoryBlobs() } as Adapters;
   const platform: Platform = { pools, config, adapters, rootKey, log: silent, now };
-  const actor = (role: Role, orgId?: string) => {
+  const actor = (role: ActorRole, orgId?: string) => {
     const home = role === 'SUPER_ADMIN' || role === 'ADMIN' ? cast.platform : cast.ngo;
     const found = actors.get(`${role} ${orgId ?? home}`);
     if (!found) throw new Error(`No ${role} in ${orgId}.`);
     return found;
   };
-  const caller = (who: Role | Actor | undefined) => (typeof who === 'string' ? actor(who) : who);
+  const caller = (who: ActorRole | Actor | undefined) => (typeof who === 'string' ? actor(who) : who);
   const around = { requestId: 'test', address: '203.0.113.7', userAgent: 'test', log: silent };
-  const outside = (who: Role | Actor | undefined, scope: Scope = who ? 'tenant' : 'public') =>
+  const outside = (who: ActorRole | Actor | undefined, scope: Scope = who ? 'tenant' : 'public') =>
     outsideOf(platform, { ...around, actor: caller(who), scope, readsOnly: false });
 
   const serve: World['serve'] = (routes, options) =>

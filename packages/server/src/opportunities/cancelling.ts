@@ -86,7 +86,8 @@ function refusalOf(
   return undefined;
 }
 
-type End = {
+/** How a sign-up ends. */
+export type Ending = {
   readonly state: 'cancelled' | 'removed';
   readonly reason: string;
   /** The coordinator, when it was not the person. */
@@ -98,7 +99,7 @@ export async function endSignup(
   ctx: Context,
   signup: SignupRow,
   { shift, opportunity }: ShiftInPlace,
-  { state, reason, by }: End,
+  { state, reason, by }: Ending,
 ): Promise<void> {
   if (!isActive(signup)) return;
   const { id, orgId, userId } = signup;

@@ -25,6 +25,24 @@ export const signedUp = defineEvent(
   signup.extend({ waiting: z.boolean() }),
 );
 
+/** Somebody who does not belong to the organisation signed up and has to be approved. */
+export const applied = defineEvent(
+  'opportunities.applied',
+  z.object({ orgId: z.uuid(), userId: z.uuid(), title: z.string() }),
+);
+
+/** An applicant was approved or declined by somebody of the organisation. */
+export const applicantDecided = defineEvent(
+  'opportunities.applicant-decided',
+  z.object({
+    orgId: z.uuid(),
+    userId: z.uuid(),
+    approved: z.boolean(),
+    reason: z.string(),
+    by: z.uuid(),
+  }),
+);
+
 /** Somebody gave a place up, or a coordinator took it away (`by` is then the coordinator). */
 export const signupCancelled = defineEvent(
   'opportunities.signup-cancelled',

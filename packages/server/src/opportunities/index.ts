@@ -1,5 +1,7 @@
 export { opportunityAddresses } from './addresses.ts';
 export {
+  applicantDecided,
+  applied,
   placeFreed,
   shiftCancelled,
   shiftChanged,

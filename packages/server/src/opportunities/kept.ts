@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { applicants } from '../accounts/index.ts';
 import { type PersonalData, personalPage } from '../kernel/index.ts';
 import { opportunities, shifts, signups } from './table.ts';
 
@@ -32,4 +33,26 @@ const shiftSignups: PersonalData = {
   },
 };
 
-export const keptByOpportunities: readonly PersonalData[] = [shiftSignups];
+/** Organisations that the person applied to by signing up. */
+const applications: PersonalData = {
+  name: 'volunteerApplications',
+  read: async ({ db }, { userId, after }) => {
+    const older = after === undefined ? undefined : lt(applicants.id, after);
+    const rows = await db
+      .select({
+        id: applicants.id,
+        orgId: applicants.orgId,
+        state: applicants.state,
+        appliedAt: applicants.appliedAt,
+        decidedAt: applicants.decidedAt,
+        reason: applicants.reason,
+      })
+      .from(applicants)
+      .where(and(eq(applicants.userId, userId), older))
+      .orderBy(desc(applicants.id))
+      .limit(pageSize + 1);
+    return personalPage(rows, pageSize, { show: (row) => row, position: ({ id }) => id });
+  },
+};
+
+export const keptByOpportunities: readonly PersonalData[] = [shiftSignups, applications];

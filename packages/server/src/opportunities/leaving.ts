@@ -1,13 +1,17 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../kernel/index.ts';
-import { endSignup } from './cancelling.ts';
+import { type Ending, endSignup } from './cancelling.ts';
 import { lockShift } from './lookup.ts';
 import { calendars, shifts, signups } from './table.ts';
 
-/** Gives up the coming places of somebody who has left an organisation, or all. Needs scope `system`. */
+/**
+ * Gives up the coming places of somebody who has left an organisation, or all; `ending` says how when
+ * the organisation ended it. Needs scope `system`.
+ */
 export async function giveUpAll(
   ctx: Context,
   { userId, orgId }: { userId: string; orgId?: string },
+  ending: Ending = { state: 'cancelled', reason: '', by: null },
 ): Promise<void> {
   const coming = await ctx.db
     .select({ signup: signups })
@@ -24,7 +28,7 @@ export async function giveUpAll(
     .orderBy(asc(shifts.id));
   for (const { signup } of coming) {
     const place = await lockShift(ctx, signup.shiftId);
-    await endSignup(ctx, signup, place, { state: 'cancelled', reason: '', by: null });
+    await endSignup(ctx, signup, place, ending);
   }
 }
 

@@ -87,6 +87,53 @@ export const sendPlace = (ctx: Context, addressed: Addressed) =>
     after: [calendarOf(ctx, addressed.place)],
   });
 
+/** To somebody whom the organisation has to approve first. */
+export const sendAwaiting = (ctx: Context, addressed: Addressed) =>
+  sendAbout(ctx, addressed, {
+    subject: `We got your sign-up: ${addressed.place.opportunity.title}`,
+    before: [
+      `Thank you for offering your time. ${addressed.place.organisation.name} reviews new volunteers, and we email you their decision. You signed up for:`,
+      ...whenAndWhere(addressed.place),
+    ],
+  });
+
+type Decided = { readonly orgId: string; readonly to: Reader; readonly organisation: string };
+
+export const sendApproved = (ctx: Context, { orgId, to, organisation }: Decided) =>
+  send(
+    ctx,
+    { orgId, to: to.email, subject: `${organisation} approved you as a volunteer` },
+    {
+      greeting: `Hello ${to.name},`,
+      before: [
+        `${organisation} approved you as a volunteer. You keep the shifts you signed up for.`,
+      ],
+      action: { words: 'See my shifts', url: `${ctx.config.publicUrl}/volunteer/shifts` },
+      after: [],
+    },
+  );
+
+export const sendDeclined = (
+  ctx: Context,
+  { orgId, to, organisation, reason }: Decided & { readonly reason: string },
+) =>
+  send(
+    ctx,
+    { orgId, to: to.email, subject: `${organisation} declined your application` },
+    {
+      greeting: `Hello ${to.name},`,
+      before: [
+        `${organisation} declined your application to volunteer, and removed you from the shifts you signed up for.`,
+        `Reason: ${reason}`,
+      ],
+      action: {
+        words: 'Find another opportunity',
+        url: `${ctx.config.publicUrl}/opportunities`,
+      },
+      after: [],
+    },
+  );
+
 export const sendWaiting = (ctx: Context, addressed: Addressed) =>
   sendAbout(ctx, addressed, {
     subject: `You are on the waiting list: ${addressed.place.opportunity.title}`,

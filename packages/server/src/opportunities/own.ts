@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/opportunities';
 import { type OwnSignup, ownSignup } from '@ngo-plus/contract/opportunities';
 import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { organisations } from '../accounts/index.ts';
+import { applicants, organisations } from '../accounts/index.ts';
 import {
   type Context,
   cursorsOf,
@@ -22,6 +22,9 @@ const cursors = cursorsOf('opportunities.own', [z.iso.datetime(), z.uuid()]);
 const turn = sql<number>`(select count(*)::int from shift_signups w where w.shift_id = ${shifts.id} and w.state = 'waiting'
   and (w.signed_up_at, w.id) <= (${signups.signedUpAt}, ${signups.id}))`;
 
+/** Whether the organisation has to approve the person of a sign-up first. */
+export const awaitingApproval = sql<boolean>`exists (select from ${applicants} a where a.org_id = ${signups.orgId} and a.user_id = ${signups.userId} and a.state = 'pending')`;
+
 const selectOwn = ({ db }: Context, userId: string, among?: SQL) =>
   db
     .select({
@@ -30,6 +33,7 @@ const selectOwn = ({ db }: Context, userId: string, among?: SQL) =>
       opportunity: opportunities,
       organisation: organisations,
       turn,
+      awaitingApproval,
     })
     .from(signups)
     .innerJoin(shifts, eq(shifts.id, signups.shiftId))
@@ -96,6 +100,7 @@ function present(row: OwnRow, now: Date): OwnSignup {
     signedUpAt: signup.signedUpAt.toISOString(),
     turn: signup.state === 'waiting' ? row.turn : null,
     mayCancel: isActive(signup) && shift.state === 'open' && shift.startsAt > now,
+    awaitingApproval: row.awaitingApproval && isActive(signup),
     ...presentAbout(row),
   });
 }

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { joinOrganisation, memberships, users } from '../accounts/index.ts';
+import { applicationOf, applyTo, joinOrganisation, memberships, users } from '../accounts/index.ts';
 import { type Context, emit, Problem } from '../kernel/index.ts';
 import { memberJoined } from '../staff/index.ts';
-import type { OfferedBy } from './lookup.ts';
+import { applied } from './events.ts';
+import type { ShiftInPlace } from './lookup.ts';
 import { opportunities, type ShiftRow, shifts, signups } from './table.ts';
 
 /** Someone who can do anything: neither suspended by the platform nor gone. */
@@ -41,27 +42,38 @@ export async function overlapOf(
 }
 
 /**
- * Makes somebody a volunteer of the organisation, unless they belong to it in any role. Needs scope
- * `system`.
+ * Makes somebody a volunteer of the organisation where the opportunity approves automatically, and
+ * an applicant otherwise, unless they belong to it in any role. Needs scope `system`.
  *
- * @throws Problem `forbidden` for who is suspended, or whose access the organisation has ended.
+ * @returns whether they have to be approved first
+ * @throws Problem `forbidden` for who is suspended or was declined, or whose access was ended.
  */
 export async function admit(
   ctx: Context,
   userId: string,
-  { id: orgId, name }: OfferedBy,
-): Promise<void> {
+  { opportunity, organisation: { id: orgId, name } }: ShiftInPlace,
+): Promise<{ awaitingApproval: boolean }> {
   const [person] = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), canAct));
   if (!person) throw new Problem('forbidden', 'Your account is suspended.');
-  if (await joinOrganisation(ctx, { orgId, userId, role: 'VOLUNTEER' }))
-    return emit(ctx, memberJoined, { orgId, userId });
   const [member] = await ctx.db
     .select({ deactivatedAt: memberships.deactivatedAt })
     .from(memberships)
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
   if (member?.deactivatedAt)
     throw new Problem('forbidden', `${name} has ended your access. Ask them about it.`);
+  if (member) return { awaitingApproval: false };
+  const known = await applicationOf(ctx, { orgId, userId });
+  if (known?.state === 'declined')
+    throw new Problem('forbidden', `${name} declined your application. Ask them about it.`);
+  if (opportunity.approvesAutomatically) {
+    if (await joinOrganisation(ctx, { orgId, userId, role: 'VOLUNTEER' }))
+      await emit(ctx, memberJoined, { orgId, userId });
+    return { awaitingApproval: false };
+  }
+  if ((await applyTo(ctx, { orgId, userId })) === 'new')
+    await emit(ctx, applied, { orgId, userId, title: opportunity.title });
+  return { awaitingApproval: true };
 }

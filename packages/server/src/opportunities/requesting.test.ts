@@ -1,7 +1,9 @@
+import { applicant } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { enter, freshEmail, goodPassword, newcomer } from '../accounts/testing.ts';
 import { botCheckRoutes } from '../bot-check/index.ts';
 import { prove, withPuzzles } from '../bot-check/testing.ts';
+import { noOrganisation } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { listOwnSignups } from './own.ts';
 import { confirmRequest, readRequest } from './requesting.ts';
@@ -36,13 +38,23 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
     fields: { password: 'Enter a password' },
   });
   const done = await confirmRequest(by(world), { token, password: goodPassword });
-  expect(done).toMatchObject({ email, waiting: false, isNew: true });
-  const { actor } = await enter(world, email);
-  expect(actor).toMatchObject({ orgId, role: 'VOLUNTEER' });
+  expect(done).toMatchObject({ email, waiting: false, awaitingApproval: true, isNew: true });
+  expect(done.message).toBe(
+    'You have signed up. Thank you for giving your time. River Trust reviews new volunteers. We email you their decision.',
+  );
+  const { actor, user } = await enter(world, email);
+  expect(actor).toMatchObject({ orgId: noOrganisation, role: applicant });
+  expect(user).toMatchObject({
+    role: applicant,
+    organisation: { id: orgId, name: 'River Trust', address: '' },
+    memberships: [],
+  });
   const { items } = await listOwnSignups(by(world, { ...actor, email }), {
     ...{ when: 'coming', limit: 10 },
   });
-  expect(items).toMatchObject([{ state: 'confirmed', shift: { id: shiftId } }]);
+  expect(items).toMatchObject([
+    { state: 'confirmed', awaitingApproval: true, shift: { id: shiftId } },
+  ]);
   await expect(confirmRequest(by(world), { token })).rejects.toMatchObject({
     code: 'conflict',
     message: 'This link was used already. Sign in to see your shifts.',
@@ -83,7 +95,9 @@ test('two who confirm one link at once: one place', async ({ world }) => {
 });
 
 test('a place that was taken meanwhile is one on the waiting list', async ({ world }) => {
-  const { shiftId, add } = await openOffer(world);
+  const { shiftId, add } = await openOffer(world, {}, 'River Trust', {
+    approvesAutomatically: true,
+  });
   const email = freshEmail();
   await ask(world, { shiftId, email });
   await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });

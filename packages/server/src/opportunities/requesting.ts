@@ -90,12 +90,23 @@ export async function confirmRequest(
     const userId = passwordHash
       ? await newPerson(ctx, { name, email, passwordHash })
       : await knownPerson(ctx, email);
-    const { waiting } = await takePlace(ctx, { shiftId, userId });
+    const { waiting, awaitingApproval } = await takePlace(ctx, { shiftId, userId });
     await ctx.db.update(requests).set({ usedAt: ctx.now() }).where(eq(requests.id, id));
+    const reviewed = awaitingApproval
+      ? ` ${asked.organisation.name} reviews new volunteers. We email you their decision.`
+      : '';
     const message = waiting
       ? 'Every place is taken at present. You are on the waiting list, and we write to you when a place is free for you.'
-      : 'Your place is confirmed. Thank you for giving your time.';
-    return { message, email, waiting, isNew: passwordHash !== undefined };
+      : awaitingApproval
+        ? 'You have signed up. Thank you for giving your time.'
+        : 'Your place is confirmed. Thank you for giving your time.';
+    return {
+      message: message + reviewed,
+      email,
+      waiting,
+      awaitingApproval,
+      isNew: passwordHash !== undefined,
+    };
   }, 'system');
 }
 

@@ -6,7 +6,7 @@ import { users } from '../accounts/index.ts';
 import { audit, type Context, Problem, sendMail, signedIn, writeLetter } from '../kernel/index.ts';
 import { endSignup } from './cancelling.ts';
 import { findShift, lockOwnShift, type ShiftInPlace } from './lookup.ts';
-import { isActive } from './own.ts';
+import { awaitingApproval, isActive } from './own.ts';
 import { canAct, lockPerson, overlapOf } from './people.ts';
 import { presentShift } from './present.ts';
 import { refuseEnded } from './shifts.ts';
@@ -41,7 +41,7 @@ const person = { id: users.id, name: users.name, email: users.email };
 
 const selectPeople = ({ db }: Context) =>
   db
-    .select({ signup: signups, person })
+    .select({ signup: signups, person, awaitingApproval })
     .from(signups)
     .innerJoin(users, eq(users.id, signups.userId));
 
@@ -61,13 +61,14 @@ async function peopleOf(ctx: Context, shiftId: string): Promise<RosterEntry[]> {
   return [...active, ...ended].map(presentEntry);
 }
 
-const presentEntry = ({ signup, person: who }: PersonRow): RosterEntry => ({
+const presentEntry = ({ signup, person: who, ...row }: PersonRow): RosterEntry => ({
   id: signup.id as RosterEntry['id'],
   person: { ...who, id: who.id as RosterEntry['person']['id'] },
   state: signup.state,
   signedUpAt: signup.signedUpAt.toISOString(),
   endedAt: signup.endedAt?.toISOString() ?? null,
   reason: signup.reason,
+  awaitingApproval: row.awaitingApproval,
 });
 
 /** One’s own organisation’s sign-up with its shift locked. */

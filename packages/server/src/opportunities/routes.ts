@@ -1,5 +1,6 @@
 import * as contract from '@ngo-plus/contract/opportunities';
 import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../kernel/index.ts';
+import * as applicants from './applicants.ts';
 import * as calendar from './calendar.ts';
 import * as cancelling from './cancelling.ts';
 import { cancelShift } from './ending-shifts.ts';
@@ -46,4 +47,7 @@ export const opportunityRoutes: readonly Route[] = [
   fulfil(contract.writeToRoster, roster.writeToRoster),
   fulfil(contract.givePlace, roster.givePlace),
   fulfil(contract.removeSignup, roster.removeSignup),
+  fulfil(contract.listApplicants, applicants.listApplicants),
+  fulfil(contract.approveApplicant, applicants.approveApplicant, inSystem),
+  fulfil(contract.declineApplicant, applicants.declineApplicant, inSystem),
 ];

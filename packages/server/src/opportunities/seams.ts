@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, not } from 'drizzle-orm';
 import { users } from '../accounts/index.ts';
 import type { Context } from '../kernel/index.ts';
+import { awaitingApproval } from './own.ts';
 import { opportunities, shifts, signups } from './table.ts';
 
 const facts = {
@@ -32,7 +33,7 @@ export async function shiftsOf(ctx: Context, ids: readonly string[]): Promise<Sh
   return selectShifts(ctx).where(inArray(shifts.id, [...ids]));
 }
 
-/** The place that somebody holds on a shift; undefined for none, also for one on the waiting list. */
+/** The place that somebody holds on a shift; undefined for none, on the waiting list and for applicants. */
 export async function confirmedSignup(
   { db }: Context,
   shiftId: string,
@@ -42,7 +43,12 @@ export async function confirmedSignup(
     .select({ signupId: signups.id, orgId: signups.orgId, userId: signups.userId })
     .from(signups)
     .where(
-      and(eq(signups.shiftId, shiftId), eq(signups.userId, userId), eq(signups.state, 'confirmed')),
+      and(
+        eq(signups.shiftId, shiftId),
+        eq(signups.userId, userId),
+        eq(signups.state, 'confirmed'),
+        not(awaitingApproval),
+      ),
     );
   return row;
 }
@@ -63,7 +69,7 @@ export function nextShiftsOf(ctx: Context, userId: string, limit: number): Promi
     .limit(limit);
 }
 
-/** Who holds a place on a shift, by name. Needs the shift’s organisation, or scope `system`. */
+/** Who holds a place on a shift, by name, without applicants. Needs the shift’s organisation, or scope `system`. */
 export function rosterOf({ db }: Context, shiftId: string) {
   return db
     .select({
@@ -74,6 +80,6 @@ export function rosterOf({ db }: Context, shiftId: string) {
     })
     .from(signups)
     .innerJoin(users, eq(users.id, signups.userId))
-    .where(and(eq(signups.shiftId, shiftId), eq(signups.state, 'confirmed')))
+    .where(and(eq(signups.shiftId, shiftId), eq(signups.state, 'confirmed'), not(awaitingApproval)))
     .orderBy(asc(users.name), asc(signups.id));
 }

@@ -1,7 +1,14 @@
-import { inArray } from 'drizzle-orm';
-import { users } from '../accounts/index.ts';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import {
+  addProvenPerson,
+  applyTo,
+  demoPassword,
+  hashPassword,
+  users,
+} from '../accounts/index.ts';
 import { type Context, dayIn, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
+import { demoApplicant } from './demo/applicant.ts';
 import { type DemoOpportunity, demoOpportunities } from './demo/opportunities.ts';
 import { organisationOf } from './lookup.ts';
 import { instantsOf } from './shift-times.ts';
@@ -16,6 +23,31 @@ export async function seedOpportunities({ as }: Stage): Promise<void> {
     // Names of demo people who sign up are looked up across organisations.
     await owner.transact((ctx) => add(ctx, demo), 'system');
   }
+  const owner = await as(demoApplicant.offeredBy);
+  const passwordHash = await hashPassword(demoPassword);
+  await owner.transact((ctx) => addApplicant(ctx, passwordHash), 'system');
+}
+
+/** A place on the next shift, and an application that somebody of the organisation decides on. */
+async function addApplicant(ctx: Context, passwordHash: string): Promise<void> {
+  const { orgId } = signedIn(ctx);
+  const { name, email } = demoApplicant;
+  const person = await addProvenPerson(ctx, { name, email, passwordHash });
+  const [next] = await ctx.db
+    .select({ id: shifts.id })
+    .from(shifts)
+    .where(
+      and(
+        eq(shifts.orgId, orgId),
+        gt(shifts.startsAt, ctx.now()),
+        lt(shifts.taken, shifts.capacity),
+      ),
+    )
+    .orderBy(asc(shifts.startsAt), asc(shifts.id))
+    .limit(1);
+  if (!person || !next) return;
+  await applyTo(ctx, { orgId, userId: person.userId });
+  await addPeople(ctx, { orgId, shiftId: next.id }, [email], 'confirmed');
 }
 
 type Demo = DemoOpportunity;

@@ -144,8 +144,12 @@ test('who waits and has another shift by then is passed over', async ({ world })
   ]);
 });
 
-test('signing up somewhere new makes a volunteer of that organisation', async ({ world }) => {
-  const { shiftId, orgId } = await openOffer(world);
+test('signing up makes a volunteer where the opportunity approves automatically', async ({
+  world,
+}) => {
+  const { shiftId, orgId } = await openOffer(world, {}, 'River Trust', {
+    approvesAutomatically: true,
+  });
   const { add } = await openTeam(world);
   const viewer = await add('VIEWER', 'Vera');
   await signUpBy(by(world, viewer), { id: shiftId });

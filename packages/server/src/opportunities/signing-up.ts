@@ -26,11 +26,11 @@ export async function signUp(ctx: Context, { id }: { id: string }): Promise<OwnS
 export async function takePlace(
   ctx: Context,
   { shiftId, userId }: { shiftId: string; userId: string },
-): Promise<{ id: string; waiting: boolean }> {
+): Promise<{ id: string; waiting: boolean; awaitingApproval: boolean }> {
   const place = await lockShift(ctx, shiftId);
   refuseUnopen(ctx, place);
-  const { shift, opportunity, organisation } = place;
-  await admit(ctx, userId, organisation);
+  const { shift, opportunity } = place;
+  const { awaitingApproval } = await admit(ctx, userId, place);
   await lockPerson(ctx, userId);
   await refuseTwice(ctx, shiftId, userId);
   await refuseOverlap(ctx, userId, place);
@@ -54,7 +54,7 @@ export async function takePlace(
     title: opportunity.title,
     startsAt: shift.startsAt.toISOString(),
   });
-  return { id, waiting };
+  return { id, waiting, awaitingApproval };
 }
 
 /** @throws Problem `not_found` for what is not public, `conflict` for what takes no sign-ups any more. */

@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { memberships, personDeleted, users } from '../accounts/index.ts';
+import { applicationOf, memberships, personDeleted, users } from '../accounts/index.ts';
 import { personSuspended } from '../administration/index.ts';
 import { type Context, type Subscription, subscribe } from '../kernel/index.ts';
 import { notify } from '../notifications/index.ts';
 import { memberLeft } from '../staff/index.ts';
+import { applicantSubscriptions } from './applicant-subscriptions.ts';
 import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
 import { forgetPerson, giveUpAll } from './leaving.ts';
 import {
   type Addressed,
+  sendAwaiting,
   sendFreed,
   sendMoved,
   sendPlace,
@@ -24,7 +26,9 @@ export const opportunitySubscriptions: readonly Subscription[] = [
   subscribe(signedUp, 'opportunities.tell-signed-up', async (ctx, event) => {
     const addressed = await addressedOf(ctx, event);
     if (!addressed) return;
-    await (event.waiting ? sendWaiting : sendPlace)(ctx, addressed);
+    const application = await applicationOf(ctx, event);
+    const send = event.waiting ? sendWaiting : sendPlace;
+    await (application?.state === 'pending' ? sendAwaiting : send)(ctx, addressed);
     await tellOrganiser(ctx, addressed, {
       userId: event.userId,
       source: `opportunities.signed-up:${event.signupId}`,
@@ -36,6 +40,8 @@ export const opportunitySubscriptions: readonly Subscription[] = [
   subscribe(signupCancelled, 'opportunities.tell-cancelled', async (ctx, event) => {
     const addressed = await addressedOf(ctx, event);
     if (!addressed) return;
+    // Somebody who was declined gets one email about that, not one for each shift.
+    if ((await applicationOf(ctx, event))?.state === 'declined') return;
     if (event.by) return sendRemoved(ctx, addressed, event.reason);
     await tellOrganiser(ctx, addressed, {
       userId: event.userId,
@@ -76,6 +82,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       });
     }
   }),
+  ...applicantSubscriptions,
   subscribe(memberLeft, 'opportunities.give-up-places', giveUpOfLeaver),
   subscribe(personSuspended, 'opportunities.give-up-suspended', giveUpOfSuspended),
   subscribe(personDeleted, 'opportunities.forget', (ctx, { userId }) => forgetPerson(ctx, userId)),

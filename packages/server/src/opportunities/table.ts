@@ -14,6 +14,7 @@ export const opportunities = pgTable('opportunities', {
   startsOn: date(),
   endsOn: date(),
   contactEmail: text().notNull(),
+  approvesAutomatically: boolean().notNull().default(false),
   state: text().$type<OpportunityState>().notNull().default('draft'),
   publishedAt: instant(),
   closedAt: instant(),

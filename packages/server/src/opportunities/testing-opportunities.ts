@@ -74,6 +74,7 @@ export const form = {
   startsOn: null,
   endsOn: null,
   contactEmail: '',
+  approvesAutomatically: false,
 };
 
 export const hours = { day: '2026-04-04', from: '09:00', to: '12:00', capacity: 1, note: '' };
@@ -93,9 +94,10 @@ export async function openOffer(
   world: World,
   given: Partial<typeof hours> = {},
   name = 'River Trust',
+  { approvesAutomatically = false } = {},
 ): Promise<Offer> {
   const team = await openTeam(world, name);
-  const { id } = await as(world, team.head, (ctx) => createOpportunity(ctx, form));
+  const { id } = await as(world, team.head, (ctx) => createOpportunity(ctx, { ...form, approvesAutomatically }));
   const more = async (other: Partial<typeof hours> = {}) => {
     const repeat = { every: '', until: '' } as const;
     const [shift] = await as(world, team.head, (ctx) =>

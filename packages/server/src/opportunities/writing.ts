@@ -164,11 +164,16 @@ export async function duplicateOpportunity(
   { id }: { id: string },
 ): Promise<ManagedOpportunity> {
   const orgId = await ngoOr409(ctx);
-  const { title, summary, description, remote, place, skills, contactEmail } =
-    await opportunityOr404(ctx, orgId, id);
+  const from = await opportunityOr404(ctx, orgId, id);
   return createOpportunity(ctx, {
-    ...{ summary, description, remote, place, skills, contactEmail },
-    title: `Copy of ${title}`.slice(0, 120),
+    title: `Copy of ${from.title}`.slice(0, 120),
+    summary: from.summary,
+    description: from.description,
+    remote: from.remote,
+    place: from.place,
+    skills: from.skills,
+    contactEmail: from.contactEmail,
+    approvesAutomatically: from.approvesAutomatically,
     startsOn: null,
     endsOn: null,
   });

@@ -1,4 +1,4 @@
-import type { Input, Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole, Input } from '@ngo-plus/contract/kernel';
 import type { DirectoryEntry } from '@ngo-plus/contract/staff';
 import * as contract from '@ngo-plus/contract/staff';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -52,7 +52,7 @@ type Beside = {
 
 function presentEntry(
   { user, membership, details }: MemberRow,
-  reader: Role,
+  reader: ActorRole,
   { away, managers }: Beside,
 ): DirectoryEntry {
   const inside = reader !== 'VOLUNTEER';

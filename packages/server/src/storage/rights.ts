@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import type { Rights } from '@ngo-plus/contract/storage';
 import type { Actor } from '../kernel/index.ts';
 
@@ -24,8 +24,8 @@ type Placed = {
   readonly createdBy: string | null;
 };
 
-const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
-const readers: readonly Role[] = ['ANALYST', 'VIEWER'];
+const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
+const readers: readonly ActorRole[] = ['ANALYST', 'VIEWER'];
 
 export const administers = ({ role }: Actor): boolean => administrators.includes(role);
 export const seesEverything = (actor: Actor): boolean =>

@@ -1,5 +1,5 @@
 import { manageOrganisation } from '@ngo-plus/contract/accounts';
-import { allows } from '@ngo-plus/contract/kernel';
+import { allows, applicant } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -35,6 +35,7 @@ export default function SettingsPage() {
   const { hash } = useLocation();
   const { data: profile, error, refetch } = useQuery(profileQuery());
   const ready = profile !== undefined;
+  const member = profile?.role !== applicant;
   useEffect(() => {
     if (ready && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [ready, hash]);
@@ -57,15 +58,18 @@ export default function SettingsPage() {
         <div className={styles.columns}>
           <Contents
             organisation={allows(manageOrganisation, profile.role)}
+            member={member}
             ngo={profile.organisation.kind === 'ngo'}
           />
           <div className={styles.sections}>
             <ProfileSettings profile={profile} />
             <EmailSettings profile={profile} />
             <AppearanceSettings />
-            <SettingsSection id="notifications">
-              <NotificationSettings />
-            </SettingsSection>
+            {member && (
+              <SettingsSection id="notifications">
+                <NotificationSettings />
+              </SettingsSection>
+            )}
             <PasswordSettings />
             <TwoFactorSettings />
             <DeviceSettings />
@@ -76,7 +80,7 @@ export default function SettingsPage() {
                 <OwnershipSettings />
               </>
             )}
-            <FundraisingSettings />
+            {member && <FundraisingSettings />}
             <DataSettings />
             <DeletionSettings email={profile.email} />
           </div>
@@ -90,21 +94,23 @@ export default function SettingsPage() {
   );
 }
 
+type ContentsProps = { organisation: boolean; ngo: boolean; member: boolean };
+
 /** Links to the sections: beside them, or above them on a narrow screen. */
-function Contents({ organisation, ngo }: { organisation: boolean; ngo: boolean }) {
+function Contents({ organisation, ngo, member }: ContentsProps) {
   const { t } = useTranslation();
   const sections = [
     ['profile', t('Profile')],
     ['email', t('E-mail')],
     ['appearance', t('Appearance')],
-    ['notifications', t('Notifications')],
+    ...(member ? [['notifications', t('Notifications')]] : []),
     ['password', t('Password')],
     ['two-factor', t('Two-factor sign-in')],
     ['devices', t('Devices')],
     ...(organisation ? [['organisation', t('Organisation')]] : []),
     ...(organisation && ngo ? [['verification', t('Verification')]] : []),
     ...(organisation ? [['ownership', t('Hand over')]] : []),
-    ['fundraising', t('Fundraising')],
+    ...(member ? [['fundraising', t('Fundraising')]] : []),
     ['your-data', t('Your data')],
     ['delete', t('Delete account')],
   ] as const;

@@ -1,5 +1,5 @@
-import { roles as everyRole } from '@ngo-plus/contract/kernel';
-import { coordinators, office, platform, type Screen, within } from './screen.ts';
+import { applicant, roles as everyRole } from '@ngo-plus/contract/kernel';
+import { coordinators, main, office, platform, type Screen, within } from './screen.ts';
 
 /** Staff, volunteers and contacts, besides what stands in the sidebar. */
 export const peopleScreens: readonly Screen[] = [
@@ -18,6 +18,14 @@ export const peopleScreens: readonly Screen[] = [
     'opportunity',
     coordinators,
     'Opportunities',
+  ),
+  within(
+    'Volunteers',
+    '/volunteer/applicants',
+    'Applicants',
+    'people',
+    coordinators,
+    'Applicants',
   ),
   within('Volunteers', '/volunteer/tasks', 'Tasks of volunteers', 'tasks', coordinators, 'Tasks'),
   within(
@@ -68,6 +76,7 @@ export const peopleScreens: readonly Screen[] = [
     roles: coordinators,
   },
   within('Volunteers', '/volunteer/shifts', 'My shifts', 'shifts', everyRole, 'My shifts'),
+  main('/volunteer/shifts', 'My shifts', 'shifts', [applicant]),
   { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
   { path: '/volunteer/check-in/:id', label: 'Check-in code', icon: 'hours', roles: coordinators },
   within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),

@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, actorRoles, type Role } from '@ngo-plus/contract/kernel';
 import type { IconName } from './screen-icons.ts';
 
 /** Where an item stands: in the main list, or below it under a heading of its own. */
@@ -9,7 +9,7 @@ export type Screen = {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  readonly roles: readonly Role[];
+  readonly roles: readonly ActorRole[];
   /** Left out: reached from another screen, not from the sidebar. */
   readonly group?: Group;
   /** Only for organisations in this country. */
@@ -49,6 +49,8 @@ export const platform: readonly Role[] = ['SUPER_ADMIN', 'ADMIN'];
 export const staff: readonly Role[] = ['NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'];
 export const volunteer: readonly Role[] = ['VOLUNTEER'];
 export const office: readonly Role[] = [...platform, ...staff];
+/** Every member, and applicants, who see their own shifts and their account. */
+export const everyone: readonly ActorRole[] = actorRoles;
 /** Who plans the work of volunteers in their own organisation. */
 export const coordinators: readonly Role[] = [...platform, 'NGO_ADMIN', 'STAFF'];
 
@@ -56,7 +58,7 @@ export const main = (
   path: string,
   label: string,
   icon: IconName,
-  roles: readonly Role[],
+  roles: readonly ActorRole[],
 ): Screen => ({
   path,
   label,
@@ -70,7 +72,7 @@ export const tool = (
   path: string,
   label: string,
   icon: IconName,
-  roles: readonly Role[],
+  roles: readonly ActorRole[],
 ): Screen => ({ path, label, icon, roles, group });
 
 export const within = (
@@ -78,7 +80,7 @@ export const within = (
   path: string,
   label: string,
   icon: IconName,
-  roles: readonly Role[],
+  roles: readonly ActorRole[],
   tab: string,
 ): Screen => ({ path, label, icon, roles, tab: { section, label: tab } });
 

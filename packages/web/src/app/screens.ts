@@ -1,13 +1,14 @@
 import { readsAudit } from '@ngo-plus/contract/audit';
 import { manageBlogs } from '@ngo-plus/contract/blogs';
 import { writesGrants } from '@ngo-plus/contract/grants';
-import { roles as everyRole, type Role, rolesOf } from '@ngo-plus/contract/kernel';
+import { type ActorRole, roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
 import type { SectionTabs } from '../kernel/index.ts';
 import { fundraisingScreens } from './fundraising-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { portalPages, publicPages } from './pages.ts';
 import { peopleScreens } from './people-screens.ts';
 import {
+  everyone,
   forVolunteers,
   innerSections,
   main,
@@ -52,7 +53,7 @@ export const screens: readonly Screen[] = [
   main('/admin/resources', 'Resources', 'resources', platform),
   main('/resources', 'Resources', 'resources', [...staff, ...volunteer]),
   main('/feedback-requests', 'Tickets and Requests', 'tickets', staff),
-  main('/settings', 'Account Settings', 'settings', everyRole),
+  main('/settings', 'Account Settings', 'settings', everyone),
   tool('SuperAdmin Tools', '/users', 'Users', 'people', superAdmin),
   tool('SuperAdmin Tools', '/ngos', 'NGOs', 'organisation', superAdmin),
   tool('SuperAdmin Tools', '/api-usage', 'API Usage', 'usage', superAdmin),
@@ -99,11 +100,11 @@ const built = new Set([...portalPages, ...publicPages].map(({ path }) => `/${pat
 export const isBuilt = ({ path }: Screen): boolean => built.has(path);
 
 /** Every screen a role may open that has a page, in the order of the sidebar. */
-export const screensOf = (role: Role): readonly Screen[] =>
+export const screensOf = (role: ActorRole): readonly Screen[] =>
   screens.filter((screen) => screen.roles.includes(role) && isBuilt(screen));
 
 /** Who looks, and from where. */
-type Viewer = { readonly role: Role; readonly country: string };
+type Viewer = { readonly role: ActorRole; readonly country: string };
 
 /** The tabs below the heading at this address: only where there are two or more to choose from. */
 export function tabsAt(address: string, { role, country }: Viewer): SectionTabs | undefined {

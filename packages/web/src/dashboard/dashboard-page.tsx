@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import type { ComponentType } from 'react';
 import { type Person, pageMeta, useUser } from '../kernel/index.ts';
 import { FiguresDashboard } from './figures-dashboard.tsx';
@@ -8,7 +8,7 @@ import { VolunteerDashboard } from './volunteer-dashboard.tsx';
 export const meta = () => pageMeta({ title: 'Dashboard' });
 
 /** Every other role has the standard one. */
-const byRole: Partial<Record<Role, ComponentType<{ user: Person }>>> = {
+const byRole: Partial<Record<ActorRole, ComponentType<{ user: Person }>>> = {
   VOLUNTEER: VolunteerDashboard,
   ANALYST: FiguresDashboard,
   VIEWER: FiguresDashboard,

@@ -1,5 +1,6 @@
 import {
   addShifts,
+  approveApplicant,
   cancelShift,
   cancelSignup,
   changeOpportunity,
@@ -7,6 +8,7 @@ import {
   closeCalendarFeed,
   closeOpportunity,
   createOpportunity,
+  declineApplicant,
   deleteOpportunity,
   duplicateOpportunity,
   givePlace,
@@ -85,6 +87,11 @@ export const useWrite = () =>
   useChange(({ given, key }: Keyed<z.input<typeof writeToRoster.input>>) =>
     call(writeToRoster, given, { idempotencyKey: key }),
   );
+
+export const useApprove = () => useChange((id: string) => call(approveApplicant, { id }));
+
+export const useDecline = () =>
+  useChange((given: z.input<typeof declineApplicant.input>) => call(declineApplicant, given));
 
 export const useGiveUp = () => useChange((id: string) => call(cancelSignup, { id }));
 

@@ -1,4 +1,5 @@
 import {
+  listApplicants,
   listManaged,
   listOwnSignups,
   type OpportunityState,
@@ -16,6 +17,7 @@ export const keys = {
   roster: ['opportunities', 'roster'],
   own: ['opportunities', 'own'],
   calendar: ['opportunities', 'calendar'],
+  applicants: ['opportunities', 'applicants'],
 } as const;
 
 const fromStart = {
@@ -50,6 +52,14 @@ export const ownShifts = (when: 'coming' | 'past') =>
     queryKey: [...keys.own, when],
     queryFn: ({ pageParam: cursor, signal }) =>
       callPage(listOwnSignups, { when, cursor }, { signal }),
+    ...fromStart,
+  });
+
+export const applicantList = (state: 'pending' | 'declined') =>
+  infiniteQueryOptions({
+    queryKey: [...keys.applicants, state],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listApplicants, { state, cursor }, { signal }),
     ...fromStart,
   });
 

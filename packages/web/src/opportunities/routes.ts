@@ -25,6 +25,7 @@ export const opportunityPages: Pages = {
       path: 'volunteer/opportunities/:id/shifts/:shiftId',
       file: '../opportunities/manage/roster-page.tsx',
     },
+    { path: 'volunteer/applicants', file: '../opportunities/manage/applicants-page.tsx' },
     { path: 'volunteer/shifts', file: '../opportunities/own/shifts-page.tsx' },
   ],
 };

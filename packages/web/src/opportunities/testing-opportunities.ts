@@ -50,6 +50,7 @@ export const signup = (given: Partial<OwnSignup> = {}): OwnSignup =>
     turn: null,
     reason: '',
     mayCancel: true,
+    awaitingApproval: false,
     opportunity,
     organisation,
     shift: { ...opportunity.shifts[0], state: 'open' },

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { connect, disconnect, listenTo } from './connection.ts';
 
-/** Opens the page's socket, once what people came for is on the screen. */
-export function useRealtime(): void {
+/** Opens the page's socket, once what people came for is on the screen. Applicants have none. */
+export function useRealtime({ enabled }: { enabled: boolean }): void {
   useEffect(() => {
+    if (!enabled) return;
     const timer = setTimeout(connect, 1_000);
     return () => {
       clearTimeout(timer);
       disconnect();
     };
-  }, []);
+  }, [enabled]);
 }
 
 /** Calls `onHint` whenever something in the channel is new, or may be. */

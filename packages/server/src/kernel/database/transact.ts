@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Actor, Scope } from '../context.ts';
+import { type Actor, noOrganisation, type Scope } from '../context.ts';
 import { type Database, databaseOver, rememberingDatabase } from './connect.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -12,7 +12,7 @@ export function openingWords(scope: Scope, actor: Actor | undefined): string {
   const words = ['begin', `set local app.scope = '${scope}'`];
   if (actor) {
     if (!uuid.test(actor.orgId) || !uuid.test(actor.userId)) throw new Error('Not an identifier.');
-    words.push(`set local app.org_id = '${actor.orgId}'`);
+    if (actor.orgId !== noOrganisation) words.push(`set local app.org_id = '${actor.orgId}'`);
     words.push(`set local app.user_id = '${actor.userId}'`);
   }
   return words.join('; ');

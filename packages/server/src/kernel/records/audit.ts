@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../context.ts';
+import { type Context, noOrganisation } from '../context.ts';
 import { bytes } from '../crypto/index.ts';
 
 export const auditLog = pgTable('audit_log', {
@@ -40,7 +40,7 @@ type Deed = {
 export async function audit(ctx: Context, deed: Deed): Promise<void> {
   await ctx.db.insert(auditLog).values({
     id: uuidv7(),
-    orgId: deed.orgId ?? ctx.actor?.orgId,
+    orgId: known(deed.orgId ?? ctx.actor?.orgId),
     userId: deed.userId ?? ctx.actor?.userId,
     behindId: ctx.actor?.behind,
     action: deed.action,
@@ -51,6 +51,9 @@ export async function audit(ctx: Context, deed: Deed): Promise<void> {
     happenedAt: ctx.now(),
   });
 }
+
+/** What an applicant does belongs to no organisation. */
+const known = (orgId: string | undefined) => (orgId === noOrganisation ? undefined : orgId);
 
 type About =
   /** A person who is gone: what is said of them, and whatever mentions their address in those organisations. */

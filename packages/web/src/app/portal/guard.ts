@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, applicant } from '@ngo-plus/contract/kernel';
 import { screensAt } from '../screens.ts';
 
 export type Verdict =
@@ -14,11 +14,12 @@ export type Verdict =
  * Whether someone may open an address of the portal. The server asks the same again, always. An
  * address without a page is told to people who are signed in; visitors go to the first page.
  */
-export function judge(address: string, role: Role | undefined, exists = true): Verdict {
+export function judge(address: string, role: ActorRole | undefined, exists = true): Verdict {
   if (role === undefined) return { kind: exists ? 'sign-in' : 'home' };
   if (!exists) return { kind: 'enter' };
   const found = screensAt(address);
   if (found.length === 0 || found.some(({ roles }) => roles.includes(role)))
     return { kind: 'enter' };
-  return { kind: 'refused', elsewhere: found[0]?.elsewhere };
+  const elsewhere = role === applicant ? '/volunteer/shifts' : found[0]?.elsewhere;
+  return { kind: 'refused', elsewhere };
 }

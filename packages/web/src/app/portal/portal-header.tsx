@@ -1,3 +1,4 @@
+import { applicant } from '@ngo-plus/contract/kernel';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +18,7 @@ type Props = { user: Person; onMenu: () => void };
 export function PortalHeader({ user, onMenu }: Props) {
   const { t } = useTranslation();
   const finder = useFinder();
+  const isMember = user.role !== applicant;
   return (
     <header className={styles.header}>
       <ActionIcon className={styles.narrow} aria-label={t('Open menu')} onClick={onMenu}>
@@ -25,7 +27,7 @@ export function PortalHeader({ user, onMenu }: Props) {
       <Link to="/" className={styles.narrow} aria-label={t('NGO Plus home')}>
         <Mark size={26} />
       </Link>
-      <Plan name={user.plan} />
+      {isMember && <Plan name={user.plan} />}
       <OrganisationSwitch user={user} />
       <button type="button" className={styles.search} onClick={finder.show}>
         <IconSearch size={18} aria-hidden />
@@ -34,7 +36,7 @@ export function PortalHeader({ user, onMenu }: Props) {
       </button>
       <RefreshButton />
       <ThemeButton />
-      <NotificationBell />
+      {isMember && <NotificationBell />}
       {finder.open && (
         <Suspense>
           <Palette

@@ -1,4 +1,5 @@
 import './portal-styles.ts';
+import { applicant } from '@ngo-plus/contract/kernel';
 import { type ReactNode, useState } from 'react';
 import {
   Announcer,
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState(false);
   const user = useUser();
-  useRealtime();
+  useRealtime({ enabled: user !== undefined && user.role !== applicant });
   useOtherTabs();
   const section = useSectionTabs(user);
   if (!user) return null;

@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { outermost, type Screen, screensAt, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
 
-export const roleNames: Readonly<Record<Role, string>> = {
+export const roleNames: Readonly<Record<ActorRole, string>> = {
   SUPER_ADMIN: 'Super Admin',
   ADMIN: 'Admin',
   NGO_ADMIN: 'NGO Admin',
@@ -16,6 +16,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   VOLUNTEER: 'Volunteer',
   ANALYST: 'Analyst',
   VIEWER: 'Viewer',
+  APPLICANT: 'Applicant',
 };
 
 type Props = { user: Person; onFollow?: () => void };

@@ -1,11 +1,11 @@
-import { type Role, roles } from '@ngo-plus/contract/kernel';
+import { type ActorRole, actorRoles, type Role } from '@ngo-plus/contract/kernel';
 
 /** The signed-in person as the browser keeps it under `user`: what every page may need to know. */
 export type Person = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: Role;
+  readonly role: ActorRole;
   readonly plan: string;
   readonly organisation: {
     readonly id: string;
@@ -36,8 +36,8 @@ export function personIn(text: string | null): Person | undefined {
 }
 
 /** `admin` in small letters is the same role as `ADMIN`. */
-const roleOf = (name: string): Role | undefined =>
-  roles.find((role) => role === name || role === name.toUpperCase());
+const roleOf = (name: string): ActorRole | undefined =>
+  actorRoles.find((role) => role === name || role === name.toUpperCase());
 
 function isPerson(value: unknown): value is Person {
   const { id, name, role, organisation, memberships } = Object(value) as Partial<Person>;

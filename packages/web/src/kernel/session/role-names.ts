@@ -1,7 +1,7 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 
 /** What somebody is, as it is said of them; each is a key of the catalogue. */
-export const roleNames: Readonly<Record<Role, string>> = {
+export const roleNames: Readonly<Record<ActorRole, string>> = {
   SUPER_ADMIN: 'Super admin',
   ADMIN: 'Admin',
   NGO_ADMIN: 'NGO admin',
@@ -9,4 +9,5 @@ export const roleNames: Readonly<Record<Role, string>> = {
   VOLUNTEER: 'Volunteer',
   ANALYST: 'Analyst',
   VIEWER: 'Viewer',
+  APPLICANT: 'Applicant',
 };

@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { type Topic, topics } from '@ngo-plus/contract/notifications';
 import { useTranslation } from '../../kernel/index.ts';
 
@@ -23,7 +23,7 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
 }
 
 /** Those that are only ever raised for some. */
-const reserved: Partial<Record<Topic, readonly Role[]>> = {
+const reserved: Partial<Record<Topic, readonly ActorRole[]>> = {
   administration: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   contacts: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF'],
   donations: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
@@ -32,5 +32,5 @@ const reserved: Partial<Record<Topic, readonly Role[]>> = {
   ticketing: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
 };
 
-export const topicsOf = (role: Role): readonly Topic[] =>
+export const topicsOf = (role: ActorRole): readonly Topic[] =>
   topics.filter((topic) => reserved[topic]?.includes(role) ?? true);

@@ -40,6 +40,7 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
       <WhatFields form={form} />
       <WhereFields form={form} />
       <WhenFields form={form} />
+      <NewcomerFields form={form} />
       <div className={styles.buttons}>
         <Button type="submit" size="md" loading={form.busy}>
           {action}
@@ -110,6 +111,21 @@ function WhenFields({ form }: FieldsProps) {
         description={t('Everybody sees it.')}
         spellCheck={false}
         {...form.field('contactEmail')}
+      />
+    </Group>
+  );
+}
+
+function NewcomerFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('New volunteers')}>
+      <Checkbox
+        label={t('Approve volunteers automatically')}
+        description={t(
+          'People who sign up become volunteers of your organisation immediately. Otherwise you review them first.',
+        )}
+        {...form.field('approvesAutomatically', 'checkbox')}
       />
     </Group>
   );

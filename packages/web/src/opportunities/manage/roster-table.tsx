@@ -34,7 +34,15 @@ export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
     <RecordTable headings={headings} menu={onRemove !== undefined}>
       {people.map((entry) => (
         <tr key={entry.id}>
-          <th scope="row">{entry.person.name}</th>
+          <th scope="row">
+            {entry.person.name}
+            {entry.awaitingApproval && (
+              <>
+                {' '}
+                <StatusBadge status="waiting">{t('Awaiting approval')}</StatusBadge>
+              </>
+            )}
+          </th>
           <td data-label={email}>
             <a href={`mailto:${entry.person.email}`}>{entry.person.email}</a>
           </td>

@@ -13,6 +13,7 @@ export const emptyValues: Values = {
   startsOn: '',
   endsOn: '',
   contactEmail: '',
+  approvesAutomatically: false,
 };
 
 export const valuesOf = (known: ManagedOpportunity): Values => ({
@@ -20,4 +21,5 @@ export const valuesOf = (known: ManagedOpportunity): Values => ({
   ...{ remote: known.remote, place: known.place, skills: known.skills },
   ...{ startsOn: known.startsOn ?? '', endsOn: known.endsOn ?? '' },
   contactEmail: known.contactEmail,
+  approvesAutomatically: known.approvesAutomatically,
 });

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { applicant } from '@ngo-plus/contract/kernel';
 import { IconCalendarShare } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import {
   PageHeader,
   pageMeta,
   useTranslation,
+  useUser,
 } from '../../kernel/index.ts';
 import { ownShifts } from '../queries.ts';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -42,6 +44,7 @@ export default function ShiftsPage() {
           </>
         }
       />
+      <Awaiting />
       <h2>{t('Coming')}</h2>
       <PagedPanel
         query={coming}
@@ -64,6 +67,21 @@ export default function ShiftsPage() {
       <Past />
       <FeedDialog opened={following} onClose={() => setFollowing(false)} />
     </div>
+  );
+}
+
+/** For somebody whom no organisation has approved yet. */
+function Awaiting() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (user?.role !== applicant) return null;
+  return (
+    <Alert title={t('Awaiting approval')} mb="lg">
+      {t(
+        '{{organisation}} reviews new volunteers. You see your own shifts here, and we email you when they decide.',
+        { organisation: user.organisation.name },
+      )}
+    </Alert>
   );
 }
 

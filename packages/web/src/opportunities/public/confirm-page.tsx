@@ -46,7 +46,7 @@ export default function ConfirmPage() {
   if (posted?.answer)
     return (
       <LetterFrame
-        title={posted.answer.waiting ? t('You are on the waiting list') : t('You have a place')}
+        title={titleOf(t, posted.answer)}
         box={{ role: 'status' }}
       >
         <p>{t(posted.answer.message)}</p>
@@ -86,6 +86,13 @@ export default function ConfirmPage() {
       />
     </LetterFrame>
   );
+}
+
+type Answered = { readonly waiting: boolean; readonly awaitingApproval: boolean };
+
+function titleOf(t: (key: string) => string, { waiting, awaitingApproval }: Answered): string {
+  if (awaitingApproval) return t('Awaiting approval');
+  return waiting ? t('You are on the waiting list') : t('You have a place');
 }
 
 type FormProps = {

@@ -55,7 +55,7 @@ function Press({ shift, own, keep }: PressProps) {
   if (own)
     return (
       <strong role="status">
-        {own.state === 'waiting' ? t('You are on the waiting list') : t('You have a place')}
+        {wordsOf(t, own)}
       </strong>
     );
   return (
@@ -70,6 +70,11 @@ function Press({ shift, own, keep }: PressProps) {
       <div role="alert">{refusal && t(refusal)}</div>
     </>
   );
+}
+
+function wordsOf(t: (key: string) => string, { state, awaitingApproval }: OwnSignup): string {
+  if (awaitingApproval) return t('Awaiting approval');
+  return state === 'waiting' ? t('You are on the waiting list') : t('You have a place');
 }
 
 /** One’s own coming sign-ups by shift. When they cannot be had, the server still knows them. */

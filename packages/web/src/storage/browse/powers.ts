@@ -1,9 +1,9 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
 
-const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
+const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
 
 /** What a role may do wherever it is; the server decides, this only leaves buttons out. */
-export const powersOf = (role: Role | undefined) => {
+export const powersOf = (role: ActorRole | undefined) => {
   const administers = role !== undefined && administrators.includes(role);
   const keepsFiles = administers || role === 'STAFF';
   return {

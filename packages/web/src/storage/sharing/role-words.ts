@@ -1,4 +1,4 @@
-import type { Role } from '@ngo-plus/contract/kernel';
+import type { ActorRole, Role } from '@ngo-plus/contract/kernel';
 
 /** English words for everyone of a role, to be translated where they are shown. */
 const everyone: Record<Role, string> = {
@@ -27,12 +27,12 @@ export const roleOfOne = (role: Role): string => one[role];
 /** Roles that a folder is shared with as a whole; administrators see everything anyway. */
 export const shareableRoles = ['VOLUNTEER', 'ANALYST', 'VIEWER', 'STAFF'] as const;
 
-const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
+const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
 
-export const isAdministrator = (role: Role): boolean => administrators.includes(role);
+export const isAdministrator = (role: ActorRole): boolean => administrators.includes(role);
 
 /** Who may share: a share for changes alone does not allow it. */
-export const mayShare = (role: Role): boolean => isAdministrator(role) || role === 'STAFF';
+export const mayShare = (role: ActorRole): boolean => isAdministrator(role) || role === 'STAFF';
 
 /** Readers stay readers, also where more is shared with them. */
-export const onlyReads = (role: Role): boolean => role === 'ANALYST' || role === 'VIEWER';
+export const onlyReads = (role: ActorRole): boolean => role === 'ANALYST' || role === 'VIEWER';
