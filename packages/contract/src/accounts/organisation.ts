@@ -21,6 +21,7 @@ export const changeOrganisation = endpoint('PATCH /api/organisation', {
   summary:
     'Changes name, country, currency, time zone, language, registration number, address or brand colour of the active organisation.',
   access: manageOrganisation,
+  personal: true,
   input: z.object({
     name: organisationName.optional(),
     country: country.optional(),
@@ -40,6 +41,7 @@ export const maxLogoBytes = 5 * 1024 * 1024;
 export const setLogo = upload('PUT /api/organisation/logo', {
   summary: 'Stores the logo of the active organisation, drawn anew; the one before is removed.',
   access: manageOrganisation,
+  personal: true,
   maxBytes: maxLogoBytes,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({}),
@@ -49,6 +51,7 @@ export const setLogo = upload('PUT /api/organisation/logo', {
 export const removeLogo = endpoint('DELETE /api/organisation/logo', {
   summary: 'Removes the logo of the active organisation.',
   access: manageOrganisation,
+  personal: true,
   input: z.object({}),
   output: organisation,
 });

@@ -24,6 +24,7 @@ export const readProfile = endpoint('GET /api/auth/profile', {
 export const changeProfile = endpoint('PATCH /api/auth/profile', {
   summary: 'Changes name, theme or language of the signed-in person.',
   access: 'person',
+  personal: true,
   input: z.object({
     name: personName.optional(),
     theme: z.enum(themes).optional(),

@@ -19,6 +19,7 @@ export const mostPapers = 10;
 export const addPaper = upload('POST /api/organisation/verification/documents', {
   summary: 'Adds a paper that shows who the organisation is: a PDF or a picture.',
   access: manageOrganisation,
+  personal: true,
   maxBytes: maxPaperBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({}),
@@ -28,6 +29,7 @@ export const addPaper = upload('POST /api/organisation/verification/documents', 
 export const removePaper = endpoint('DELETE /api/organisation/verification/documents/:id', {
   summary: 'Takes a paper back, as long as it has not been sent to be verified.',
   access: manageOrganisation,
+  personal: true,
   input: z.object({ id: documentId }),
   output: verification,
 });
@@ -35,6 +37,7 @@ export const removePaper = endpoint('DELETE /api/organisation/verification/docum
 export const askForVerification = endpoint('PUT /api/organisation/verification', {
   summary: 'Sends the papers to the platform to be verified.',
   access: manageOrganisation,
+  personal: true,
   input: z.object({}),
   output: verification,
 });

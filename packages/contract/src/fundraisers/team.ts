@@ -100,6 +100,7 @@ export const changeCampaign = endpoint('PUT /api/fundraiser-campaigns/:id', {
 export const invitePage = endpoint('POST /api/fundraiser-campaigns/:id/invitations', {
   summary: 'Asks somebody by letter to start a page for a cause.',
   access: managesFundraisers,
+  personal: true,
   idempotent: true,
   limit: { per: 'user', max: 200, windowSeconds: 3600 },
   input: ofCause.extend({ email, name: z.union([z.literal(''), personName]).default('') }),

@@ -47,6 +47,7 @@ export const listInvitations = endpoint('GET /api/staff/invitations', {
 export const invite = endpoint('POST /api/staff/invitations', {
   summary: 'Invites one person by e-mail. The link works once, for seven days.',
   access: managesStaff,
+  personal: true,
   idempotent: true,
   limit: fewLetters,
   input: someone,
@@ -56,6 +57,7 @@ export const invite = endpoint('POST /api/staff/invitations', {
 export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
   summary: 'Invites people from a list and tells for each row what became of it.',
   access: managesStaff,
+  personal: true,
   idempotent: true,
   limit: { per: 'user', max: 10, windowSeconds: 3600 },
   input: z.object({
@@ -79,6 +81,7 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
 export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter', {
   summary: 'Sends the letter again with a new link for another seven days; the old link ends.',
   access: managesStaff,
+  personal: true,
   idempotent: true,
   limit: fewLetters,
   input: z.object({ id: invitationId }),
@@ -88,6 +91,7 @@ export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter
 export const revokeInvitation = endpoint('DELETE /api/staff/invitations/:id', {
   summary: 'Takes an invitation back: its link stops working at once.',
   access: managesStaff,
+  personal: true,
   input: z.object({ id: invitationId }),
   output: invitation,
 });

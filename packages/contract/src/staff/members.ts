@@ -78,6 +78,7 @@ export const changeMember = endpoint('PATCH /api/staff/members/:id', {
 export const changeRole = endpoint('PUT /api/staff/members/:id/role', {
   summary: 'Gives a person another role in the organisation; it holds at once.',
   access: managesStaff,
+  personal: true,
   input: z.object({ id: userId, role }),
   output: memberDetail,
 });
@@ -105,6 +106,7 @@ export const transferOwnership = endpoint('PUT /api/staff/ownership', {
 export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivation', {
   summary: 'Ends a person’s access to the organisation at once; their work stays.',
   access: managesStaff,
+  personal: true,
   input: z.object({ id: userId }),
   output: memberDetail,
 });
@@ -112,6 +114,7 @@ export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivatio
 export const reactivateMember = endpoint('DELETE /api/staff/members/:id/deactivation', {
   summary: 'Lets a deactivated person in again, where the plan has a free seat.',
   access: managesStaff,
+  personal: true,
   input: z.object({ id: userId }),
   output: memberDetail,
 });

@@ -50,6 +50,7 @@ export const listLinks = endpoint('GET /api/storage/entries/:id/links', {
 export const createLink = endpoint('POST /api/storage/entries/:id/links', {
   summary: 'Makes a link for people without an account: to download, or to send files.',
   access: 'signed-in',
+  personal: true,
   idempotent: true,
   input: z.object({ id: entryId, kind: z.enum(linkKinds), ...settings }),
   output: link,
@@ -58,6 +59,7 @@ export const createLink = endpoint('POST /api/storage/entries/:id/links', {
 export const changeLink = endpoint('PATCH /api/storage/links/:id', {
   summary: 'Changes until when, how often and with which password a link works.',
   access: 'signed-in',
+  personal: true,
   input: z.object({ id: linkId, ...settings }),
   output: link,
 });

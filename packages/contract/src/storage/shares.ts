@@ -31,6 +31,7 @@ export const listShares = endpoint('GET /api/storage/entries/:id/shares', {
 export const shareEntry = endpoint('POST /api/storage/entries/:id/shares', {
   summary: 'Shares with a person or everyone of a role, or changes how far.',
   access: 'signed-in',
+  personal: true,
   input: z
     .object({
       id: entryId,

@@ -25,6 +25,7 @@ export {
   accountFacts,
   endSessionsOf,
   forgetSecondFactor,
+  impersonationEndsAt,
   mergeAccounts,
   openSessionFor,
   suspendAccount,

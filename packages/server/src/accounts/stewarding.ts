@@ -95,6 +95,17 @@ export async function openSessionFor(
   return { token, actor, expiresAt };
 }
 
+/** When the session ends of somebody who is signed in for another person; undefined for everybody else. */
+export async function impersonationEndsAt(ctx: Context): Promise<Date | undefined> {
+  const { actor } = ctx;
+  if (actor?.behind === undefined) return undefined;
+  const [session] = await ctx.db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, actor.sessionId));
+  return session?.expiresAt ?? ctx.now();
+}
+
 /** The duplicate’s memberships, records and rights are the other’s from now on; it signs in no more. */
 export async function mergeAccounts(ctx: Context, gone: UserRow, stays: UserRow): Promise<void> {
   await ctx.db.execute(sql`select merge_people(${gone.id}, ${stays.id})`);

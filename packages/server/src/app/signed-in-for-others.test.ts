@@ -26,6 +26,19 @@ const personal = [
   'PUT /api/grants/calendar',
   'POST /api/volunteer/calendar',
   'POST /api/notifications/devices',
+  'POST /api/storage/entries/:id/links',
+  'PATCH /api/storage/links/:id',
+  'POST /api/storage/entries/:id/shares',
+  // Who belongs to an organisation, and what a person or an organisation is called.
+  'POST /api/staff/invitations',
+  'POST /api/staff/invitations/batch',
+  'POST /api/staff/invitations/:id/letter',
+  'PUT /api/staff/members/:id/role',
+  'DELETE /api/staff/members/:id/deactivation',
+  'PUT /api/volunteer/applicants/:id/approval',
+  'POST /api/fundraiser-campaigns/:id/invitations',
+  'PATCH /api/auth/profile',
+  'PATCH /api/organisation',
 ] as const;
 
 const signedInFor = (world: World, who: Actor): Actor => ({

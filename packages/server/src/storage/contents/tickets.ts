@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/storage';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { memberships, organisations, users } from '../../accounts/index.ts';
+import { impersonationEndsAt, memberships, organisations, users } from '../../accounts/index.ts';
 import { type Context, type Outside, Problem, signedIn, speakingFor } from '../../kernel/index.ts';
 import type { Sight } from '../rights.ts';
 import { linkSightOf, sightOf } from '../sight.ts';
@@ -52,7 +52,10 @@ export async function contentTicket(ctx: Context, subject: Subject & { fileId: s
 
 export async function issueTicket(ctx: Context, subject: Subject) {
   const { token: ticket, hash: tokenHash } = makeToken();
-  const expiresAt = new Date(ctx.now().getTime() + lastsSeconds[subject.use] * 1_000);
+  const usual = new Date(ctx.now().getTime() + lastsSeconds[subject.use] * 1_000);
+  // Nothing that platform staff made in somebody's name outlives their session.
+  const until = await impersonationEndsAt(ctx);
+  const expiresAt = until && until < usual ? until : usual;
   await ctx.db.insert(tickets).values({ tokenHash, expiresAt, ...subject });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
