@@ -39,6 +39,11 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
   await expectAccessible(owner);
   await expectNoSidewaysScroll(owner);
 
+  await owner.goto('/volunteer/applicants');
+  await owner.getByRole('button', { name: 'Approve Eric Ndayisenga' }).waitFor();
+  await expectAccessible(owner);
+  await expectNoSidewaysScroll(owner);
+
   const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
   await volunteer.getByText('Wells of Gasabo').waitFor();
   await volunteer.getByText('Had a place').first().waitFor();
@@ -66,6 +71,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await owner.getByLabel('Summary').fill('Two coats of green before the rains.');
   await owner.getByLabel('Description').fill('Bring **old clothes**.');
   await owner.getByLabel('Place').fill('Clinic, Huye');
+  await owner.getByLabel('Approve volunteers automatically').check();
   await owner.getByRole('button', { name: 'Save draft' }).click();
   await owner.getByRole('heading', { level: 1, name: title }).waitFor();
   await owner.getByRole('button', { name: 'Add shifts', exact: true }).click();
@@ -154,10 +160,11 @@ test('who is signed in takes a place at another organisation with one press', as
     .filter({ hasText: 'places left' })
     .last();
   await shift.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await page.getByText('You have a place', { exact: true }).waitFor();
+  await page.getByText('Awaiting approval', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See my shifts' }).click();
   const own = page.getByRole('listitem').filter({ hasText: 'Lakeside Learning Fund' });
+  await own.getByText('Awaiting approval').waitFor();
   await own.getByRole('button', { name: 'Give up' }).click();
   const asked = page.getByRole('dialog', { name: 'Give up your place?' });
   await asked.getByRole('button', { name: 'Give up my place' }).click();

@@ -57,7 +57,14 @@ export {
   session,
   signInAnswer,
 } from './sign-in.ts';
-export { forgotPassword, register, resend, resetPassword, verifyEmail } from './sign-up.ts';
+export {
+  forgotPassword,
+  register,
+  requestSignInLink,
+  resend,
+  resetPassword,
+  verifyEmail,
+} from './sign-up.ts';
 export {
   beginTwoFactor,
   confirmTwoFactor,

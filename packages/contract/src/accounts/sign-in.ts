@@ -3,7 +3,12 @@ import { email, endpoint, instant, roles } from '../kernel/index.ts';
 import { oneUseToken, presentPassword, profile } from './fields.ts';
 
 /** `token` goes into every later call as `Authorization: Bearer …`; it is shown once. */
-export const session = z.object({ token: z.string(), user: profile });
+export const session = z.object({
+  token: z.string(),
+  /** Kept by the browser, also after signing out, and sent with the next sign-in: others cannot pause a known device. */
+  device: z.string(),
+  user: profile,
+});
 
 /** Signed in, or a second step is asked for, or the e-mail address must be confirmed first. */
 export const signInAnswer = z.union([
@@ -16,7 +21,14 @@ export const login = endpoint('POST /api/auth/login', {
   summary: 'Signs in with e-mail and password.',
   access: 'public',
   limit: { per: 'address', max: 1000, windowSeconds: 3600 },
-  input: z.object({ email, password: presentPassword }),
+  input: z.object({
+    email,
+    password: presentPassword,
+    /** What an earlier sign-in gave this browser; any other is ignored. */
+    device: z.string().max(100).optional(),
+    /** From the link of `requestSignInLink`; any other is ignored. */
+    proof: z.string().max(100).optional(),
+  }),
   output: signInAnswer,
 });
 

@@ -52,6 +52,14 @@ export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
   output: told,
 });
 
+export const requestSignInLink = endpoint('POST /api/auth/login/link', {
+  summary: 'Emails a link that lets the owner of an account sign in while it is paused.',
+  access: 'public',
+  limit: fewLetters,
+  input: z.object({ email: letterAddress }),
+  output: told,
+});
+
 export const resetPassword = endpoint('POST /api/auth/reset-password', {
   summary: 'Sets a new password with the token of a letter and ends every session.',
   access: 'public',

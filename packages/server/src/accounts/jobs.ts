@@ -2,7 +2,12 @@ import { letterAddress as email } from '@ngo-plus/contract/accounts';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, defineJob } from '../kernel/index.ts';
-import { sendAlreadyRegistered, sendPasswordReset, sendVerification } from './letters.ts';
+import {
+  sendAlreadyRegistered,
+  sendPasswordReset,
+  sendSignInLink,
+  sendVerification,
+} from './letters.ts';
 import { findAccount } from './queries.ts';
 import { beginAccount, beginAgain } from './registration.ts';
 import { oneUseTokens, sessions, signInFailures } from './sign-in-table.ts';
@@ -52,6 +57,16 @@ export const resetLetter = defineJob({
     }),
 });
 
+export const signInLink = defineJob({
+  name: 'accounts.send-sign-in-link',
+  payload: z.object({ email }),
+  run: (outside, payload) =>
+    outside.transact(async (ctx) => {
+      const known = await findAccount(ctx.db, payload.email);
+      if (known && !known.user.suspendedAt) await sendSignInLink(ctx, known.user);
+    }),
+});
+
 const keptDays = 7;
 
 /** Every night: what has long expired is of no use to anyone but a thief. */
@@ -69,4 +84,4 @@ async function tidy({ db, now }: Context): Promise<void> {
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, longAgo));
 }
 
-export const accountJobs = [registration, verificationLetter, resetLetter, tidySignIn];
+export const accountJobs = [registration, verificationLetter, resetLetter, signInLink, tidySignIn];

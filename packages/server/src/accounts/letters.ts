@@ -42,6 +42,18 @@ export async function sendPasswordReset(ctx: Context, user: Reader) {
   });
 }
 
+export async function sendSignInLink(ctx: Context, user: Reader) {
+  const { token } = await issueToken(ctx, { userId: user.id, kind: 'sign-in' });
+  await send(ctx, user.email, 'Sign in to your account', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'Signing in to your account is paused because somebody entered a wrong password too often. With this link you can sign in now. You need your password, too. The link works once, for 15 minutes.',
+    ],
+    action: { words: 'Sign in', url: linkTo(ctx, `/signin?proof=${token}`) },
+    after: ['If you did not ask for this, ignore this email.'],
+  });
+}
+
 export async function sendPasswordChanged(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'Your password was changed', {
     greeting: `Hello ${user.name},`,

@@ -4,11 +4,20 @@ import { type Context, type Outside, Problem, waitInWords } from '../kernel/inde
 import { pauseSeconds, type Subject } from './pause.ts';
 import { signInFailures } from './sign-in-table.ts';
 
-/** Who tries: the e-mail as typed, whether or not it is an account's. */
-type Attempt = { readonly email: string };
+type Attempt = {
+  /** As typed, whether or not it is an account's. */
+  readonly email: string;
+  /** Of somebody with a known device or an emailed link: others cannot pause them (`ownCounter`). */
+  readonly own?: string | undefined;
+  /** A code of the second step. */
+  readonly secondStep?: boolean;
+};
 
 /** Always in this order, so that two attempts never wait for each other's rows. */
-const subjects: readonly Subject[] = ['address', 'account'];
+const subjectsOf = ({ own, secondStep }: Attempt): readonly Subject[] => {
+  if (secondStep) return ['address', 'second-step'];
+  return ['address', own === undefined ? 'account' : 'own'];
+};
 
 /**
  * Counts an attempt as failed before it is judged, by address and by account, so that many at once
@@ -18,7 +27,7 @@ const subjects: readonly Subject[] = ['address', 'account'];
  */
 export async function countAttempt(outside: Outside, attempt: Attempt): Promise<void> {
   const waitSeconds = await outside.transact(async (ctx) => {
-    for (const subject of subjects) {
+    for (const subject of subjectsOf(attempt)) {
       const wait = await countBy(ctx, subject, keyOf(ctx, subject, attempt));
       if (wait > 0) return wait;
     }
@@ -54,17 +63,22 @@ async function countBy(ctx: Context, subject: Subject, key: string): Promise<num
 /** The person is in: the account starts afresh, the address loses the attempt it was charged. */
 export async function forgive(ctx: Context, attempt: Attempt): Promise<void> {
   await uncharge(ctx, 'address', attempt);
-  await forgiveAccount(ctx, attempt);
+  const [, counted = 'account'] = subjectsOf(attempt);
+  await reset(ctx, counted, attempt);
+  if (counted === 'second-step') await forgiveAccount(ctx, attempt);
 }
 
 /** The first of two steps was right: neither counter keeps the attempt, and neither is emptied. */
 export async function forgiveStep(ctx: Context, attempt: Attempt): Promise<void> {
-  for (const subject of subjects) await uncharge(ctx, subject, attempt);
+  for (const subject of subjectsOf(attempt)) await uncharge(ctx, subject, attempt);
 }
 
 /** Whoever can read the account's mail is its owner; a pause that others caused ends. */
-export async function forgiveAccount(ctx: Context, attempt: Attempt): Promise<void> {
-  const key = keyOf(ctx, 'account', attempt);
+export const forgiveAccount = (ctx: Context, attempt: Attempt): Promise<void> =>
+  reset(ctx, 'account', attempt);
+
+async function reset(ctx: Context, subject: Subject, attempt: Attempt): Promise<void> {
+  const key = keyOf(ctx, subject, attempt);
   await ctx.db.delete(signInFailures).where(eq(signInFailures.key, key));
 }
 
@@ -76,7 +90,12 @@ async function uncharge(ctx: Context, subject: Subject, attempt: Attempt): Promi
 }
 
 /** Hashed, so that the table is no list of addresses. */
-function keyOf({ address }: { address: string }, subject: Subject, { email }: Attempt): string {
-  const who = subject === 'account' ? email.toLowerCase() : address;
+function keyOf(
+  { address }: { address: string },
+  subject: Subject,
+  { email, own = '' }: Attempt,
+): string {
+  const account = email.toLowerCase();
+  const who = { address, account, own: `${account} ${own}`, 'second-step': account }[subject];
   return createHash('sha256').update(`${subject} ${who}`).digest('base64url');
 }

@@ -9,6 +9,7 @@ export const ttlSeconds = {
   'reset-password': 3_600,
   'change-email': 86_400,
   'second-factor': 300,
+  'sign-in': 900,
 } as const;
 
 export type TokenKind = keyof typeof ttlSeconds;

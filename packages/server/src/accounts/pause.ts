@@ -1,9 +1,13 @@
 /** What failed sign-ins are counted by. */
-export type Subject = 'account' | 'address';
+export type Subject = 'account' | 'address' | 'own' | 'second-step';
 
 /** How many failures are free, and after how long without one they are forgotten. */
 const rules = {
   account: { free: 5, forgottenAfterSeconds: 86_400 },
+  /** A known device or an emailed link: strangers cannot pause these. */
+  own: { free: 5, forgottenAfterSeconds: 86_400 },
+  /** Codes of the second step, which only somebody with the password gets to. */
+  'second-step': { free: 5, forgottenAfterSeconds: 86_400 },
   /** An office shares one address, so it may fail more often. */
   address: { free: 20, forgottenAfterSeconds: 3_600 },
 } as const;

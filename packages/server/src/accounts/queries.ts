@@ -11,6 +11,7 @@ export async function findAccount(db: Database, email: string) {
     .select({
       user: users,
       passwordHash: userPasswords.hash,
+      passwordChangedAt: userPasswords.changedAt,
       twoFactorSince: twoFactorSecrets.confirmedAt,
     })
     .from(users)

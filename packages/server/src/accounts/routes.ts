@@ -16,7 +16,7 @@ import { changeOrganisation, switchOrganisation } from './organisation.ts';
 import { changePassword, resetPassword } from './password.ts';
 import { changeEmail, changeProfile, readProfile } from './profile.ts';
 import { login, loginSecondStep, logout } from './sign-in.ts';
-import { forgotPassword, register, resend, verifyEmail } from './sign-up.ts';
+import { forgotPassword, register, requestSignInLink, resend, verifyEmail } from './sign-up.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -34,6 +34,7 @@ export const accountRoutes = [
   fulfilOutside(accounts.verifyEmail, verifyEmail),
   fulfilOutside(accounts.resend, resend),
   fulfilOutside(accounts.forgotPassword, forgotPassword),
+  fulfilOutside(accounts.requestSignInLink, requestSignInLink),
   fulfilOutside(accounts.resetPassword, resetPassword),
   fulfilOutside(accounts.login, login),
   fulfilOutside(accounts.loginSecondStep, loginSecondStep),

@@ -42,7 +42,7 @@ export async function openSession(
   const [home] = await openMemberships(ctx.db, user.id);
   if (!home && !(await appliedTo(ctx, user.id)))
     throw new Problem('forbidden', 'Your account belongs to no active organisation at present.');
-  const role = home?.role ?? applicant;
+  const role: ActorRole = home?.role ?? applicant;
   const orgId = home?.organisation.id ?? noOrganisation;
   const now = ctx.now();
   const { idleSeconds, absoluteSeconds } = lifetimeOf(role);

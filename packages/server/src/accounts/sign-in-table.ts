@@ -56,7 +56,7 @@ export const oneUseTokens = pgTable('one_use_tokens', {
   id: uuid().primaryKey(),
   userId: uuid().notNull(),
   kind: text({
-    enum: ['verify-email', 'reset-password', 'change-email', 'second-factor'],
+    enum: ['verify-email', 'reset-password', 'change-email', 'second-factor', 'sign-in'],
   }).notNull(),
   tokenHash: bytes().notNull(),
   email: text(),

@@ -2,7 +2,7 @@ import type * as accounts from '@ngo-plus/contract/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { enqueue, type Outside, Problem, takeFrom } from '../kernel/index.ts';
 import { confirmEmail, moveEmail } from './email.ts';
-import { registration, resetLetter, verificationLetter } from './jobs.ts';
+import { registration, resetLetter, signInLink, verificationLetter } from './jobs.ts';
 import { findToken, takeToken } from './one-use-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -41,6 +41,16 @@ export async function forgotPassword(
   return { message: `If there is an account for ${email}, an e-mail with a link is on its way.` };
 }
 
+/** Emails a link that gets past a pause, if there is such an account. */
+export async function requestSignInLink(
+  outside: Outside,
+  { email }: Input<typeof accounts.requestSignInLink>,
+) {
+  await limitLetters(outside, email);
+  await outside.transact((ctx) => enqueue(ctx, signInLink, { email }), 'system');
+  return { message: `If there is an account for ${email}, we emailed a link to sign in.` };
+}
+
 /**
  * Confirms the address of a new account, or the new address of an old one.
  *
@@ -60,6 +70,17 @@ export function verifyEmail(outside: Outside, { token }: Input<typeof accounts.v
   }, 'system');
 }
 
-/** Nobody can fill a stranger's letterbox through us. */
-const limitLetters = (outside: Outside, email: string) =>
-  takeFrom(outside, `accounts letters ${email.toLowerCase()}`, { max: 6, windowSeconds: 3_600 });
+/**
+ * Nobody can fill a stranger's inbox through us, and nobody can use up what the owner of an address
+ * may ask for: the narrow limit is per sender and recipient. How many a sender reaches is limited by
+ * the endpoint.
+ */
+async function limitLetters(outside: Outside, email: string): Promise<void> {
+  const recipient = email.toLowerCase();
+  await takeFrom(outside, `accounts emails from ${outside.address} to ${recipient}`, perPair);
+  await takeFrom(outside, `accounts letters ${recipient}`, perRecipient);
+}
+
+const hour = 3_600;
+const perPair = { max: 6, windowSeconds: hour } as const;
+const perRecipient = { max: 60, windowSeconds: hour } as const;

@@ -102,7 +102,7 @@ test('a recovery code opens once, in any spelling, and the count goes down', asy
   expect(await outside.transact(readTwoFactor)).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
-test('guessing codes runs into the pause, with the right password too', async ({ world }) => {
+test('guessing codes pauses the second step, with a new challenge too', async ({ world }) => {
   const { email } = await protectedPerson(world);
   const address = '198.51.100.40';
   for (let n = 0; n < 5; n += 1) {
@@ -112,9 +112,10 @@ test('guessing codes runs into the pause, with the right password too', async ({
       code: 'invalid',
     });
   }
-  await expect(challengeOf(world, email, after(1), address)).rejects.toMatchObject({
-    code: 'rate_limited',
-  });
+  const challenge = await challengeOf(world, email, after(1), address);
+  await expect(
+    loginSecondStep(visitor(world, { address }), { challenge, code: '123456' }),
+  ).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 test('new recovery codes end the old ones; turning it off ends both and is told', async ({

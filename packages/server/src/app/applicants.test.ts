@@ -66,7 +66,9 @@ test('an applicant sees their own shifts, and nothing of the organisation', asyn
   const signedUp = await send(applicant, `POST /api/shifts/${shiftId}/signups`, {});
   expect(signedUp).toMatchObject({ status: 200, body: { awaitingApproval: true } });
   const own = await send(applicant, 'GET /api/volunteer/shifts');
-  expect(own.body).toMatchObject([{ awaitingApproval: true, opportunity: { title: 'Plant trees' } }]);
+  expect(own.body).toMatchObject([
+    { awaitingApproval: true, opportunity: { title: 'Plant trees' } },
+  ]);
   for (const path of [
     'GET /api/staff/directory',
     'GET /api/staff/chart',

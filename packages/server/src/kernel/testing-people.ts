@@ -46,9 +46,9 @@ async function addApplicant(owner: pg.Pool, orgId: string): Promise<Actor> {
     'insert into users (id, email, name, email_verified_at) values ($1, $2, $3, now())',
     [userId, `${userId}@example.org`, `Applicant of ${orgId}`],
   );
-  await owner.query(
-    'insert into applicants (org_id, user_id, applied_at) values ($1, $2, now())',
-    [orgId, userId],
-  );
+  await owner.query('insert into applicants (org_id, user_id, applied_at) values ($1, $2, now())', [
+    orgId,
+    userId,
+  ]);
   return { userId, orgId: noOrganisation, role: applicant, sessionId: uuidv7() };
 }

@@ -80,7 +80,8 @@ async function openWorld(
     if (!found) throw new Error(`No ${role} in ${orgId}.`);
     return found;
   };
-  const caller = (who: ActorRole | Actor | undefined) => (typeof who === 'string' ? actor(who) : who);
+  const caller = (who: ActorRole | Actor | undefined) =>
+    typeof who === 'string' ? actor(who) : who;
   const around = { requestId: 'test', address: '203.0.113.7', userAgent: 'test', log: silent };
   const outside = (who: ActorRole | Actor | undefined, scope: Scope = who ? 'tenant' : 'public') =>
     outsideOf(platform, { ...around, actor: caller(who), scope, readsOnly: false });

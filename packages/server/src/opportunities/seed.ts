@@ -1,11 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
-import {
-  addProvenPerson,
-  applyTo,
-  demoPassword,
-  hashPassword,
-  users,
-} from '../accounts/index.ts';
+import { addProvenPerson, applyTo, demoPassword, hashPassword, users } from '../accounts/index.ts';
 import { type Context, dayIn, type Stage, signedIn, uuidv7 } from '../kernel/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
 import { demoApplicant } from './demo/applicant.ts';

@@ -97,7 +97,9 @@ export async function openOffer(
   { approvesAutomatically = false } = {},
 ): Promise<Offer> {
   const team = await openTeam(world, name);
-  const { id } = await as(world, team.head, (ctx) => createOpportunity(ctx, { ...form, approvesAutomatically }));
+  const { id } = await as(world, team.head, (ctx) =>
+    createOpportunity(ctx, { ...form, approvesAutomatically }),
+  );
   const more = async (other: Partial<typeof hours> = {}) => {
     const repeat = { every: '', until: '' } as const;
     const [shift] = await as(world, team.head, (ctx) =>

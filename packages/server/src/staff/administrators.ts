@@ -1,4 +1,4 @@
-import { allows, type Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, allows } from '@ngo-plus/contract/kernel';
 import { headRole, managesStaff } from '@ngo-plus/contract/staff';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, users } from '../accounts/index.ts';
@@ -13,7 +13,7 @@ export function administratorOr403(ctx: Pick<Context, 'actor'>): Actor {
 
 const notAllowed = () => new Problem('forbidden', 'Only administrators manage people.');
 
-export type Administrator = { readonly userId: string; readonly role: Role };
+export type Administrator = { readonly userId: string; readonly role: ActorRole };
 
 const activeIn = (orgId: string) =>
   and(
@@ -50,7 +50,7 @@ export function stillAdministrator(administrators: readonly Administrator[], act
   if (!administrators.some(({ userId }) => userId === actor.userId)) throw notAllowed();
 }
 
-const lastOnes: Partial<Record<Role, string>> = {
+const lastOnes: Partial<Record<ActorRole, string>> = {
   SUPER_ADMIN: 'super administrator',
   NGO_ADMIN: 'administrator',
 };

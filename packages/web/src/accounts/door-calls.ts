@@ -7,6 +7,7 @@ export {
   login,
   loginSecondStep,
   register,
+  requestSignInLink,
   resend,
   resetPassword,
 } from '@ngo-plus/contract/accounts';

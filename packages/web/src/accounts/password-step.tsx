@@ -1,15 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   ErrorSummary,
   PasswordField,
   type Posted,
+  RequestFailed,
+  readDevice,
   usePostedForm,
   useTranslation,
 } from '../kernel/index.ts';
 import { Door } from './door.tsx';
 import type { Entered } from './enter.ts';
 import styles from './form.module.css';
+import { LinkInstead } from './link-instead.tsx';
 
 const calls = () => import('./door-calls.ts');
 
@@ -18,18 +21,29 @@ type Values = { email: string; password: string };
 type Props = {
   filled: Values | undefined;
   posted: Posted<unknown> | undefined;
+  /** From the link of an email: it gets past a pause that others caused. */
+  proof: string | undefined;
   notice: ReactNode;
   after: ReactNode;
   onEntered: (answer: Entered) => Promise<unknown> | unknown;
 };
 
 /** The first step of signing in: e-mail and password. */
-export function PasswordStep({ filled, posted, notice, after, onEntered }: Props) {
+export function PasswordStep({ filled, posted, proof, notice, after, onEntered }: Props) {
   const { t } = useTranslation();
+  const [pausedFor, setPausedFor] = useState<string>();
   const rules = async () => (await calls()).login.input;
   const submit = async (values: Values) => {
     const { call, login } = await calls();
-    await onEntered(await call(login, values, { anonymous: true }));
+    setPausedFor(undefined);
+    try {
+      const given = { ...values, device: readDevice(), proof };
+      await onEntered(await call(login, given, { anonymous: true }));
+    } catch (error) {
+      if (error instanceof RequestFailed && error.code === 'rate_limited')
+        setPausedFor(values.email);
+      throw error;
+    }
   };
   const initial = filled ?? { email: '', password: '' };
   const form = usePostedForm(rules, { initial, submit }, posted);
@@ -43,6 +57,7 @@ export function PasswordStep({ filled, posted, notice, after, onEntered }: Props
       notice={
         <>
           <ErrorSummary {...form.summary} />
+          {pausedFor && <LinkInstead email={pausedFor} />}
           {notice}
         </>
       }

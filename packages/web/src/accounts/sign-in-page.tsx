@@ -73,6 +73,7 @@ export default function SignInPage() {
       key={filled?.email}
       filled={filled}
       posted={posted}
+      proof={search.get('proof') ?? undefined}
       onEntered={proceed}
       notice={
         ended && (

@@ -19,14 +19,7 @@ export const peopleScreens: readonly Screen[] = [
     coordinators,
     'Opportunities',
   ),
-  within(
-    'Volunteers',
-    '/volunteer/applicants',
-    'Applicants',
-    'people',
-    coordinators,
-    'Applicants',
-  ),
+  within('Volunteers', '/volunteer/applicants', 'Applicants', 'people', coordinators, 'Applicants'),
   within('Volunteers', '/volunteer/tasks', 'Tasks of volunteers', 'tasks', coordinators, 'Tasks'),
   within(
     'Volunteers',

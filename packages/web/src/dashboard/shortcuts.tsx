@@ -1,4 +1,4 @@
-import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, platformRoles, type Role } from '@ngo-plus/contract/kernel';
 import {
   IconAddressBook,
   IconBeach,
@@ -60,7 +60,7 @@ export function Shortcuts({ user }: { user: Person }) {
     <nav aria-label={t('Shortcuts')}>
       <ul className={styles.shortcuts}>
         {shortcuts
-          .filter(({ roles }) => (roles as readonly Role[]).includes(user.role))
+          .filter(({ roles }) => (roles as readonly ActorRole[]).includes(user.role))
           .map(({ to, label, Icon }) => (
             <li key={to}>
               <Link to={to}>

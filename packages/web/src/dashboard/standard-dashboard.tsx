@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import { type ActorRole, platformRoles } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Person, StatTiles, useTranslation } from '../kernel/index.ts';
@@ -17,7 +17,7 @@ import { GrantTiles, PeopleTile, PlatformTiles, PostsTile, SavedTile } from './t
 export function StandardDashboard({ user }: { user: Person }) {
   const { t } = useTranslation();
   const { data: counts } = useQuery(grantCountsQuery);
-  const ofPlatform = (platformRoles as readonly Role[]).includes(user.role);
+  const ofPlatform = (platformRoles as readonly ActorRole[]).includes(user.role);
   const news =
     counts &&
     (counts.closingSoon > 0

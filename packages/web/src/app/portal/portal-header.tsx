@@ -1,5 +1,5 @@
-import { applicant } from '@ngo-plus/contract/kernel';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { applicant } from '@ngo-plus/contract/kernel';
 import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

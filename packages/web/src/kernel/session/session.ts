@@ -5,6 +5,8 @@ import { type Person, personIn } from './person.ts';
 const keys = { token: 'token', user: 'user', userId: 'userId' } as const;
 /** The credential of platform staff while they are signed in for somebody else. */
 const ownKey = 'ownToken';
+/** By which the server recognises this browser; it stays when the session ends. */
+const deviceKey = 'device';
 const changed = new EventTarget();
 const inBrowser = typeof document !== 'undefined';
 
@@ -12,6 +14,11 @@ const inBrowser = typeof document !== 'undefined';
 export function readToken(): string | undefined {
   return inBrowser ? (localStorage.getItem(keys.token) ?? undefined) : undefined;
 }
+
+export const readDevice = (): string | undefined =>
+  inBrowser ? (localStorage.getItem(deviceKey) ?? undefined) : undefined;
+
+export const keepDevice = (device: string): void => localStorage.setItem(deviceKey, device);
 
 /** What signing in leaves behind: every later call and every page of the portal reads it here. */
 export function beginSession(token: string, user: Person): void {

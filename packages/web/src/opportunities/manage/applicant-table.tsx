@@ -69,7 +69,8 @@ function Decision({ applicant, onDecline }: DecisionProps) {
   const approve = () =>
     mutate(applicant.id, {
       onSuccess: () => tell('done', t('{{name}} is a volunteer now', { name })),
-      onError: ({ message }) => tell('failed', t("Couldn't approve {{name}}", { name }), t(message)),
+      onError: ({ message }) =>
+        tell('failed', t("Couldn't approve {{name}}", { name }), t(message)),
     });
   return (
     <div className={styles.decision}>

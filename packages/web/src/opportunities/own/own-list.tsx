@@ -55,7 +55,10 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
   );
 }
 
-function useStanding({ shift, state, turn, awaitingApproval }: OwnSignup): { words: string; look: Status } {
+function useStanding({ shift, state, turn, awaitingApproval }: OwnSignup): {
+  words: string;
+  look: Status;
+} {
   const { t } = useTranslation();
   if (shift.state === 'cancelled') return { words: t('Shift cancelled'), look: 'stopped' };
   if (awaitingApproval) return { words: t('Awaiting approval'), look: 'waiting' };

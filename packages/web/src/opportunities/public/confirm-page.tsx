@@ -45,10 +45,7 @@ export default function ConfirmPage() {
   const posted = useActionData<typeof action>();
   if (posted?.answer)
     return (
-      <LetterFrame
-        title={titleOf(t, posted.answer)}
-        box={{ role: 'status' }}
-      >
+      <LetterFrame title={titleOf(t, posted.answer)} box={{ role: 'status' }}>
         <p>{t(posted.answer.message)}</p>
         {found && <AboutShift {...found} />}
         <Button component={Link} to="/volunteer/shifts" size="md">

@@ -52,12 +52,7 @@ function Press({ shift, own, keep }: PressProps) {
     }
     setBusy(false);
   };
-  if (own)
-    return (
-      <strong role="status">
-        {wordsOf(t, own)}
-      </strong>
-    );
+  if (own) return <strong role="status">{wordsOf(t, own)}</strong>;
   return (
     <>
       <Button
