@@ -27,8 +27,11 @@ export const merge = z.object({
   undoneAt: instant.nullable(),
 });
 
-/** What two records share: an address, a number, or a similar name and something else. */
-export const likenesses = ['email', 'phone', 'name'] as const;
+/**
+ * What two records share: an email address, a phone number, a similar name and something else (`name`),
+ * or the name alone.
+ */
+export const likenesses = ['email', 'phone', 'name', 'same-name', 'similar-name'] as const;
 
 /** Two records that may be of one person; a pair stands in the list once. */
 export const duplicate = z.object({

@@ -33,7 +33,9 @@ export default function DuplicatesPage() {
     <>
       <PageHeader
         title={t('Duplicates')}
-        lede={t('Records that may be of one person. You decide; nothing is merged by itself.')}
+        lede={t(
+          'Contacts that may be the same person, best matches first. Nothing is merged automatically.',
+        )}
       />
       <PagedPanel
         query={list}
@@ -146,8 +148,11 @@ function NoneFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No duplicates')}
-      body={t('No two records share an address, a number or a similar name.')}
+      title={t('No duplicates found')}
+      body={t(
+        'We compared the emails, phone numbers and names of all contacts. An email or phone number that more than {{count}} contacts share is not counted.',
+        { count: 20 },
+      )}
       tiles={[
         { person: 1, tones: ['teal', 'sun', 'mint'] },
         { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

@@ -59,9 +59,11 @@ export const ownKindNames: Words<(typeof ownFieldKinds)[number]> = {
 };
 
 export const likenessNames: Words<(typeof likenesses)[number]> = {
-  email: 'Same e-mail address',
+  email: 'Same email address',
   phone: 'Same phone number',
-  name: 'Similar name and something else',
+  name: 'Similar name, and the same city, postcode, birth year or email name',
+  'same-name': 'Same name',
+  'similar-name': 'Similar name',
 };
 
 export const mergeFieldNames: Words<(typeof mergeFields)[number]> = {

@@ -1,9 +1,12 @@
 export {
   emailTerm,
   type Findable,
+  isSameName,
   isSamePhone,
   isSimilarName,
+  likenessOfNames,
   nameEnds,
+  nameKeys,
   nameTerms,
   nameWords,
   phoneTerm,

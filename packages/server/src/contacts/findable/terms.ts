@@ -36,6 +36,7 @@ export function termsOf(person: Findable): string[] {
       ...emails.map(({ address }) => emailTerm(address)),
       ...phones.map(({ number }) => phoneTerm(number)),
       ...nameTerms(person),
+      ...nameKeys(person.name),
     ]),
   ];
 }
@@ -54,6 +55,24 @@ export function nameTerms({ name, emails, city, postalCode, birthYear }: Findabl
     ...emails.map(({ address }) => `l${folded(address.split('@')[0] ?? '')}`),
   ];
   return shared.map((what) => `n:${ends} ${what}`);
+}
+
+/**
+ * Under `m:`, keys that two spellings of one name share, whatever the order of its words: the beginnings
+ * of both outer words, and each outer word with the initial of the other. They only find candidates.
+ */
+export function nameKeys(name: string): string[] {
+  const words = wordsIn(name);
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (words.length === 1) return [`m:${first}`];
+  const begin = (word: string, letters: number) => [...word].slice(0, letters).join('');
+  const keys = [
+    [begin(first, 2), begin(last, 2)],
+    [begin(first, 1), last],
+    [begin(last, 1), first],
+  ];
+  return [...new Set(keys.map((pair) => `m:${pair.toSorted().join(' ')}`))];
 }
 
 /** The beginnings of the outer words of a name, whatever their order. */
@@ -76,13 +95,23 @@ const trigramsOf = (name: string): Set<string> => {
 
 const leastAlike = 0.55;
 
-/** Whether two names may be of one person: the Dice coefficient of their trigrams, in any order of words. */
-export function isSimilarName(one: string, other: string): boolean {
+/** How alike two names are, from 0 to 1: the Dice coefficient of their trigrams, in any order of words. */
+export function likenessOfNames(one: string, other: string): number {
   const [a, b] = [trigramsOf(one), trigramsOf(other)];
-  if (a.size === 0 || b.size === 0) return false;
+  if (a.size === 0 || b.size === 0) return 0;
   const shared = [...a].filter((trigram) => b.has(trigram)).length;
-  return (2 * shared) / (a.size + b.size) >= leastAlike;
+  return (2 * shared) / (a.size + b.size);
 }
+
+/** Whether two names may be of one person who shares something else, too. */
+export const isSimilarName = (one: string, other: string): boolean =>
+  likenessOfNames(one, other) >= leastAlike;
+
+/** Whether two names are the same but for signs, case and the order of words. */
+export const isSameName = (one: string, other: string): boolean => {
+  const [a, b] = [wordsIn(one), wordsIn(other)].map((words) => words.toSorted().join(' '));
+  return a !== '' && a === b;
+};
 
 /** The same number, one of them perhaps written without its country. */
 export function isSamePhone(one: string, other: string): boolean {

@@ -1,4 +1,3 @@
-import { countryCodes } from '@ngo-plus/contract/accounts';
 import { type CustomValue, type OwnField, phoneNumber } from '@ngo-plus/contract/contacts';
 import { email } from '@ngo-plus/contract/kernel';
 import type { Cell } from '../../spreadsheets/index.ts';
@@ -22,19 +21,6 @@ export const partsOf = (text: string): string[] =>
 export const addressIn = (text: string): string | undefined => email.safeParse(text).data;
 
 export const numberIn = (text: string): string | undefined => phoneNumber.safeParse(text).data;
-
-const byName = new Map(
-  ['en', 'fr'].flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: 'region' });
-    return countryCodes.map((code) => [names.of(code)?.toLowerCase() ?? code, code] as const);
-  }),
-);
-
-/** A code, or the name of a country in English or French. */
-export function countryIn(text: string): string | undefined {
-  const code = text.toUpperCase();
-  return countryCodes.includes(code) ? code : byName.get(text.toLowerCase());
-}
 
 export function yearIn(text: string): number | undefined {
   const year = Number(/(?:^|\D)((?:18|19|20)\d\d)(?:\D|$)/.exec(text)?.[1]);

@@ -9,15 +9,8 @@ import {
 } from '@ngo-plus/contract/contacts';
 import type { Row } from '../../spreadsheets/index.ts';
 import { termsOf } from '../findable/index.ts';
-import {
-  addressIn,
-  countryIn,
-  customIn,
-  numberIn,
-  partsOf,
-  textOf,
-  yearIn,
-} from './cell-values.ts';
+import { addressIn, customIn, numberIn, partsOf, textOf, yearIn } from './cell-values.ts';
+import { countryIn } from './country-names.ts';
 import type { ImportRecord, ReadRow } from './record.ts';
 
 type Texts = ReadonlyMap<string, readonly string[]>;

@@ -9,12 +9,14 @@ import { type Pair, pairsOf } from './pairs.ts';
 
 const cursors = cursorsOf('duplicates', [z.int(), z.uuid(), z.uuid()]);
 
-const ranks = { email: 0, phone: 1, name: 2 } as const;
+const ranks = { email: 0, phone: 1, name: 2, 'same-name': 3, 'similar-name': 4 } as const;
 
 type Place = readonly [rank: number, one: string, other: string];
 
-const placeOf = ({ because, one, other }: Pair): Place => [
-  Math.min(...because.map((likeness) => ranks[likeness])),
+/** What shares most first; of those that share the same, whose names are more alike. */
+const placeOf = ({ because, alike, one, other }: Pair): Place => [
+  Math.min(...because.map((likeness) => ranks[likeness])) * 10_000 +
+    Math.round((1 - alike) * 1_000),
   one,
   other,
 ];

@@ -187,6 +187,35 @@ test('two people are one pair, however much they share', async ({ world }) => {
   expect((await pairs()).shown).toEqual([mail, grace]);
 });
 
+test('similar names alone are found, ranked, with reasons', async ({ world }) => {
+  const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
+  const { send } = await world.serve(contactRoutes);
+  const found = async () => {
+    const { body } = await send(who, 'GET /api/contacts/duplicates?limit=200');
+    return (body as Listed).map(({ because, one, other }) => [because, one.name, other.name]);
+  };
+  const before = await found();
+  for (const name of ['Ana Pricewell', 'Ana Pricewell', 'Anna Pricewel', 'Ana Prideaux', 'Bo', 'Boo'])
+    await add(world, { name }, who);
+  const names = (await found()).slice(before.length);
+  expect(names).toEqual([
+    [['same-name'], 'Ana Pricewell', 'Ana Pricewell'],
+    [['similar-name'], 'Ana Pricewell', 'Anna Pricewel'],
+    [['similar-name'], 'Ana Pricewell', 'Anna Pricewel'],
+  ]);
+});
+
+test('a frequent name hides nobody', async ({ world }) => {
+  const who = world.actor('NGO_ADMIN', world.cast.otherNgo);
+  const { send } = await world.serve(contactRoutes);
+  for (let n = 0; n < 22; n += 1) await add(world, { name: 'Mohamed Ali' }, who);
+  const { body } = await send(who, 'GET /api/contacts/duplicates?limit=200');
+  const pairs = (
+    body as (Listed[number] & { one: { id: string }; other: { id: string } })[]
+  ).filter(({ one }) => one.name === 'Mohamed Ali');
+  expect(new Set(pairs.flatMap(({ one, other }) => [one.id, other.id])).size).toBe(22);
+});
+
 test('who is somebody else stays so when their record becomes part of another', async ({
   world,
 }) => {
