@@ -20,15 +20,15 @@ export function GiftTable({ gifts }: { gifts: readonly GiftRow[] }) {
           <td data-label={amount} className="tnum" data-whole>
             {money(gift.amount)}
           </td>
-          <td data-label={cause}>{gift.causeTitle}</td>
+          <td data-label={cause} data-text>
+            {gift.causeTitle}
+          </td>
           <td data-label={state} data-whole>
             <StatusBadge status={statusLooks[gift.status]}>
               {t(statusNames[gift.status])}
             </StatusBadge>
           </td>
-          <td data-label={method} data-whole>
-            {gift.method ? t(methodNames[gift.method]) : '–'}
-          </td>
+          <td data-label={method}>{gift.method ? t(methodNames[gift.method]) : '–'}</td>
           <td data-label={when} data-whole>
             <Moment at={gift.at} />
           </td>

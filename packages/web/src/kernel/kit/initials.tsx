@@ -17,9 +17,9 @@ export function Initials({ name, size = 40 }: { name: string | null; size?: numb
     '--front': `var(--np-${hue}-text)`,
   };
   return (
-    <span className={styles.initials} style={style} aria-hidden="true">
+    <i className={styles.initials} style={style} aria-hidden="true">
       {letters || <IconUser size={size * 0.55} />}
-    </span>
+    </i>
   );
 }
 

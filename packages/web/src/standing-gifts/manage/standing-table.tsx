@@ -21,7 +21,9 @@ export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
             {money(row.amount)}
             <small>{t(rhythmNames[row.rhythm])}</small>
           </td>
-          <td data-label={cause}>{row.causeTitle}</td>
+          <td data-label={cause} data-text>
+            {row.causeTitle}
+          </td>
           <td data-label={state} data-whole>
             <StatusBadge status={statusLooks[row.status]}>{t(statusNames[row.status])}</StatusBadge>
           </td>
