@@ -195,7 +195,14 @@ test('similar names alone are found, ranked, with reasons', async ({ world }) =>
     return (body as Listed).map(({ because, one, other }) => [because, one.name, other.name]);
   };
   const before = await found();
-  for (const name of ['Ana Pricewell', 'Ana Pricewell', 'Anna Pricewel', 'Ana Prideaux', 'Bo', 'Boo'])
+  for (const name of [
+    'Ana Pricewell',
+    'Ana Pricewell',
+    'Anna Pricewel',
+    'Ana Prideaux',
+    'Bo',
+    'Boo',
+  ])
     await add(world, { name }, who);
   const names = (await found()).slice(before.length);
   expect(names).toEqual([
