@@ -34,7 +34,9 @@ await command(async () => {
 
 /** In a group of its own: Ctrl-C reaches this process alone, which asks both to end in good order. */
 function run(args: string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, args, { cwd, env, detached: true, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: 'inherit' });
+  // One that cannot be started has ended.
+  return child.on('error', () => child.emit('exit'));
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -53,6 +53,8 @@ export const exportOrganisation =
     const { files, leftOut } = await filesOfOrganisation(outside, id);
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
+    // What cannot be read breaks the archive off, perhaps before anybody reads it.
+    output.on('error', () => undefined);
     const pack = packer(zip, output);
     const about = { exportedAt: outside.now().toISOString(), organisation: profile };
     zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), 'organisation.json');

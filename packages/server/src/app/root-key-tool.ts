@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Config,
+  hearErrors,
   inScope,
   openKeyFile,
   type RootKey,
@@ -84,7 +85,7 @@ async function refuseWhileServed(ownerUrl: string): Promise<void> {
 }
 
 async function isServed(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = hearErrors(new pg.Client({ connectionString: ownerUrl }));
   await client.connect();
   try {
     const { rowCount } = await client.query(

@@ -82,6 +82,7 @@ export {
   type DatabaseUrls,
   databaseOver,
   ensureRoles,
+  hearErrors,
   holdsWords,
   insertMany,
   instant,

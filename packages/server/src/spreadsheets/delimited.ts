@@ -42,8 +42,9 @@ export async function* readDelimited(
     skip_empty_lines: false,
     max_record_size: longestRecord,
   });
-  stream.on('error', (error) => parser.destroy(error));
-  stream.pipe(decoding(encoding)).pipe(parser);
+  const decoder = decoding(encoding);
+  for (const failing of [stream, decoder]) failing.on('error', (error) => parser.destroy(error));
+  stream.pipe(decoder).pipe(parser);
   try {
     for await (const record of parser) yield record as string[];
   } catch (error) {

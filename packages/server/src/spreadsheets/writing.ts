@@ -67,7 +67,10 @@ export function workbookOf(sheetName: string, table: Written): Readable {
     zip.addBuffer(Buffer.from(xml + text), name);
   const sheet = Readable.from(sheetOf(table), { objectMode: false });
   const out = Readable.from(zip.outputStream, { objectMode: false });
-  sheet.on('error', (error) => out.destroy(error));
+  // The zip repeats the errors of what it packs.
+  for (const failing of [sheet, zip]) failing.on('error', (error: Error) => out.destroy(error));
+  // It may fail before anybody reads it.
+  out.on('error', () => undefined);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   return out;

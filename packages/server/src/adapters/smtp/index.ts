@@ -25,6 +25,8 @@ export function smtpTransport(url: string, patienceSeconds = 15): MailTransport 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Said of connections that wait for the next letter: a delivery hears of its own.
+  pool.on('error', () => undefined);
   const deliver: MailTransport['deliver'] = async (mail) => {
     const signal = AbortSignal.timeout(patienceMs * 4);
     try {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { BlobBackend } from '../blobs/index.ts';
 import { type RootKey, rootKeyId } from '../crypto/index.ts';
-import type { DatabaseUrls } from '../database/index.ts';
+import { type DatabaseUrls, hearErrors } from '../database/index.ts';
 import { StartFailure } from '../start-failure.ts';
 import {
   type Copied,
@@ -81,7 +81,7 @@ export async function backUp(wishes: BackingUp): Promise<Copied> {
 
 /** What is removed meanwhile stays in the store until the backup has it; two backups at once are refused. */
 async function whileNothingIsSwept<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: urls.owner });
+  const client = hearErrors(new pg.Client({ connectionString: urls.owner }));
   let lost: Error | undefined;
   client.on('error', (error) => {
     lost = error;

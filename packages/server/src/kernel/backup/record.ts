@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hearErrors } from '../database/index.ts';
 import { causeOf } from '../failure-cause.ts';
 
 export type BackupRun = {
@@ -21,7 +22,7 @@ export type BackupRun = {
  * @param appUrl of `ngo_app`, as row-level security may bind the owner of the tables, too
  */
 export async function recordRun(appUrl: string, run: BackupRun): Promise<void> {
-  const client = new pg.Client({ connectionString: appUrl });
+  const client = hearErrors(new pg.Client({ connectionString: appUrl }));
   await client.connect();
   try {
     await client.query("begin; set local app.scope = 'system'");

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type BlobBackend, megabytes } from '../blobs/index.ts';
-import { type DatabaseUrls, migrate, migrationNames } from '../database/index.ts';
+import { type DatabaseUrls, hearErrors, migrate, migrationNames } from '../database/index.ts';
 import { StartFailure } from '../start-failure.ts';
 import { hashed, hashOf, inGroups, read } from './copy-files.ts';
 import { type DamagedFile, damagedListName, lineOf, readDamaged } from './damaged-list.ts';
@@ -92,7 +92,7 @@ async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
 
 /** @throws StartFailure unless nobody has an account and nothing is stored. */
 export async function refuseFull(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = hearErrors(new pg.Client({ connectionString: ownerUrl }));
   await client.connect();
   try {
     for (const table of ['users', 'organisations', 'blobs']) {

@@ -7,6 +7,7 @@ export {
   type Pools,
 } from './connect.ts';
 export { problemOfDatabase } from './failure.ts';
+export { hearErrors } from './hear-errors.ts';
 export { holdsWords } from './holds-words.ts';
 export { insertMany } from './insert-many.ts';
 export { listenTo } from './listen.ts';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { hearErrors } from './hear-errors.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -22,7 +23,7 @@ export async function migrate(
   report: (line: string) => void,
   only?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: owner });
+  const client = hearErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(4031, 1)');

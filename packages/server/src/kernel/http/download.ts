@@ -20,7 +20,13 @@ export async function sendDownload(
   }
   reply.headers(headers ?? {});
   if (isKnown(request, headers?.['etag'])) return reply.code(304).send();
-  return isRanged(body) ? sendRanged(request, reply, body) : reply.send(body);
+  return isRanged(body) ? sendRanged(request, reply, body) : reply.send(heard(body));
+}
+
+/** Hooks run before the stream is read. It may fail meanwhile, and nobody would listen. */
+function heard<Body>(body: Body): Body {
+  if (body instanceof Readable) body.on('error', () => undefined);
+  return body;
 }
 
 /** Whoever has it already, by its exact tag, gets word of that alone. */
@@ -49,14 +55,14 @@ async function sendRanged(
     etag: reply.getHeader('etag')?.toString(),
     lastModified: reply.getHeader('last-modified')?.toString(),
   });
-  if (asked === 'whole') return reply.send(await open());
+  if (asked === 'whole') return reply.send(heard(await open()));
   if (asked === 'unsatisfiable') return refuseRange(request, reply, sizeBytes);
   const { from, to } = asked;
   reply.headers({
     'content-range': `bytes ${from}-${to - 1}/${sizeBytes}`,
     'content-length': String(to - from),
   });
-  return reply.code(206).send(await open(asked));
+  return reply.code(206).send(heard(await open(asked)));
 }
 
 function refuseRange({ id }: FastifyRequest, reply: FastifyReply, sizeBytes: number) {

@@ -43,6 +43,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', dropDeparted);
   nameWork(app);
+  hearServer(app);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
@@ -74,6 +75,15 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   });
   refuseWhileClosing(app);
   return app;
+}
+
+/** One that cannot be accepted, as when too many files are open, ends nothing but itself. */
+function hearServer(app: FastifyInstance): void {
+  app.server.on('error', (error) => {
+    // Until it listens, whoever started it hears why it cannot.
+    if (app.server.listening)
+      app.log.warn({ reason: error.message }, 'A connection could not be accepted.');
+  });
 }
 
 /** A connection that is kept open may still send something while the server is leaving. */

@@ -56,6 +56,22 @@ test.for([
     told: undefined,
   },
   {
+    who: undefined,
+    query: '',
+    headers: { 'upload-offset': '7', 'content-type': octets, 'content-encoding': 'gzip' },
+    body: 'bytes',
+    status: 415,
+    told: undefined,
+  },
+  {
+    who: 'STAFF',
+    query: '',
+    headers: { 'upload-offset': '7', 'content-type': octets, 'content-encoding': 'identity' },
+    body: 'bytes',
+    status: 204,
+    told: '7  bytes',
+  },
+  {
     who: 'VIEWER',
     query: '',
     headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { hearErrors } from '../database/index.ts';
 import { ownerName } from './cluster.ts';
 
 const databaseName = 'ngoplus';
@@ -59,7 +60,9 @@ const wrongPassword = '28P01';
 const noSuchDatabase = '3D000';
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = hearErrors(
+    new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 }),
+  );
   await client.connect();
   try {
     return await work(client);

@@ -20,5 +20,7 @@ export function endWithOwner(postmasterPid: number, home: string): void {
     stdio: 'ignore',
     env: bareEnvironment,
   });
+  // Without it a cluster that is thrown away lives longer, which is no reason to end.
+  watcher.on('error', () => undefined);
   watcher.unref();
 }

@@ -30,6 +30,8 @@ export async function readArchive(
 function zipOf(outside: Outside, { packed, leftOut }: Listing): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
+  // A file that cannot be opened breaks the archive off, perhaps before anybody reads it.
+  output.on('error', () => undefined);
   let reading: Readable | undefined;
   for (const entry of packed) add(entry);
   if (leftOut.length > 0) {
@@ -51,6 +53,7 @@ function zipOf(outside: Outside, { packed, leftOut }: Listing): Readable {
       openIn(outside, content).then(
         (stream) => {
           reading = stream;
+          if (output.destroyed) stream.destroy();
           give(null, stream);
         },
         (error: Error) => output.destroy(error),

@@ -3,7 +3,7 @@ import { writeDocx, writeZip } from '../demo/index.ts';
 import { acquireReader } from './acquire-reader.ts';
 import { type Kind, readInThread, Unreadable } from './index.ts';
 
-const limitBytes = 150 * 1024 * 1024;
+const limitBytes = 40 * 1024 * 1024;
 
 type Reading = { readonly orgId: string; readonly maxLetters?: number; readonly kind?: Kind };
 
@@ -104,7 +104,7 @@ test('who waits too long for a thread is told that others are being read', async
 });
 
 test('a file that takes too long is given up, and leaves its place to the next', async () => {
-  const bytes = await ofParts(filled(90_000_000, '<w:p></w:p>'));
+  const bytes = await ofParts(filled(limitBytes, '<w:p></w:p>'));
   const reading = readInThread(
     { kind: 'docx', load: async () => Uint8Array.from(bytes), want: 'pages', maxLetters: 10 },
     { timeoutMs: 20, orgId: 'slow' },

@@ -21,3 +21,13 @@ test('who takes more than 20 seconds for the headers is cut off, with an answer'
   expect(await text(slow)).toContain(' 408 ');
   expect(performance.now() - beganAt).toBeGreaterThan(900);
 });
+
+test('a connection that cannot be accepted ends nothing else', async () => {
+  const app = await openServer(readConfig({ LOG_LEVEL: 'error', NODE_ENV: 'test' }));
+  onTestFinished(() => app.close());
+  app.get('/livez', async () => ({}));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  // As Node says it when too many files are open.
+  app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  expect((await fetch(`${address}/livez`)).status).toBe(200);
+});
