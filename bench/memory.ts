@@ -17,7 +17,12 @@ export async function measureMemory(stage: Stage): Promise<Measurement[]> {
     const started = residentMegabytes(pid);
     await pause(idleMs);
     const idle = residentMegabytes(pid);
-    const paths = ['/api/blogs?view=card', '/api/grants?search=water', '/blogs', '/'];
+    const paths = [
+      '/api/blogs?view=card',
+      '/api/grants?sortBy=relevance&search=water',
+      '/blogs',
+      '/',
+    ];
     await requestsPerSecond({ url, paths }, loadSeconds);
     const loaded = residentMegabytes(pid);
     await pause(idleMs);

@@ -14,7 +14,7 @@ export async function measureSearch(stage: Stage): Promise<Measurement[]> {
   try {
     const searches = makeSearches(vocabulary);
     const measurements: Measurement[] = [];
-    for (const path of ['/api/grants?search=', '/api/blogs?view=card&search=']) {
+    for (const path of ['/api/grants?sortBy=relevance&search=', '/api/blogs?view=card&search=']) {
       for (const people of [1, 4]) {
         const times = await timesOf(`${product.url}${path}`, searches, people);
         const [p50, p95, longest] = [0.5, 0.95, 1].map((part) => percentile(times, part));

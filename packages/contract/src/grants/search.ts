@@ -4,7 +4,7 @@ import { longestSearch } from './longest-search.ts';
 
 /**
  * `closing` puts what can still be applied for first, soonest deadline at the top, then what has no
- * deadline, then what has closed. `relevance` needs a search text.
+ * deadline, then what has closed. `relevance` is the best match first; without a search text it is the newest first.
  */
 export const grantSorts = ['postDate', 'deadlineDate', 'title', 'closing', 'relevance'] as const;
 
@@ -35,7 +35,7 @@ export const grantFilters = {
 
 const emptyIsNone = (value: unknown) => (value === '' ? undefined : value);
 
-/** Without `sortBy`, a search is sorted by relevance and all else by posting date, newest first. */
+/** Without `sortBy`, grants are sorted by posting date, newest first; a search may ask for `relevance`. */
 export const grantListInput = z.object({
   ...grantFilters,
   sortBy: z.preprocess(

@@ -79,7 +79,9 @@ test('what people judged relevant stands near the top', async ({ world }) => {
     if (!grades || index % 3 > 0) continue;
     const { items } = await world
       .outside(undefined)
-      .transact((ctx) => listGrants(ctx, { search: words.slice(0, 200), limit: 10 }));
+      .transact((ctx) =>
+        listGrants(ctx, { search: words.slice(0, 200), sortBy: 'relevance', limit: 10 }),
+      );
     const gains = items.map(({ donorAgency }) => grades.get(Number(donorAgency.slice(4))) ?? 0);
     const best = discounted([...grades.values()].sort((a, b) => b - a));
     if (best > 0) scores.push(discounted(gains) / best);

@@ -129,16 +129,25 @@ test.for([
   { search: 'the', titles: all },
 ])('a search for “$search” finds $titles', async ({ search, titles }, { ctx, shelf }) => {
   expect(shelf).toHaveLength(6);
-  const found = await list(ctx, { search });
+  const found = await list(ctx, { search, sortBy: 'relevance' });
   expect([...found.titles].sort()).toEqual([...titles].sort());
   if (search.startsWith('wat')) expect(found.titles[0]).toBe(titles[0]);
 });
 
-test('a search sorted by date keeps to its order', async ({ ctx, shelf }) => {
-  expect(shelf).toHaveLength(6);
-  const found = await list(ctx, { search: 'water', sortBy: 'postDate' });
-  expect(found.titles).toEqual(['School kitchens', 'Safe water in rural districts']);
-});
+test.for([
+  { sort: {}, titles: ['School kitchens', 'Safe water in rural districts'] },
+  { sort: { sortBy: '' }, titles: ['School kitchens', 'Safe water in rural districts'] },
+  { sort: { sortBy: 'postDate' }, titles: ['School kitchens', 'Safe water in rural districts'] },
+  { sort: { sortOrder: 'asc' }, titles: ['Safe water in rural districts', 'School kitchens'] },
+  { sort: { sortBy: 'relevance' }, titles: ['Safe water in rural districts', 'School kitchens'] },
+])(
+  'a search with $sort lists the posting date first unless told otherwise',
+  async ({ sort, titles }, { ctx, shelf }) => {
+    expect(shelf).toHaveLength(6);
+    const found = await list(ctx, { search: 'water', ...sort });
+    expect(found.titles).toEqual(titles);
+  },
+);
 
 test.for([
   {},
@@ -148,7 +157,8 @@ test.for([
   { sortBy: 'title', sortOrder: 'desc' },
   { sortBy: 'closing' },
   { search: 'northlight' },
-  { search: 'northlight zzzzqqqq' },
+  { search: 'northlight', sortBy: 'relevance' },
+  { search: 'northlight zzzzqqqq', sortBy: 'relevance' },
 ])('pages of %o follow without loss', async (query, { ctx, shelf }) => {
   expect(shelf).toHaveLength(6);
   const whole = await list(ctx, query);

@@ -51,7 +51,7 @@ export const filtersOf = (ctx: Context, input: Narrowed): Filters => ({
  * saved grants.
  */
 export async function listGrants(ctx: Context, input: contract.GrantListInput) {
-  const { sortBy = input.search?.trim() ? 'relevance' : 'postDate', cursor, limit } = input;
+  const { sortBy = 'postDate', cursor, limit } = input;
   const { ids, total, next } = await findGrants(ctx, {
     ...filtersOf(ctx, input),
     sort: sortBy,

@@ -45,7 +45,7 @@ const newestFirst = { sortBy: 'postDate', sortOrder: 'desc' };
 test.each<{ set: Partial<Filters>; input: object }>([
   { set: {}, input: newestFirst },
   { set: { sort: 'latest', search: 'wells' }, input: { search: 'wells', ...newestFirst } },
-  { set: { search: 'wells' }, input: { search: 'wells' } },
+  { set: { search: 'wells' }, input: { search: 'wells', sortBy: 'relevance' } },
   { set: { sort: 'deadline', openOnly: 'true' }, input: { openOnly: 'true', sortBy: 'closing' } },
 ])('$set asks $input', ({ set, input }) => {
   expect(asked({ ...none, ...set })).toEqual(input);

@@ -22,16 +22,21 @@ export type Filters = Readonly<Record<FilterName, string>>;
 /** No filter is set, and the newest come first. */
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
 
-/** Blank is the newest first, or with a search text the best match first. */
-export const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
-  latest: { sortBy: 'postDate', sortOrder: 'desc' },
+type Order = Pick<Asked, 'sortBy' | 'sortOrder'>;
+
+const newestFirst: Order = { sortBy: 'postDate', sortOrder: 'desc' };
+const bestMatchFirst: Order = { sortBy: 'relevance' };
+
+/** What can be chosen; a blank is the newest first, or the best match first with a search text. */
+export const orders: Readonly<Record<string, Order>> = {
+  latest: newestFirst,
   deadline: { sortBy: 'closing' },
 };
 
-/** The same as the API takes it: blanks are dropped, and without a search the newest come first. */
+/** The filters as the API takes them: without blanks, and with the sort said in so many words. */
 export function asked({ sort, ...filters }: Filters): Partial<Asked> {
   const set = Object.entries(filters).filter(([, value]) => value !== '');
-  const usual = filters.search === '' ? orders['latest'] : undefined;
+  const usual = filters.search === '' ? newestFirst : bestMatchFirst;
   return { ...Object.fromEntries(set), ...(orders[sort] ?? usual) };
 }
 

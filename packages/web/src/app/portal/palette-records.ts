@@ -27,7 +27,9 @@ export function useRecords(search: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [grants, posts, resources, files, contacts] = await Promise.all([
-        call(listGrants, { search: asked, limit: most }, { signal }).catch(() => []),
+        call(listGrants, { search: asked, sortBy: 'relevance', limit: most }, { signal }).catch(
+          () => [],
+        ),
         call(listPosts, { search: asked, limit: most, view: 'card' }, { signal }).catch(() => []),
         call(listResources, { search: asked, limit: most }, { signal }).catch(() => []),
         call(searchFiles, { search: asked, limit: most }, { signal }).then(
