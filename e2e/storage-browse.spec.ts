@@ -112,6 +112,8 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   // In its new place, once the list has been read again.
   await expect.poll(() => names(page)).toBe('Kept, First.txt, Three.txt, Two.txt');
   await row(page, 'First.txt').dragTo(row(page, 'Kept'));
+  // The message closes after four seconds unless someone points at it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await row(page, 'First.txt').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'First.txt').waitFor();

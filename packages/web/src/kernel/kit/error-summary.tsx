@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './error-summary.module.css';
 
@@ -12,12 +12,15 @@ type Props = {
 };
 
 /**
- * First thing in a form's page. Takes the focus after a failed submit; each line jumps to its
+ * First thing in a form's page, with every problem in the order of the page. Takes the focus after a failed submit; each line jumps to its
  * field, in the same words as beside it.
  */
 export function ErrorSummary({ problems, attempt }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  const inOrder = isShown ? inPageOrder(problems) : problems;
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
@@ -29,7 +32,7 @@ export function ErrorSummary({ problems, attempt }: Props) {
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
       <h2>{t('There is a problem')}</h2>
       <ul>
-        {problems.map(({ id, message }) => (
+        {inOrder.map(({ id, message }) => (
           <li key={id ?? message}>
             {id ? (
               <a href={`#${id}`} onClick={goTo(id)}>
@@ -43,6 +46,22 @@ export function ErrorSummary({ problems, attempt }: Props) {
       </ul>
     </div>
   );
+}
+
+/** Rules list their fields as the contract does; people read down the page. The whole form's come first. */
+function inPageOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+  const placed = problems.map((problem) => ({
+    problem,
+    field: problem.id === undefined ? null : document.getElementById(problem.id),
+  }));
+  const follows = (a: Element, b: Element) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+  return placed
+    .sort((a, b) => {
+      if (a.field && b.field && a.field !== b.field) return follows(a.field, b.field);
+      return Number(a.field !== null) - Number(b.field !== null);
+    })
+    .map(({ problem }) => problem);
 }
 
 const goTo = (id: string) => (event: MouseEvent) => {

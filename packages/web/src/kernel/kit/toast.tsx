@@ -27,7 +27,9 @@ function change(next: readonly Toast[]): void {
 
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Success goes by itself after 4 s, with an action after 12 s; a failure stays until it is closed. */
+const successMs = 4_000;
+
+/** A success closes after 4 s unless someone points at it or is in it; a failure stays until it is closed. */
 export function tell(kind: Toast['kind'], title: string, body?: string, action?: Action): void {
   count += 1;
   change([...toasts.slice(-2), { id: count, kind, title, body, action }]);
@@ -75,12 +77,11 @@ export function Toasts() {
 function ToastCard({ toast: { id, kind, title, body, action } }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const acts = action !== undefined;
   useEffect(() => {
     if (kind === 'failed' || held) return;
-    const timer = setTimeout(() => dismiss(id), acts ? 12_000 : 4_000);
+    const timer = setTimeout(() => dismiss(id), successMs);
     return () => clearTimeout(timer);
-  }, [id, kind, held, acts]);
+  }, [id, kind, held]);
   const Icon = kind === 'done' ? IconCircleCheck : IconAlertCircle;
   return (
     <div className={styles.toast} data-kind={kind} ref={holdWhileRead(setHeld)}>
