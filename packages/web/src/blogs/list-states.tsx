@@ -46,7 +46,8 @@ export function NoPosts({ path, filtered, failed }: Props) {
   return (
     <EmptyList
       title={t('No blogs found.')}
-      promise={t('The first post will stand here.')}
+      promise={t('New posts appear here.')}
+      failure={t('Couldn’t load blogs. Check your connection and try again.')}
       tiles={tiles}
       path={path}
       why={whyNone({ failed, narrowed: filtered })}

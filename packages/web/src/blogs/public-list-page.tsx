@@ -50,6 +50,17 @@ export default function PublicListPage() {
   );
 }
 
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Latest Blogs')} />
+      <NoPosts path={path} filtered={false} failed />
+    </div>
+  );
+}
+
 function Posts() {
   const { t } = useTranslation();
   const { items, filters, cursor, next, failed } = useLoaderData<typeof loader>();

@@ -43,22 +43,24 @@ export function LoadingGrants() {
 type Props = {
   /** The list without filters. */
   path: string;
-  /** The list that was asked for: where to try again when there is no `onRetry`. */
-  again?: string;
   /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
   why: 'failed' | 'narrowed' | 'unsaved' | 'bare';
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
 };
 
-export function NoGrants({ path, again, why, onRetry }: Props) {
+export function NoGrants({ path, why, onRetry }: Props) {
   const { t } = useTranslation();
   const title = t('No grants found.');
   if (why !== 'unsaved')
     return (
       <EmptyList
         title={title}
-        promise={t('The first grant will stand here.')}
-        {...{ tiles, path, again, why, onRetry }}
+        promise={t('New grants appear here.')}
+        failure={t('Couldn’t load grants. Check your connection and try again.')}
+        tiles={tiles}
+        path={path}
+        why={why}
+        onRetry={onRetry}
       />
     );
   return (

@@ -58,16 +58,21 @@ export default function PublicListPage() {
   );
 }
 
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Latest Grants')} />
+      <NoGrants path={path} why="failed" />
+    </div>
+  );
+}
+
 function Grants() {
   const { items, filters, failed, madeOn } = useLoaderData<typeof loader>();
   if (items.length === 0)
-    return (
-      <NoGrants
-        path={path}
-        again={addressOf(path, filters)}
-        why={failed ? 'failed' : whyEmpty(filters)}
-      />
-    );
+    return <NoGrants path={path} why={failed ? 'failed' : whyEmpty(filters)} />;
   return (
     <>
       <ul className={styles.list} data-grid>

@@ -59,8 +59,9 @@ export default function LibraryPage() {
 }
 
 function Cards() {
-  const { items, filters, cursor, next } = useLoaderData<typeof loader>();
-  if (items.length === 0) return <NoResources />;
+  const { items, filters, cursor, next, failed } = useLoaderData<typeof loader>();
+  const narrowed = Object.values(filters).some((value) => value !== '');
+  if (items.length === 0) return <NoResources why={whyNone({ failed, narrowed })} />;
   return (
     <>
       <div className={styles.grid}>
@@ -82,17 +83,27 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
 ];
 
-function NoResources() {
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
   const { t } = useTranslation();
-  const { filters, failed } = useLoaderData<typeof loader>();
-  const narrowed = Object.values(filters).some((value) => value !== '');
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Resources')} />
+      <NoResources why="failed" />
+    </div>
+  );
+}
+
+function NoResources({ why }: { why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
   return (
     <EmptyList
-      title={t('No resources found.')}
-      promise={t('The first resource will stand here.')}
+      title={why === 'failed' ? t('Couldn’t load resources') : t('No resources found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('New resources appear here.')}
       tiles={tiles}
       path={path}
-      why={whyNone({ failed, narrowed })}
+      why={why}
     />
   );
 }

@@ -76,13 +76,7 @@ export default function ListPage() {
       />
       <CauseFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (
-        <EmptyList
-          title={t('No causes found.')}
-          promise={t('Causes stand here as soon as an organisation publishes one.')}
-          tiles={tiles}
-          path="/fundraising"
-          why={whyNone({ failed, narrowed })}
-        />
+        <NoCauses why={whyNone({ failed, narrowed })} />
       ) : (
         <div className={styles.grid}>
           {items.map((cause, index) => (
@@ -92,5 +86,30 @@ export default function ListPage() {
       )}
       <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
     </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Causes to give to')} />
+      <NoCauses why="failed" />
+    </div>
+  );
+}
+
+function NoCauses({ why }: { why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={why === 'failed' ? t('Couldn’t load causes') : t('No causes found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('Causes appear here when an organisation publishes one.')}
+      tiles={tiles}
+      path="/fundraising"
+      why={why}
+    />
   );
 }

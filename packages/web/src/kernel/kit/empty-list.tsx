@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { TileSpec } from '../art/index.ts';
 import { useTranslation } from '../text/index.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -13,16 +13,22 @@ type Props = {
   path: string;
   /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
   why: 'failed' | 'narrowed' | 'bare';
-  /** Where to try again when there is no `onRetry`; without scripts the whole page is fetched once more. */
-  again?: string | undefined;
+  /** Says what could not be loaded; `title` is then the empty list's, where the specification has it so. */
+  failure?: string | undefined;
+  /** Loads the list again; without it, "Try again" opens the address of the page once more. */
   onRetry?: (() => void) | undefined;
 };
 
 /** A list without entries, and why: the same words and the same way on wherever things are listed. */
-export function EmptyList({ title, promise, tiles, path, why, again = path, onRetry }: Props) {
+export function EmptyList({ title, promise, tiles, path, why, failure, onRetry }: Props) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const bodies = {
-    failed: t('We could not reach the list just now. Please try again in a moment.'),
+    failed: (
+      <span role="alert">
+        {failure ?? t('Couldn’t load this list. Check your connection and try again.')}
+      </span>
+    ),
     narrowed: t('Try fewer words, or remove a filter.'),
     bare: promise,
   };
@@ -30,7 +36,7 @@ export function EmptyList({ title, promise, tiles, path, why, again = path, onRe
     failed: onRetry ? (
       <Button onClick={onRetry}>{t('Try again')}</Button>
     ) : (
-      <Button component={Link} to={again} reloadDocument>
+      <Button component={Link} to={pathname + search}>
         {t('Try again')}
       </Button>
     ),

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { PageHeader, pageMeta, useTranslation } from '../../kernel/index.ts';
 import styles from './list.module.css';
 import { loadList } from './load-list.ts';
-import { OpportunityList } from './opportunity-list.tsx';
+import { NoOpportunities, OpportunityList } from './opportunity-list.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args);
 
@@ -23,6 +23,17 @@ export default function ListPage() {
         )}
       />
       <OpportunityList {...listed} path="/opportunities" withOrganisation />
+    </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Volunteer')} />
+      <NoOpportunities path="/opportunities" why="failed" />
     </div>
   );
 }

@@ -36,13 +36,7 @@ export function OpportunityList(props: Props) {
         count={failed ? '' : count}
       />
       {items.length === 0 ? (
-        <EmptyList
-          title={t('No opportunities found.')}
-          promise={t('New opportunities to help stand here as soon as somebody offers one.')}
-          tiles={helpTiles}
-          path={path}
-          why={whyNone({ failed, narrowed })}
-        />
+        <NoOpportunities path={path} why={whyNone({ failed, narrowed })} />
       ) : (
         <div className={styles.grid}>
           {items.map((opportunity, index) => (
@@ -60,5 +54,20 @@ export function OpportunityList(props: Props) {
         next={next && addressOf(path, filters, next)}
       />
     </>
+  );
+}
+
+/** A list without opportunities, and why. */
+export function NoOpportunities({ path, why }: { path: string; why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={why === 'failed' ? t('Couldn’t load opportunities') : t('No opportunities found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('New opportunities to help appear here.')}
+      tiles={helpTiles}
+      path={path}
+      why={why}
+    />
   );
 }

@@ -56,13 +56,7 @@ export default function ListPage() {
       />
       <EventFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (
-        <EmptyList
-          title={t('No events found.')}
-          promise={t('Events stand here as soon as an organisation publishes one.')}
-          tiles={eventTiles}
-          path="/events"
-          why={whyNone({ failed, narrowed })}
-        />
+        <NoEvents why={whyNone({ failed, narrowed })} />
       ) : (
         <div className={styles.grid}>
           {items.map((event, index) => (
@@ -72,5 +66,30 @@ export default function ListPage() {
       )}
       <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
     </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Events')} />
+      <NoEvents why="failed" />
+    </div>
+  );
+}
+
+function NoEvents({ why }: { why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={why === 'failed' ? t('Couldn’t load events') : t('No events found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('Events appear here when an organisation publishes one.')}
+      tiles={eventTiles}
+      path="/events"
+      why={why}
+    />
   );
 }

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { openText, TextProvider, ThemeProvider } from '../kernel/index.ts';
+import '../kernel/testing.ts';
+
+type ListPage = { default: ComponentType; ErrorBoundary: ComponentType };
+
+const pages = import.meta.glob<ListPage>(
+  [
+    '../blogs/public-list-page.tsx',
+    '../causes/public/list-page.tsx',
+    '../grants/public-list-page.tsx',
+    '../opportunities/public/list-page.tsx',
+    '../resources/library-page.tsx',
+    '../ticketing/public/list-page.tsx',
+  ],
+  { eager: true },
+);
+
+test.each<{ list: string; page: string; title: string; failure: RegExp }>([
+  // The specification gives these two the words of an empty list.
+  {
+    list: 'grants',
+    page: 'grants/public-list-page',
+    title: 'No grants found.',
+    failure: /Couldn’t load grants/,
+  },
+  {
+    list: 'blogs',
+    page: 'blogs/public-list-page',
+    title: 'No blogs found.',
+    failure: /Couldn’t load blogs/,
+  },
+  {
+    list: 'causes',
+    page: 'causes/public/list-page',
+    title: 'Couldn’t load causes',
+    failure: /Check your/,
+  },
+  {
+    list: 'events',
+    page: 'ticketing/public/list-page',
+    title: 'Couldn’t load events',
+    failure: /Check your/,
+  },
+  {
+    list: 'volunteer',
+    page: 'opportunities/public/list-page',
+    title: 'Couldn’t load opportunities',
+    failure: /Check/,
+  },
+  {
+    list: 'resources',
+    page: 'resources/library-page',
+    title: 'Couldn’t load resources',
+    failure: /Check your/,
+  },
+])(
+  '$list: a search that gets no answer says so, and tries the same search again',
+  async (given) => {
+    const page = pages[`../${given.page}.tsx`];
+    const asked: string[] = [];
+    const Stub = createRoutesStub([
+      {
+        path: '/list',
+        Component: page?.default ?? null,
+        ErrorBoundary: page?.ErrorBoundary ?? null,
+        HydrateFallback: () => null,
+        loader: ({ request }) => {
+          asked.push(new URL(request.url).search);
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    ]);
+    render(
+      <TextProvider i18n={openText('en')}>
+        <ThemeProvider>
+          <Stub initialEntries={['/list?search=wells']} />
+        </ThemeProvider>
+      </TextProvider>,
+    );
+    expect(await screen.findByRole('heading', { name: given.title })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(given.failure);
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    await expect.poll(() => asked).toEqual(['?search=wells', '?search=wells']);
+  },
+);
