@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { currencyIn } from './offer.ts';
+import { currencyIn, shownCurrency } from './offer.ts';
 import { structured } from './structured.ts';
 import { someOffers } from './testing-offers.ts';
 
+const offered = ['USD', 'RWF'];
+
 test.each([
-  ['', 'USD'],
-  ['currency=RWF', 'RWF'],
-  ['currency=rwf', 'RWF'],
-  ['currency=DOGE', 'USD'],
-])('?%s shows prices in %s', (query, currency) => {
-  expect(currencyIn(new URLSearchParams(query), ['USD', 'RWF'])).toBe(currency);
+  { query: '', own: undefined, currency: 'USD' },
+  { query: '', own: 'RWF', currency: 'RWF' },
+  { query: '', own: 'KES', currency: 'USD' },
+  { query: 'currency=USD', own: 'RWF', currency: 'USD' },
+  { query: 'currency=rwf', own: undefined, currency: 'RWF' },
+  { query: 'currency=DOGE', own: 'RWF', currency: 'RWF' },
+])('?$query shows an organisation in $own prices in $currency', ({ query, own, currency }) => {
+  const asked = currencyIn(new URLSearchParams(query), offered);
+  expect(shownCurrency(asked, own, offered)).toBe(currency);
 });
 
 test('search engines read an offer for each plan that has a price, with its decimals', () => {

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, signInAs } from '../kernel/testing.ts';
+import { renderPage, signInAs, somebody } from '../kernel/testing.ts';
 import PricingPage from './pricing-page.tsx';
-import { someOffers } from './testing-offers.ts';
+import { somePlans } from './testing-offers.ts';
 
-const open = async () => {
+const open = async (asked = 'USD') => {
   renderPage({
     Component: PricingPage,
     path: '/pricing',
-    loader: () => ({ offers: someOffers, currency: 'USD', currencies: ['USD', 'RWF'] }),
+    loader: () => ({ plans: somePlans, asked: asked || undefined, currencies: ['USD', 'RWF'] }),
   });
   await screen.findByRole('heading', { level: 1 });
 };
@@ -41,6 +41,20 @@ test.each([
   expect(linkIn('Pro').getAttribute('href')).toBe(pro);
   expect(linkIn('Starter').getAttribute('href')).toBe(starter);
 });
+
+test.each([
+  { own: 'RWF', asked: '', shown: 'RWF' },
+  { own: 'RWF', asked: 'USD', shown: 'USD' },
+  { own: 'KES', asked: '', shown: 'USD' },
+])(
+  'an organisation in $own that asks for “$asked” is led to $shown',
+  async ({ own, asked, shown }) => {
+    const { organisation } = somebody();
+    signInAs({ role: 'NGO_ADMIN', organisation: { ...organisation, currency: own } });
+    await open(asked);
+    expect(linkIn('Pro').getAttribute('href')).toBe(`/pricing/checkout?currency=${shown}`);
+  },
+);
 
 test('members see their plan, and ask for another', async () => {
   signInAs({ plan: 'PRO' });

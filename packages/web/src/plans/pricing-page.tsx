@@ -9,10 +9,11 @@ import {
   type TileSpec,
   through,
   useTranslation,
+  useUser,
 } from '../kernel/index.ts';
 import { Comparison } from './comparison.tsx';
 import { CurrencyLinks } from './currency-links.tsx';
-import { currenciesOf, currencyIn, inCurrency } from './offer.ts';
+import { currenciesOf, currencyIn, inCurrency, type Offer, shownCurrency } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './pricing.module.css';
 import { Promises } from './promises.tsx';
@@ -22,9 +23,15 @@ import { structured } from './structured.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const plans = await call(listPlans, {}, { ...through(args), anonymous: true });
   const currencies = currenciesOf(plans);
-  const currency = currencyIn(new URL(args.request.url).searchParams, currencies);
-  return { currency, currencies, offers: plans.map((plan) => inCurrency(plan, currency)) };
+  const asked = currencyIn(new URL(args.request.url).searchParams, currencies);
+  return { asked, currencies, plans };
 }
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Prices in one currency: the page knows the reader's organisation once it has woken up. */
+const offersIn = ({ asked, currencies, plans }: Loaded, own?: string): Offer[] =>
+  plans.map((plan) => inCurrency(plan, shownCurrency(asked, own, currencies)));
 
 const description =
   'Three plans side by side: a free one for small teams, Pro for $29 a month, and one by agreement. 14 days to try, no credit card.';
@@ -33,7 +40,7 @@ export const meta = (page: MetaArgs<typeof loader>) => [
   ...pageMeta({ title: 'Pricing', description }, page),
   {
     'script:ld+json': structured(
-      page.loaderData?.offers ?? [],
+      page.loaderData ? offersIn(page.loaderData) : [],
       originAround(page) ?? '',
       description,
     ),
@@ -53,7 +60,10 @@ const quilt: readonly TileSpec[] = [
 
 export default function PricingPage() {
   const { t } = useTranslation();
-  const { offers, currency, currencies } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const own = useUser()?.organisation.currency;
+  const { asked, currencies } = loaded;
+  const offers = offersIn(loaded, own);
   return (
     <>
       <div className={styles.page}>
@@ -65,7 +75,7 @@ export default function PricingPage() {
                 'The software is free to host yourself. These plans pay for us to run it, back it up and answer your questions.',
               )}
             </p>
-            <CurrencyLinks shown={currency} offered={currencies} />
+            <CurrencyLinks shown={shownCurrency(asked, own, currencies)} offered={currencies} />
           </div>
           <div className={styles.quilt}>
             <Patchwork tiles={quilt} columns={4} />

@@ -1,4 +1,4 @@
-import { planLimits } from '@ngo-plus/contract/plans';
+import { type PlanOffer, planLimits } from '@ngo-plus/contract/plans';
 import type { Offer } from './offer.ts';
 
 const price = (month: string, year: string, currency = 'USD') => ({
@@ -12,3 +12,11 @@ export const someOffers: readonly Offer[] = [
   { plan: 'pro', trialDays: 14, limits: planLimits.pro, price: price('2900', '29000') },
   { plan: 'enterprise', trialDays: 14, limits: planLimits.enterprise, price: undefined },
 ];
+
+const francs = { month: '39000', year: '390000' };
+
+/** The same plans as the server answers them, in dollars and francs. */
+export const somePlans: readonly PlanOffer[] = someOffers.map(({ price: dollars, ...offer }) => ({
+  ...offer,
+  prices: dollars ? [dollars, price(francs.month, francs.year, 'RWF')] : [],
+}));

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { applicant } from '@ngo-plus/contract/kernel';
+import { applicant, type Role } from '@ngo-plus/contract/kernel';
 import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +27,7 @@ export function PortalHeader({ user, onMenu }: Props) {
       <Link to="/" className={styles.narrow} aria-label={t('NGO Plus home')}>
         <Mark size={26} />
       </Link>
-      {isMember && <Plan name={user.plan} />}
+      {isMember && <Plan name={user.plan} role={user.role} />}
       <OrganisationSwitch user={user} />
       <button type="button" className={styles.search} onClick={finder.show}>
         <IconSearch size={18} aria-hidden />
@@ -51,8 +51,8 @@ export function PortalHeader({ user, onMenu }: Props) {
   );
 }
 
-/** enterprise, pro, otherwise free, whatever the case. */
-function Plan({ name }: { name: string }) {
+/** enterprise, pro, otherwise free, whatever the case. Volunteers buy nothing for the organisation they help. */
+function Plan({ name, role }: { name: string; role: Role }) {
   const { t } = useTranslation();
   const plan = name.toLowerCase();
   const known = plan === 'enterprise' || plan === 'pro' ? plan : 'free';
@@ -60,7 +60,7 @@ function Plan({ name }: { name: string }) {
   return (
     <div className={styles.plan}>
       <b>{labels[known]}</b>
-      {known !== 'enterprise' && (
+      {known !== 'enterprise' && role !== 'VOLUNTEER' && (
         <Button variant="soft" size="xs" color="sun" component={Link} to="/pricing">
           {t('Upgrade')}
         </Button>

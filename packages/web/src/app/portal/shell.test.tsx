@@ -72,6 +72,12 @@ describe('the plan', () => {
   });
 });
 
+test('a volunteer is not asked to upgrade', async () => {
+  show({ plan: 'free', role: 'VOLUNTEER' });
+  await screen.findByText('Free plan');
+  expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+});
+
 test('with one organisation there is nothing to switch', async () => {
   show();
   await screen.findByText('Here');

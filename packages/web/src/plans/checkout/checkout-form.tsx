@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { readPaymentOffer } from '@ngo-plus/contract/payments';
-import { type Billing, buyPlan } from '@ngo-plus/contract/plans';
+import { type Billing, buyPlan, priceCurrencies } from '@ngo-plus/contract/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -131,14 +131,36 @@ function Intervals({ billing: { subscription }, choice, onChange }: Part) {
 
 function Currency({ billing: { currencies }, choice, onChange }: Part) {
   const { t } = useTranslation();
-  if (currencies.length < 2) return null;
+  const notOwn = useNotOwn(currencies, choice.currency);
+  if (currencies.length < 2) return notOwn && <p className={styles.plain}>{notOwn}</p>;
   return (
     <NativeSelect
       label={t('Currency')}
-      description={t('It stays the same for as long as you have the plan.')}
+      description={[notOwn, t('It stays the same for as long as you have the plan.')]
+        .filter(Boolean)
+        .join(' ')}
       data={[...currencies]}
       value={choice.currency}
       onChange={(event) => onChange({ ...choice, currency: event.currentTarget.value })}
     />
   );
+}
+
+/** Why Pro cannot be paid in the currency of the organisation; undefined when it can. */
+function useNotOwn(currencies: readonly string[], chosen: string): string | undefined {
+  const { t } = useTranslation();
+  const own = useUser()?.organisation.currency;
+  if (own === undefined || currencies.includes(own)) return undefined;
+  const isPriced = priceCurrencies.some((currency) => currency === own);
+  if (!isPriced)
+    return t('Pro has no price in {{own}}, the currency of your organisation.', { own });
+  return currencies.length === 1
+    ? t(
+        'You pay in {{chosen}}, not in {{own}}: it is what you paid in before, or all we can take.',
+        {
+          chosen,
+          own,
+        },
+      )
+    : t('We can’t take payments in {{own}}, the currency of your organisation.', { own });
 }

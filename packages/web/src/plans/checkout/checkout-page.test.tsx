@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import { renderPage, serve, signInAs, somebody } from '../../kernel/testing.ts';
 import { dollars, someBilling, someQuote, someSubscription } from '../testing-billing.ts';
 import CheckoutPage from './checkout-page.tsx';
 
 const offer = { isLive: false, currencies: ['USD', 'RWF'], keepsCardsIn: ['USD'] };
 
-const open = (answers: Record<string, unknown>) => {
-  signInAs({ role: 'NGO_ADMIN' });
+const open = (answers: Record<string, unknown>, currency = 'RWF') => {
+  signInAs({ role: 'NGO_ADMIN', organisation: { ...somebody().organisation, currency } });
   const asked = serve({
     'GET /api/billing': someBilling(),
     'GET /api/billing/quote': someQuote(),
@@ -98,4 +98,16 @@ test('without the plan the page says so, and tries again', async () => {
     'GET /api/billing': Response.json({ code: 'unexpected', message: 'Oh' }, { status: 500 }),
   });
   await screen.findByRole('heading', { name: 'Your plan could not be loaded' });
+});
+
+test.each([
+  { own: 'GBP', currencies: ['USD', 'GBP'], chosen: 'GBP', why: null },
+  { own: 'KES', currencies: ['USD', 'GBP'], chosen: 'USD', why: /no price in KES/ },
+  { own: 'GBP', currencies: ['USD', 'EUR'], chosen: 'USD', why: /can’t take payments in GBP/ },
+] as const)('an organisation in $own pays in $chosen', async ({ own, currencies, chosen, why }) => {
+  open({ 'GET /api/billing': someBilling({ currencies: [...currencies] }) }, own);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Currency');
+  expect(field.value).toBe(chosen);
+  if (why) screen.getByText(why);
+  else expect(screen.queryByText(/your organisation/)).toBeNull();
 });
