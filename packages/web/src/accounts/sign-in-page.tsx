@@ -16,6 +16,7 @@ import { Note } from './note.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
 import { loadWelcome } from './welcome.ts';
+import { WhySignIn } from './why-sign-in.tsx';
 
 const description = 'Sign in to NGO Plus with your e-mail address and password.';
 
@@ -76,10 +77,12 @@ export default function SignInPage() {
       proof={search.get('proof') ?? undefined}
       onEntered={proceed}
       notice={
-        ended && (
+        ended ? (
           <Note title={t('Your session has ended')}>
             <p>{t('Sign in again to go on where you were.')}</p>
           </Note>
+        ) : (
+          <WhySignIn />
         )
       }
       after={

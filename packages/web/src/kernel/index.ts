@@ -154,6 +154,7 @@ export {
   keepUser,
   openOwn,
   type Person,
+  peekOrigin,
   readDevice,
   readToken,
   readUser,

@@ -1,5 +1,5 @@
 export { forgetExpired, isExpired, openOwn } from './device.ts';
-export { isArrival, rememberOrigin, takeOrigin } from './origin.ts';
+export { isArrival, peekOrigin, rememberOrigin, takeOrigin } from './origin.ts';
 export type { Person } from './person.ts';
 export { roleNames } from './role-names.ts';
 export {

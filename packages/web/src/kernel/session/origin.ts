@@ -7,6 +7,9 @@ export function rememberOrigin(address: string): void {
   sessionStorage.setItem(key, address);
 }
 
+/** The remembered address, which stays remembered: to tell someone why they are asked to sign in. */
+export const peekOrigin = (): string | null => sessionStorage.getItem(key);
+
 /** Hands the remembered address back once. Only a path of this site: nobody is sent elsewhere. */
 export function takeOrigin(otherwise = '/dashboard'): string {
   const address = sessionStorage.getItem(key);
