@@ -73,7 +73,7 @@ export {
   stopGiftImport,
   uploadGiftImport,
 } from './import.ts';
-export { type OfflineGift, offlineGift, recordGifts } from './offline.ts';
+export { type OfflineGift, offlineForm, offlineGift, recordGifts } from './offline.ts';
 export {
   listPageGifts,
   type PageGift,
@@ -81,4 +81,5 @@ export {
   readGiftPage,
   thankForGift,
 } from './page-gifts.ts';
+export { giveForm, tributeProblems } from './tribute.ts';
 export { listShownGifts, type ShownGift, shownGift } from './wall.ts';

@@ -3,6 +3,7 @@ import { currency } from '../accounts/index.ts';
 import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { day, email, endpoint, line, paragraphs } from '../kernel/index.ts';
+import { readAmount } from './amount.ts';
 import { giftId, hidings, managesGifts, mostInBatch, offlineMethods } from './fields.ts';
 
 /** A gift that came without a provider. */
@@ -27,16 +28,34 @@ export const offlineGift = z.object({
 
 export type OfflineGift = z.input<typeof offlineGift>;
 
+const batchOf = (gift: typeof offlineGift) =>
+  z
+    .array(gift)
+    .min(1, 'Enter a gift')
+    .max(mostInBatch, `Enter at most ${mostInBatch} gifts at once`);
+
 export const recordGifts = endpoint('POST /api/gifts/offline', {
   summary: `Writes down up to ${mostInBatch} gifts that came without a payment provider: all of them, or none.`,
   access: managesGifts,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
-  input: z.object({
-    gifts: z
-      .array(offlineGift)
-      .min(1, 'Enter a gift')
-      .max(mostInBatch, `Enter at most ${mostInBatch} gifts at once`),
-  }),
+  input: z.object({ gifts: batchOf(offlineGift) }),
   output: z.object({ ids: z.array(giftId) }),
 });
+
+/**
+ * The rules of the form of `recordGifts`, which names wrong amounts together with what is left out.
+ * `plain` makes a plain decimal of an amount as people type it: “5,000.50” becomes “5000.50”.
+ */
+export function offlineForm(plain: (typed: string, currency: string) => string) {
+  const refusalOf = ({ amount, currency }: Record<string, unknown>) =>
+    typeof amount === 'string' && typeof currency === 'string' && amount.trim() !== ''
+      ? readAmount(plain(amount, currency), currency).refusal
+      : undefined;
+  const gift = offlineGift.refine((given) => refusalOf(given) === undefined, {
+    path: ['amount'],
+    error: ({ input }) => refusalOf(input as Record<string, unknown>),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+  return z.object({ gifts: batchOf(gift) });
+}

@@ -69,7 +69,7 @@ test('least and most are the cause’s, and everything that is wrong is said at 
   expect(await fields({ hides: 'all', tribute: 'memory', answers: { size: 'M' } })).toEqual({
     'answers.size': 'Choose one of the answers',
     'answers.rules': 'Tick this to go on',
-    tributeTo: 'Enter whom you give for',
+    tributeTo: 'Enter the name of the person you donate for',
     hides: 'This cause always shows the amount',
   });
   expect(await fields({ currency: 'EUR', amount: '5' })).toEqual({

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/donations';
-import { giftId, readAmount } from '@ngo-plus/contract/donations';
+import { giftId, readAmount, tributeProblems } from '@ngo-plus/contract/donations';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../bot-check/index.ts';
@@ -82,8 +82,7 @@ function readGift(outside: Outside, cause: CauseForGiving, input: Given): Wanted
   const { answers, fields } = readAnswers(cause.questions, input.answers);
   if (!takesCurrency(outside, currency)) fields['currency'] = 'Choose another currency';
   if (refusal !== undefined) fields['amount'] = refusal;
-  if (input.tribute !== '' && input.tributeTo === '')
-    fields['tributeTo'] = 'Enter whom you give for';
+  if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
   if (!mayHide(cause.form.anonymity, input.hides))
     fields['hides'] = 'This cause always shows the amount';
   if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose how often';

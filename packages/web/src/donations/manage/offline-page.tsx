@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import { mostInBatch, type OfflineGift, recordGifts } from '@ngo-plus/contract/donations';
+import {
+  mostInBatch,
+  type OfflineGift,
+  offlineForm,
+  recordGifts,
+} from '@ngo-plus/contract/donations';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -67,13 +72,15 @@ const emptyRow = ({ id, currency }: CauseChoice): GivenRow => ({
   ...{ note: '', hides: 'no', message: '', fundraiserId: '' },
 });
 
+const rules = offlineForm(plainAmount);
+
 function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutateAsync } = useEndpoint(recordGifts, giftKey);
   const wanted = useSearchParams()[0].get('causeId');
   const first = causes.find(({ id }) => id === wanted) ?? causes[0];
-  const form = useForm(recordGifts.input, {
+  const form = useForm(rules, {
     initial: { gifts: first ? [emptyRow(first)] : [] },
     submit: async ({ gifts }) => {
       const plain = gifts.map((gift: OfflineGift) => ({

@@ -105,6 +105,40 @@ test('the form asks what the cause asks, and hides what it does not offer', asyn
   ]);
 });
 
+test('everything that is wrong is said at once, in the order of the page, before anything is sent', async () => {
+  const asked = serve({});
+  const user = show({
+    questions: [
+      { id: 'how', kind: 'short', label: 'How did you hear of us?', required: true, choices: [] },
+    ],
+  });
+  await user.type(await screen.findByLabelText('How much'), 'a lot');
+  await user.click(screen.getByText('Give in honour or in memory of somebody'));
+  await user.type(screen.getByLabelText(/^Words on the card/), 'Thinking of you');
+  await user.click(screen.getByRole('button', { name: /^Give/ }));
+  const summary = await screen.findByRole('alert');
+  const told = within(summary).getAllByRole('listitem');
+  const words = told.map(({ textContent }) => textContent);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Enter an amount in digits, like 5000',
+      'Answer this question',
+      'Choose an occasion',
+      'Enter the name of the person you donate for',
+      'Enter the email address the card goes to',
+    ]),
+  );
+  const fields = within(summary)
+    .getAllByRole('link')
+    .map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+  for (const [at, field] of fields.entries()) {
+    const next = fields[at + 1];
+    if (field && next)
+      expect(field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  expect(asked.mock.calls.filter(([address]) => String(address).endsWith('/gifts'))).toEqual([]);
+});
+
 test('in another currency, suggestions of the cause’s own are not shown', async () => {
   const user = show({ currencies: ['RWF', 'USD'] });
   await user.selectOptions(await screen.findByLabelText('Currency'), 'USD');

@@ -9,7 +9,7 @@ export function TributeFields({ form }: { form: GivingForm }) {
   const tribute = form.field('tribute');
   const to = form.field('tributeTo');
   const card = form.field('cardTo');
-  const isOpen = form.values.tribute !== '' || Boolean(to.error ?? card.error);
+  const isOpen = form.values.tribute !== '' || Boolean(tribute.error ?? to.error ?? card.error);
   return (
     <details className={styles.tribute} open={isOpen || undefined}>
       <summary>{t('Give in honour or in memory of somebody')}</summary>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Posted, useIntention, usePostedForm } from '../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import type { Begun } from './answer-giving.ts';
+import { givingRules } from './giving-rules.ts';
 import { cameBy, emptyValues, type GivingValues } from './giving-values.ts';
 import type { Found } from './load-cause.ts';
 import { useGiftAid } from './use-gift-aid.ts';
@@ -47,7 +48,10 @@ export function useGiving(
     setCheckoutUrl(begun.checkoutUrl);
     location.assign(begun.checkoutUrl);
   };
-  const rules = async () => (await calls()).give.input.omit({ proof: true });
+  const rules = async () => {
+    const { giveForm, readAmount } = await calls();
+    return givingRules(giveForm, cause, readAmount);
+  };
   const initial = emptyValues(
     cause.id,
     offer.currencies[0] ?? cause.currency,

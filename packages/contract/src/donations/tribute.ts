@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { give } from './giving.ts';
+
+type Written = {
+  readonly tribute?: unknown;
+  readonly tributeTo?: unknown;
+  readonly cardTo?: unknown;
+  readonly cardWords?: unknown;
+};
+
+const says = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** What a tribute lacks, by field: an occasion, the person it is for, or who gets its card. */
+export function tributeProblems(written: Written): Record<string, string> {
+  const { tribute, tributeTo, cardTo, cardWords } = written;
+  const hasCard = says(cardTo) || says(cardWords);
+  return {
+    ...(!says(tribute) && (says(tributeTo) || hasCard) && { tribute: 'Choose an occasion' }),
+    ...(!says(tributeTo) &&
+      (says(tribute) || hasCard) && { tributeTo: 'Enter the name of the person you donate for' }),
+    ...(says(cardWords) && !says(cardTo) && { cardTo: 'Enter the email address the card goes to' }),
+  };
+}
+
+/** A rule that is asked whatever else is wrong: people hear of every problem at once. */
+const complete = (field: 'tribute' | 'tributeTo' | 'cardTo') =>
+  z.refine<Written>((written) => tributeProblems(written)[field] === undefined, {
+    path: [field],
+    error: ({ input }) => tributeProblems(input as Written)[field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** The rules of the donation form, which the server asks as well. */
+export const giveForm = give.input
+  .omit({ proof: true })
+  .check(complete('tribute'), complete('tributeTo'), complete('cardTo'));
