@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, givenInstant, instant, webAddress } from '../kernel/index.ts';
+import { day, givenInstant, instant, secureWebAddress } from '../kernel/index.ts';
 import { defaultImageName, tones } from './post.ts';
 
 /** Keywords as people type them, `wells, water`, or as a list: trimmed, without blanks and repeats. */
@@ -13,7 +13,7 @@ const imageUrl = z.union(
   [
     z.literal(['', defaultImageName]),
     z.string().regex(/^\/api\/blogs\/images\/[0-9a-f-]{36}$/),
-    webAddress,
+    secureWebAddress,
   ],
   { error: 'Enter a web address that begins with https://' },
 );

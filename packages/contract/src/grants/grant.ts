@@ -128,7 +128,7 @@ const dayOrInstantOrNone = z
   .nullable();
 
 const addressOrNone = z.union([webAddress, z.literal('')], {
-  error: 'Enter a web address that begins with https://',
+  error: 'Enter a web address that begins with https:// or http://',
 });
 
 /** What people write about a grant; which of it they must write is said below. */

@@ -45,7 +45,12 @@ export const email = z
 
 /** A web address that is safe to put in a link. */
 export const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Enter a web address that begins with https://' })
+  .url({ protocol: /^https?$/, error: 'Enter a web address that begins with https:// or http://' })
+  .max(2000);
+
+/** The address of something a page shows: over `http://`, browsers refuse it or say it is not safe. */
+export const secureWebAddress = z
+  .url({ protocol: /^https$/, error: 'Enter a web address that begins with https://' })
   .max(2000);
 
 /**

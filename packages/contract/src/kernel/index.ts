@@ -35,6 +35,7 @@ export {
   instant,
   money,
   pageInput,
+  secureWebAddress,
   webAddress,
 } from './fields.ts';
 export { codeOf, type ProblemBody, type ProblemCode, problem, statusOf } from './problem.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, givenInstant, id, instant, webAddress } from '../kernel/index.ts';
+import { day, givenInstant, id, instant, secureWebAddress, webAddress } from '../kernel/index.ts';
 import { resourceKinds, resourceStatuses } from './kinds.ts';
 
 /** Tags as people type them, `wells, water`, or as a list: trimmed, without blanks and repeats. */
@@ -9,7 +9,7 @@ const tags = z
   .transform((words) => [...new Set(words.map((word) => word.trim()).filter(Boolean))]);
 
 const coverUrl = z.union(
-  [z.literal(''), z.string().regex(/^\/api\/resources\/covers\/[0-9a-f-]{36}$/), webAddress],
+  [z.literal(''), z.string().regex(/^\/api\/resources\/covers\/[0-9a-f-]{36}$/), secureWebAddress],
   { error: 'Enter a web address that begins with https://' },
 );
 
@@ -50,7 +50,7 @@ const fields = {
   }),
   content: z.string().max(200_000, 'Keep the text under 200,000 characters'),
   url: z.union([z.literal(''), webAddress], {
-    error: 'Enter a web address that begins with https://',
+    error: 'Enter a web address that begins with https:// or http://',
   }),
   /** A file that was uploaded for a resource before; blank for none. */
   fileId: z.union([z.literal('').transform(() => null), z.null(), id('FileId')]),

@@ -26,7 +26,7 @@ test.for([
   {
     payload: { ...wells, url: 'javascript:alert(1)' },
     field: 'url',
-    words: 'Enter a web address that begins with https://',
+    words: 'Enter a web address that begins with https:// or http://',
   },
   { payload: { ...wells, imageUrl: 'data:text/html,x' }, field: 'imageUrl', words: /web address/ },
   {

@@ -56,7 +56,7 @@ test.each([
   },
   {
     edit: { url: 'javascript:alert(1)' },
-    wrong: { url: 'Enter a web address that begins with https://' },
+    wrong: { url: 'Enter a web address that begins with https:// or http://' },
   },
   {
     edit: { title: '', most: '1.005' },
