@@ -61,6 +61,9 @@ export async function clientLoader(_: ClientLoaderFunctionArgs): Promise<null> {
 }
 clientLoader.hydrate = true as const;
 
+/** The profile is read when the layout loads and by Refresh, not whenever an address changes. */
+export const shouldRevalidate = (): boolean => false;
+
 export const HydrateFallback = PortalSkeleton;
 
 export default function PortalLayout() {
