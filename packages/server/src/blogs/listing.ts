@@ -96,10 +96,16 @@ const shown = ({ withContent }: Listing) => ({ ...cardColumns, ...(withContent &
 const wanted = (of: Keys, { now, status, category, from, until }: Listing) =>
   and(
     hasStatus[status](now, of),
-    category ? eq(of.category, category) : undefined,
+    category ? isOfCategory(of, category) : undefined,
     from && gte(of.listedAt, from),
     until && lt(of.listedAt, until),
   );
+
+/** In any case: `water` finds what is under “Water”. Only the table itself has an index of it. */
+export const isOfCategory = (of: Pick<Keys, 'category'>, category: string): SQL =>
+  of === posts
+    ? sql`blog_posts.category_key = lower(${category})`
+    : sql`lower(${of.category}) = lower(${category})`;
 
 const hasStatus: Record<Listing['status'], (now: Date, of: Keys) => SQL | undefined> = {
   published: isPublic,

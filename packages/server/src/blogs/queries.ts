@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, numberedSlug, prepared } from '../kernel/index.ts';
-import { cardColumns, isPublic } from './listing.ts';
+import { cardColumns, isOfCategory, isPublic } from './listing.ts';
 import { type PostRow, posts } from './table.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -76,11 +76,15 @@ export async function removePost(db: Database, id: string): Promise<PostRow | un
 
 export const categoryCounts = (db: Database, now: Date) =>
   db
-    .select({ name: posts.category, posts: sql<number>`count(*)::int` })
+    .select({
+      // Spelt as most posts have it.
+      name: sql<string>`mode() within group (order by ${posts.category})`,
+      posts: sql<number>`count(*)::int`,
+    })
     .from(posts)
     .where(isPublic(now))
-    .groupBy(posts.category)
-    .orderBy(sql`lower(${posts.category})`);
+    .groupBy(sql`blog_posts.category_key`)
+    .orderBy(sql`blog_posts.category_key`);
 
 /**
  * Public posts near a matter: the newest of its category and the newest of all, ranked by shared
@@ -90,8 +94,8 @@ export function postsNear(db: Database, post: PostRow, now: Date, limit: number)
   const words = `${post.title} ${post.keywords.join(' ')}`;
   const newest = (filter: SQL | undefined) =>
     db.select({ id: posts.id }).from(posts).where(filter).orderBy(desc(posts.listedAt)).limit(60);
-  const candidates = sql`(${newest(and(isPublic(now), eq(posts.category, post.category)))}) union (${newest(isPublic(now))})`;
-  const nearness = sql`ts_rank(document, blog_any_of(${words})) + case when ${posts.category} = ${post.category} then 0.1 else 0 end`;
+  const candidates = sql`(${newest(and(isPublic(now), isOfCategory(posts, post.category)))}) union (${newest(isPublic(now))})`;
+  const nearness = sql`ts_rank(document, blog_any_of(${words})) + case when ${isOfCategory(posts, post.category)} then 0.1 else 0 end`;
   return db
     .select(cardColumns)
     .from(posts)

@@ -63,6 +63,7 @@ test.for([
   { payload: { ...wells, content: 'x'.repeat(200_001) }, field: 'content' },
   { payload: { ...wells, imageUrl: 'javascript:alert(1)' }, field: 'imageUrl' },
   { payload: { ...wells, imageUrl: '//evil.example/x' }, field: 'imageUrl' },
+  { payload: { ...wells, imageUrl: 'http://pictures.example/well.jpg' }, field: 'imageUrl' },
   { payload: { ...wells, postDate: 'next week' }, field: 'postDate' },
   { payload: { ...wells, tone: 'angry' }, field: 'tone' },
   { payload: { ...wells, source: 'stolen' }, field: 'source' },

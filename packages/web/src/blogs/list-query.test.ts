@@ -30,4 +30,5 @@ test('blanks do not stand in the address', () => {
 
 test('categories are distinct, trimmed, in order, never blank', () => {
   expect(categoriesOf(['Water', ' Water ', '', '  ', 'Finance'])).toEqual(['Finance', 'Water']);
+  expect(categoriesOf(['Water', 'WATER', 'finance', 'Finance'])).toEqual(['finance', 'Water']);
 });

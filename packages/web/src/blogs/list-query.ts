@@ -43,8 +43,10 @@ export function addressOf(path: string, filters: Partial<Filters>, cursor = ''):
   return set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The choices of the category filter: distinct, trimmed, not blank, in order. */
-export const categoriesOf = (names: readonly string[]): string[] =>
-  [...new Set(names.map((name) => name.trim()).filter(Boolean))].sort((a, b) =>
-    a.localeCompare(b, 'en'),
-  );
+/** The choices of the category filter: distinct in any case, trimmed, not blank, in order. */
+export function categoriesOf(names: readonly string[]): string[] {
+  const trimmed = names.map((name) => name.trim()).filter(Boolean);
+  // The first spelling of each stays.
+  const spelt = new Map(trimmed.toReversed().map((name) => [name.toLowerCase(), name]));
+  return [...spelt.values()].sort((a, b) => a.localeCompare(b, 'en'));
+}
