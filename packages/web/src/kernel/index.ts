@@ -52,6 +52,7 @@ export {
   brandName,
   cityOf,
   formatFor,
+  localesOf,
   Moment,
   type Money,
   minorTyped,
@@ -59,6 +60,7 @@ export {
   typedOf,
   useDuration,
   useFormat,
+  useLocale,
   useZonedMoment,
   ZonedMoment,
 } from './format/index.ts';

@@ -1,8 +1,6 @@
-import { cityOf, useTranslation } from '../kernel/index.ts';
+import { cityOf, localesOf, useLocale } from '../kernel/index.ts';
 
 type Span = { readonly startsAt: string; readonly endsAt: string };
-
-const localesOf = (language: string) => (language === 'en' ? ['en-GB'] : [language, 'en-GB']);
 
 /**
  * Days and hours on the clock of a place. Shifts are told so to everybody, wherever they read it:
@@ -31,6 +29,5 @@ export function spanFor(language: string, timeZone: string) {
 export { cityOf };
 
 export function useSpan(timeZone: string) {
-  const { i18n } = useTranslation();
-  return spanFor(i18n.language, timeZone);
+  return spanFor(useLocale(), timeZone);
 }

@@ -1,8 +1,6 @@
-import { useTranslation } from '../kernel/index.ts';
+import { localesOf, useLocale, useTranslation } from '../kernel/index.ts';
 
 type When = { readonly startsAt: string; readonly endsAt: string; readonly timeZone: string };
-
-const localesOf = (language: string) => (language === 'en' ? ['en-GB'] : [language, 'en-GB']);
 
 /** `Kigali` of `Africa/Kigali`: whose clock is meant. */
 export const cityOf = (timeZone: string): string =>
@@ -32,9 +30,10 @@ export function whenFor(language: string, { startsAt, endsAt, timeZone }: When) 
 
 /** In one line: `Saturday 5 December 2026, 18:00 – 22:00 (Kigali time)` */
 export function useWhen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   return (when: When): string => {
-    const { day, hours, city } = whenFor(i18n.language, when);
+    const { day, hours, city } = whenFor(locale, when);
     return t('{{day}}, {{hours}} ({{city}} time)', { day, hours, city });
   };
 }

@@ -14,7 +14,8 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
  */
 export function givingRules(form: Rules, cause: Cause, readAmount: ReadAmount): Rules {
   const refusalOf = ({ amount, currency }: Record<string, unknown>) => {
-    if (typeof amount !== 'string' || typeof currency !== 'string' || amount.trim() === '') return;
+    if (typeof amount !== 'string' || typeof currency !== 'string' || amount.trim() === '')
+      return undefined;
     const bounds = currency === cause.currency ? cause.form : {};
     return readAmount(plainAmount(amount, currency), currency, bounds).refusal;
   };

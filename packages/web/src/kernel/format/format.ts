@@ -1,13 +1,10 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import { localesOf } from './locales-of.ts';
 
 export type Money = { readonly amountMinor: string; readonly currency: string };
 
-/** Where and in which language someone reads; `timeZone` is an IANA name. */
+/** Where and in which language (`fr`) or locale (`fr-CA`) someone reads; `timeZone` is an IANA name. */
 export type Reader = { readonly language: string; readonly timeZone: string };
-
-/** British dates and numbers for English; for the rest what the runtime knows of the language. */
-const localesOf = (language: string): string[] =>
-  language === 'en' ? ['en-GB'] : [language, 'en-GB'];
 
 /** Everything that looks different from reader to reader, bound to one of them. */
 export function formatFor({ language, timeZone }: Reader) {

@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from '../text/index.ts';
 import { formatFor } from './format.ts';
+import { useLocale } from './use-locale.ts';
 
 /**
  * Dates, numbers and money for whoever reads the page. The server does not know the reader's clock
- * and writes UTC; the browser corrects it right after the page has woken up.
+ * and country, and writes UTC; the browser corrects it right after the page has woken up.
  */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const language = useLocale();
   const timeZone = useSyncExternalStore(neverChanges, ownZone, () => 'UTC');
-  return useMemo(() => formatFor({ language: i18n.language, timeZone }), [i18n.language, timeZone]);
+  return useMemo(() => formatFor({ language, timeZone }), [language, timeZone]);
 }
 
 const neverChanges = () => () => {};

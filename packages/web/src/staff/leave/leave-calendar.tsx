@@ -7,8 +7,10 @@ import { useSearchParams } from 'react-router';
 import {
   ErrorState,
   Loading,
+  localesOf,
   Panel,
   SkeletonLines,
+  useLocale,
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
@@ -18,7 +20,8 @@ import { monthIn, monthsAfter, presentMonth, todayIn, weeksOf } from './month.ts
 
 /** Who is away in a month. Everyone in the organisation sees the same, but for what only waits. */
 export function LeaveCalendar() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const user = useUser();
   const [address, setAddress] = useSearchParams();
   const timeZone = user?.organisation.timeZone ?? 'UTC';
@@ -29,7 +32,7 @@ export function LeaveCalendar() {
   const { data, error, refetch } = useQuery(absences(weeks[0]?.[0] ?? '', weeks.at(-1)?.[6] ?? ''));
   const go = (count: number) =>
     setAddress({ month: monthsAfter(month, count) }, { preventScrollReset: true });
-  const name = new Intl.DateTimeFormat(i18n.language, {
+  const name = new Intl.DateTimeFormat(localesOf(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -88,9 +91,10 @@ type MonthProps = {
 
 /** A table on wide screens; on narrow ones the days on which somebody is away. */
 function MonthTable({ month, name, weeks, away, today }: MonthProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const dayName = (day: string, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(new Date(day));
+    new Intl.DateTimeFormat(localesOf(locale), { weekday, timeZone: 'UTC' }).format(new Date(day));
   const nobody = !away.some(({ firstDay, lastDay }) =>
     weeks.some((week) =>
       week.some((day) => day.startsWith(month) && firstDay <= day && day <= lastDay),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CheckIn } from '@ngo-plus/contract/ticketing';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../kernel/index.ts';
 import type { Checked } from '../door/index.ts';
 import { cityOf } from '../use-when.ts';
 import styles from './check-in.module.css';
@@ -127,12 +127,13 @@ type Used = { readonly checkedInAt: string | null; readonly checkedInBy: string 
 
 /** “Already checked in at 18:02 by Aline”, on the clock of the event. */
 function useAlready(timeZone: string) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { day } = useFormat();
   return (ticket: Used | null): string => {
     if (!ticket?.checkedInAt) return t('Already checked in');
     const at = new Date(ticket.checkedInAt);
-    const clock = new Intl.DateTimeFormat([i18n.language === 'en' ? 'en-GB' : i18n.language], {
+    const clock = new Intl.DateTimeFormat(localesOf(locale), {
       ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
       timeZone,
     });
