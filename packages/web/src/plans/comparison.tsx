@@ -59,11 +59,10 @@ function useRows(): Row[] {
     { name: t('Team members'), note: t('Volunteers do not count'), value: words.team },
     { name: t('Storage'), note: t('Encrypted, with older versions'), value: words.storage },
     { name: t('AI credit a month'), note: t('Read and written together'), value: words.ai },
-    { name: t('E-mails a month'), note: t('Newsletters and campaigns'), value: words.mails },
     { name: t('Active causes'), note: t('Open for donations at one time'), value: words.causes },
     { name: t('Reporting'), value: words.reporting },
     {
-      name: t('Grants, blogs, forms, tasks and chat'),
+      name: t('Grants, contacts, volunteers and tasks'),
       value: () => t('Included'),
     },
     {

@@ -28,7 +28,6 @@ export function usePlanWords() {
       amount(limits.aiTokensPerMonth, (tokens) =>
         t('About {{words}} words', { words: number(tokens * wordsPerToken) }),
       ),
-    mails: ({ limits }: Offer) => amount(limits.mailsPerMonth, number),
     causes: ({ limits }: Offer) => amount(limits.activeCauses, number),
     reporting: ({ plan }: Offer): string =>
       ({

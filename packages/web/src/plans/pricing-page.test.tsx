@@ -71,3 +71,8 @@ test('every limit stands beside its neighbours, with the plan named for narrow s
   expect(cells.map(({ textContent }) => textContent)).toEqual(['5', '25', 'As agreed']);
   expect(cells.map(({ dataset }) => dataset['label'])).toEqual(['Starter', 'Pro', 'Enterprise']);
 });
+
+test('nothing is promised that is not here', async () => {
+  await open();
+  expect(document.body.textContent).not.toMatch(/\bforms\b|\bchat\b|newsletter|campaigns|AI report/i);
+});

@@ -34,7 +34,7 @@ function useQuestions(): { question: string; answer: string }[] {
     {
       question: t('Who counts as a team member?'),
       answer: t(
-        'Everyone who works for your organisation here and can sign in. Volunteers, donors, subscribers, people who fill in your forms and people who read your pages do not count.',
+        'Everyone who works for your organisation here and can sign in. Volunteers, donors, subscribers and people who read your pages do not count.',
       ),
     },
     {
@@ -46,13 +46,7 @@ function useQuestions(): { question: string; answer: string }[] {
     {
       question: t('What is AI credit?'),
       answer: t(
-        'What the writing models read and write for you, counted in words. A report of ten pages takes about 5,000. When the credit of a month is used up, the built-in writer goes on without it.',
-      ),
-    },
-    {
-      question: t('Which e-mails count?'),
-      answer: t(
-        'Newsletters and customized e-mails, one per person they are sent to. Receipts, reminders, invitations and sign-in letters do not count.',
+        'What the writing models read and write for you, counted in words. A blog post of three pages takes about 1,500. When the credit of a month is used up, the built-in writer goes on without it.',
       ),
     },
     {

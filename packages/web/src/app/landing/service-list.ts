@@ -22,7 +22,7 @@ export const services: readonly Service[] = [
     title: 'Impact reporting and analysis',
     body: 'Turn field notes, surveys and spending into a report a funder can read in ten minutes.',
     description:
-      'Upload what you already have: spreadsheets, survey answers, field notes, documents of several hundred pages. NGO Plus reads them, finds what changed and drafts the report or the policy that you need, with tables and charts. Each figure names the row or the page it came from, so you can check it before you send it.',
+      'See what your donations, donors, causes and volunteer hours add up to, for any period, with tables and charts. Every total is added up from the records themselves, and you can take it with you as a spreadsheet for your own report.',
     art: reporting,
   },
   {
@@ -30,7 +30,7 @@ export const services: readonly Service[] = [
     title: 'AI-powered insights',
     body: 'Ask your own data a plain question. Each answer lists the records it came from.',
     description:
-      'Ask in your own words: which district missed its target, who stopped giving, what the field reports say about wells. The answer comes from your records and names them, so nothing has to be believed. You decide which model answers, what it may read and how much it may cost.',
+      'AI drafts blog posts from a title, a summary or a single prompt, in the tone you choose. You decide which model writes, and see what it used. Without a model, a built-in writer composes a draft from what you give it. Nothing is published before somebody has read it.',
     art: insights,
   },
   {
@@ -54,7 +54,7 @@ export const services: readonly Service[] = [
     title: 'Social media management',
     body: 'Plan a week of posts in one sitting, then see which stories brought people to your cause.',
     description:
-      'Plan, schedule and publish to all your channels from one calendar. AI drafts the words from your own news, in the tone you choose, and nothing goes out before somebody has read it. Afterwards you see what people answered, shared and gave after, and what to write next.',
+      'Give every cause, event and fundraising page an address to share, with its own picture, a QR code and buttons for the networks your supporters use. Then see which links brought visits and donations.',
     art: social,
   },
   {
@@ -62,7 +62,7 @@ export const services: readonly Service[] = [
     title: 'Staff and volunteer management',
     body: 'Rotas, checks, training and hours in one record per person, ready when an auditor asks.',
     description:
-      'Give each person the role that fits, from trustee to weekend volunteer. Hand out tasks, read activity reports, approve hours and issue certificates. Team chat and letters keep everybody in touch, and who took part in what adds up to figures for your next report.',
+      'Give each person the role that fits, from trustee to weekend volunteer. Hand out tasks, read activity reports, approve hours and issue certificates. Notifications and emails keep everybody informed, and their hours add up to figures for your next report.',
     art: people,
   },
 ];
