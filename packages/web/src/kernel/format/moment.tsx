@@ -2,6 +2,7 @@ import { useTranslation } from '../text/index.ts';
 import { cityOf } from './city-of.ts';
 import { formatFor } from './format.ts';
 import { useFormat } from './use-format.ts';
+import { useLocale } from './use-locale.ts';
 
 type Props = { at: string; with?: 'day' | 'time'; className?: string | undefined };
 
@@ -27,10 +28,11 @@ export function ZonedMoment({ at, timeZone }: ZonedProps) {
 
 /** The same inside a sentence. */
 export function useZonedMoment() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLocale();
   return (at: string, timeZone: string): string =>
     t('{{moment}} ({{city}} time)', {
-      moment: formatFor({ language: i18n.language, timeZone }).moment(at),
+      moment: formatFor({ language, timeZone }).moment(at),
       city: cityOf(timeZone),
     });
 }
