@@ -74,5 +74,7 @@ test('every limit stands beside its neighbours, with the plan named for narrow s
 
 test('nothing is promised that is not here', async () => {
   await open();
-  expect(document.body.textContent).not.toMatch(/\bforms\b|\bchat\b|newsletter|campaigns|AI report/i);
+  expect(document.body.textContent).not.toMatch(
+    /\bforms\b|\bchat\b|newsletter|campaigns|AI report/i,
+  );
 });

@@ -51,7 +51,8 @@ test.each(services)('$title tells more, and leads to the form', async ({ title, 
   expect(document.activeElement?.id).toBe('get-started');
 });
 
-const notYet = /survey answers|field reports|policy that you|schedule and publish|all your channels|team chat|newsletter|ticket/i;
+const notYet =
+  /survey answers|field reports|policy that you|schedule and publish|all your channels|team chat|newsletter|ticket/i;
 
 test.each(services)('$title promises nothing that is not here', ({ description }) => {
   expect(description).not.toMatch(notYet);
