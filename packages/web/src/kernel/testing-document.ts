@@ -21,8 +21,8 @@ export function prepareDocument(): void {
       disconnect() {}
     },
   );
-// A reader in Britain, wherever the tests run.
-Object.defineProperty(navigator, 'language', { value: 'en-GB', configurable: true });
+  // A reader in Britain, wherever the tests run.
+  Object.defineProperty(navigator, 'language', { value: 'en-GB', configurable: true });
   HTMLElement.prototype.scrollIntoView = () => {};
   // Mantine hides the menu of a button without a size: it counts as scrolled out of view.
   HTMLElement.prototype.getBoundingClientRect = () => DOMRect.fromRect({ width: 40, height: 40 });
