@@ -63,12 +63,13 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
   '$list: a search that gets no answer says so, and tries the same search again',
   async (given) => {
     const page = pages[`../${given.page}.tsx`];
+  if (!page) throw new Error(`There is no page ${given.page}`);
     const asked: string[] = [];
     const Stub = createRoutesStub([
       {
         path: '/list',
-        Component: page?.default ?? null,
-        ErrorBoundary: page?.ErrorBoundary ?? null,
+        Component: page.default,
+        ErrorBoundary: page.ErrorBoundary,
         HydrateFallback: () => null,
         loader: ({ request }) => {
           asked.push(new URL(request.url).search);
