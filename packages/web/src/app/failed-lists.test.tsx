@@ -63,7 +63,7 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
   '$list: a search that gets no answer says so, and tries the same search again',
   async (given) => {
     const page = pages[`../${given.page}.tsx`];
-  if (!page) throw new Error(`There is no page ${given.page}`);
+    if (!page) throw new Error(`There is no page ${given.page}`);
     const asked: string[] = [];
     const Stub = createRoutesStub([
       {
