@@ -87,6 +87,11 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
   { name: 'imports', pkgs: ['contract', 'web'], because: 'what imports of rows have in common' },
   { name: 'limits', pkgs: ['contract', 'web'], because: 'asked by those who hold them' },
   { name: 'paper', pkgs: ['contract', 'web'], because: 'what prints is asked by others' },
+  {
+    name: 'payment-outcomes',
+    pkgs: ['contract', 'server'],
+    because: 'what donors and payers see after a payment, shown by several',
+  },
   { name: 'share-pictures', pkgs: ['web'], because: 'pictures that pages name in their head' },
   { name: 'spreadsheets', pkgs: ['contract'], because: 'read and written by others' },
 ];

@@ -26,6 +26,7 @@ beforeAll(() => {
     'biome.json',
     'tsconfig.base.json',
     'vitest.config.ts',
+    'scripts/test-report.ts',
     '.gitignore',
   ];
   const folders = [
@@ -41,7 +42,7 @@ beforeAll(() => {
   for (const entry of readdirSync(join(project, 'packages/web'), { withFileTypes: true }))
     if (entry.isFile())
       cpSync(join(entry.parentPath, entry.name), join(copy, 'packages/web', entry.name));
-  for (const project of ['e2e', 'scripts']) mkdirSync(join(copy, project));
+  for (const project of ['e2e', 'attack']) mkdirSync(join(copy, project));
   link();
 });
 

@@ -26,14 +26,17 @@ export function diskBlobs(root: string): BlobBackend {
 
 const unfinished = (path: string) => `${path}.part`;
 
-/** One folder at a time, however many files there are. */
+/** One folder at a time, however many files there are; a file and its unfinished copy are one id. */
 async function* idsBelow(root: string): AsyncGenerator<string> {
   for await (const folder of foldersIn(root))
-    for await (const subfolder of foldersIn(folder))
+    for await (const subfolder of foldersIn(folder)) {
+      const ids = new Set<string>();
       for await (const { name } of await opendir(subfolder)) {
         const id = blobIdIn(name.replace(/\.part$/, ''));
-        if (id) yield id;
+        if (id) ids.add(id);
       }
+      yield* ids;
+    }
 }
 
 /** Every file that does not lie where `placeOfBlob` puts it. */

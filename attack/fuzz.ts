@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { foreignTo, type Identities } from './identities.ts';
+import { operationsOf } from './operations.ts';
+import { type Answer, addressOf, type Mutation, mutations, send } from './send.ts';
+import { type Account, accounts, type Target } from './target.ts';
+
+export type Finding = { readonly what: string; readonly request: string; readonly detail: string };
+
+export type Fuzzed = {
+  readonly sent: number;
+  /** Of them, those that named a record of another organisation. */
+  readonly foreign: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly slowestMs: number;
+  readonly findings: readonly Finding[];
+};
+
+type Plan = {
+  readonly requests: number;
+  readonly seed: number;
+  /** The attack ends at this moment, however many requests are left. */
+  readonly until: number;
+  readonly senders: number;
+};
+
+/** A slower answer is a way to keep others waiting. */
+const slowMs = 30_000;
+
+/** 501 and 503 are answers that were thought of; the rest of 5xx are faults. */
+const isFault = ({ status }: Answer) =>
+  status === 0 || (status >= 500 && ![503, 507].includes(status));
+
+const leaked = (answer: Answer, request: string, foreign: readonly string[]) =>
+  answer.status < 300
+    ? foreign.find((id) => answer.text.includes(id) && !request.includes(id))
+    : undefined;
+
+type Attacker = { readonly account: Account | undefined; readonly foreign: readonly string[] };
+
+/** The two organisations of the demo: each attacks with the ids of the other. */
+const neighbourOf = (account: Account): Account => (account === 'owner2' ? 'owner' : 'owner2');
+
+const crossing: readonly Account[] = ['owner', 'staff', 'volunteer', 'analyst', 'viewer', 'owner2'];
+
+function attackersOf(identities: Identities): Attacker[] {
+  return [
+    {
+      account: undefined,
+      foreign: ['owner', 'owner2'].flatMap((theirs) =>
+        [...(identities.by.get(theirs as Account) ?? [])].filter(
+          (id) => !identities.ofEverybody.has(id),
+        ),
+      ),
+    },
+    ...accounts.map((account) => ({
+      account,
+      foreign: crossing.includes(account)
+        ? foreignTo(account, neighbourOf(account), identities)
+        : [],
+    })),
+  ];
+}
+
+const oneOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
+
+function findingOf(
+  request: string,
+  answer: Answer,
+  foreign: readonly string[],
+) {
+  if (isFault(answer))
+    return {
+      what: answer.status === 0 ? 'no answer' : 'fault',
+      request,
+      detail: `${answer.status} ${answer.text.slice(0, 300)}`,
+    };
+  if (answer.milliseconds > slowMs)
+    return { what: 'slow', request, detail: `${Math.round(answer.milliseconds)} ms` };
+  const id = leaked(answer, request, foreign);
+  if (id) return { what: 'leak', request, detail: id };
+  return undefined;
+}
+
+/** Sends generated requests to every operation in turn, as nobody and as every role. */
+export async function fuzz(target: Target, identities: Identities, plan: Plan): Promise<Fuzzed> {
+  const attackers = attackersOf(identities);
+  const generators = await Promise.all(
+    attackers.map(({ account, foreign }) => generatorsFor(target, identities, account, foreign)),
+  );
+  const statuses = new Map<number, number>();
+  const findings: Finding[] = [];
+  let [sent, crossed, slowestMs] = [0, 0, 0];
+  const sendNext = async (n: number) => {
+    const who = n % attackers.length;
+    const attacker = attackers[who];
+    const next = generators[who]?.(plan.seed + n, Math.floor(n / attackers.length));
+    if (!attacker || !next) return;
+    const { account, foreign } = attacker;
+    const token = account && (await target.tokenOf(account));
+    const mutation: Mutation = n % 5 === 0 ? (oneOf(mutations, n / 5) ?? 'whole') : 'whole';
+    const request = `${next.operation.method} ${addressOf(next.operation, next.input)} ${JSON.stringify(next.input.body) ?? ''}`;
+    const answer = await send(target.baseUrl, next.operation, next.input, { token, mutation });
+    if (answer.status === 401 && account) target.signedOut(account);
+    if (foreign.some((id) => request.includes(id))) crossed += 1;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    slowestMs = Math.max(slowestMs, answer.milliseconds);
+    const found = findingOf(
+      `${account ?? 'nobody'} (${mutation}): ${request.slice(0, 2000)}`,
+      answer,
+      foreign,
+    );
+    if (found) findings.push(found);
+  };
+  await Promise.all(
+    Array.from({ length: plan.senders }, async () => {
+      while (sent < plan.requests && Date.now() < plan.until) {
+        sent += 1;
+        await sendNext(sent);
+      }
+    }),
+  );
+  return { sent, foreign: crossed, statuses, slowestMs, findings };
+}
+
+/** Half of the ids are the attacker's own or public, a third foreign where there are any, the rest unknown. */
+async function generatorsFor(
+  { baseUrl }: Target,
+  { by, ofEverybody }: Identities,
+  account: Account | undefined,
+  foreign: readonly string[],
+) {
+  const own = [...((account && by.get(account)) ?? []), ...ofEverybody];
+  const choices = [
+    { weight: 1, arbitrary: fc.uuid({ version: 7 }) },
+    ...(own.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...own) }] : []),
+    ...(foreign.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...foreign) }] : []),
+  ];
+  const operations = await operationsOf(baseUrl, fc.oneof(...choices), 8);
+  return (seed: number, turn: number) => {
+    const operation = oneOf(operations, turn);
+    const [input] = operation ? fc.sample(operation.input, { numRuns: 1, seed }) : [];
+    return operation && input ? { operation, input } : undefined;
+  };
+}

@@ -1,0 +1,1 @@
+export { type ServerProcess, startServerProcess } from './server-process.ts';
