@@ -99,6 +99,11 @@ test('what a clock that was ahead left in the queue is due again; what is planne
   await add('cron 2', cron, "run_at = now() + interval '91 days'");
   await add('failed', {}, "attempts = 3, last_error = 'no', run_at = now() + interval '90 days'");
   await add('waits', {}, "attempts = 9, last_error = 'no', run_at = now() + interval '2 hours'");
+  await add(
+    'cron waits',
+    cron,
+    "attempts = 9, last_error = 'no', run_at = now() + interval '2 hours'",
+  );
   await owner.query(
     "insert into job_workers (id, seen_at) values ('dead', now() + interval '90 days')",
   );
@@ -118,6 +123,7 @@ test('what a clock that was ahead left in the queue is due again; what is planne
   );
   expect(rows).toEqual([
     { key: 'cron 1', due: true },
+    { key: 'cron waits', due: false },
     { key: 'failed', due: true },
     { key: 'planned by hand', due: false },
     { key: 'waits', due: false },

@@ -14,12 +14,15 @@ const lastRuns = `
   from ahead where k.identifier = ahead.identifier
   returning k.identifier as name, ahead.stood_at`;
 
-/** Runs that were planned for a minute that has not come: one of each job is left, and is due. */
+/**
+ * First attempts that were planned for a minute in the future: one run of each job is kept, due now. What
+ * failed before waits for its back-off.
+ */
 const plannedRuns = `
   with ahead as (
     select id, row_number() over (partition by task_id order by run_at, id) as rank
     from graphile_worker._private_jobs
-    where payload->'_cron' is not null and run_at > now() + interval '1 minute' and locked_at is null
+    where payload->'_cron' is not null and attempts = 0 and run_at > now() + interval '1 minute' and locked_at is null
   ), doubled as (
     delete from graphile_worker._private_jobs where id in (select id from ahead where rank > 1)
   )

@@ -79,7 +79,11 @@ export async function startWorker(
   };
   const ended = keepGoing();
   // By the time that passed, whatever the clock says, and by no repeating job: those are what may stand still.
-  const correcting = setInterval(() => void putBack().catch(() => undefined), correctEveryMs);
+  const correct = () =>
+    putBack().catch((err: unknown) =>
+      log.error({ err }, 'Times in the future could not be corrected.'),
+    );
+  const correcting = setInterval(() => void correct(), correctEveryMs);
   correcting.unref();
   // The planner in it waits for a minute of the clock as it was.
   clock.onChange(() => void shift.runner.stop().catch(() => undefined));
