@@ -49,6 +49,7 @@ test.for([
   { cell: 'a;=1', csv: `"a;'=1"` },
   { cell: 'a; -1', csv: `"a; '-1"` },
   { cell: '\tindented', csv: `"'\tindented"` },
+  { cell: '\t=1', csv: `"'\t'=1"` },
   { cell: '=1+1', csv: "'=1+1" },
   { cell: '-12.50', csv: '-12.50' },
   { cell: '-12', csv: '-12' },
