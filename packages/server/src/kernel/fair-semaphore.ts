@@ -64,13 +64,17 @@ export function fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner }: Limit
     next.start();
   };
 
+  /** The map would otherwise grow by every owner that was ever served. */
+  const forgetIdle = (owner: string) => {
+    const isIdle = !running.has(owner) && !waiting.some((one) => one.owner === owner);
+    if (isIdle) servedAt.delete(owner);
+  };
+
   const release = (owner: string) => {
     used -= 1;
     running.set(owner, runningOf(owner) - 1);
     if (runningOf(owner) === 0) running.delete(owner);
-    // Who has nothing to do is not remembered.
-    const isIdle = !running.has(owner) && !waiting.some((one) => one.owner === owner);
-    if (isIdle) servedAt.delete(owner);
+    forgetIdle(owner);
     startNext();
   };
 
@@ -84,6 +88,7 @@ export function fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner }: Limit
       };
       const leave = () => {
         waiting = waiting.filter((one) => one !== claim);
+        forgetIdle(owner);
         reject(signal?.reason);
       };
       const start = () => {
