@@ -121,7 +121,8 @@ export async function superAdministrators({
     db,
     sql`select m.org_id as "orgId", m.user_id as "userId" from ${memberships} m
       join ${users} u on u.id = m.user_id join ${organisations} o on o.id = m.org_id
-      where m.role = 'SUPER_ADMIN' and m.deactivated_at is null and u.suspended_at is null and u.deleted_at is null`,
+      where m.role = 'SUPER_ADMIN' and m.deactivated_at is null and u.suspended_at is null and u.deleted_at is null
+        and o.suspended_at is null and o.closed_at is null`,
   );
   const ids = new Map<string, string[]>();
   for (const { orgId, userId } of people) ids.set(orgId, [...(ids.get(orgId) ?? []), userId]);

@@ -51,7 +51,7 @@ function LastRun({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { bytes, number } = useFormat();
   const { result, files, damaged, cause } = run;
-  const counts = { files: number(files), size: bytes(run.bytes), damaged: number(damaged) };
+  const counts = { files: number(files), size: bytes(run.bytes) };
   return (
     <p>
       {result === 'failed' ? t('The last backup failed:') : t('Last backup:')}{' '}
@@ -60,7 +60,13 @@ function LastRun({ run }: { run: Run }) {
       {result === 'damaged' &&
         t(
           'Incomplete: {{damaged}} files are damaged or missing. It has {{files}} files, {{size}}.',
-          counts,
+          {
+            ...counts,
+            count: damaged,
+            damaged: number(damaged),
+            defaultValue_one:
+              'Incomplete: {{damaged}} file is damaged or missing. It has {{files}} files, {{size}}.',
+          },
         )}
       {result === 'failed' && cause && t(causeWords[cause])}
     </p>

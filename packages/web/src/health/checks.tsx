@@ -31,21 +31,27 @@ function QueueCheck({ queue }: { queue: Health['queue'] }) {
       status={queue.status}
       advice={
         queue.workers === 0
-          ? t('No process works the queue. Start one: npm start -- --role=jobs')
+          ? t('No process is running background jobs. Start one: npm start -- --role=jobs')
           : t('Restart the server. If jobs still wait after that, look for errors in its log.')
       }
     >
       <p>
         {queue.oldestAt === null
           ? t('No job is waiting.')
-          : t('{{count}} jobs are waiting.', { count: number(queue.waiting) })}{' '}
+          : t('{{shown}} jobs are waiting.', {
+              count: queue.waiting,
+              shown: number(queue.waiting),
+              defaultValue_one: '{{shown}} job is waiting.',
+            })}{' '}
         {queue.oldestAt && (
           <>
             {t('The oldest has been due since')} <Moment at={queue.oldestAt} with="time" />.
           </>
         )}
       </p>
-      <p>{t('Processes that work the queue: {{workers}}', { workers: number(queue.workers) })}</p>
+      <p>
+        {t('Processes running background jobs: {{workers}}', { workers: number(queue.workers) })}
+      </p>
     </Check>
   );
 }
@@ -154,7 +160,11 @@ function WebhookCheck({ webhooks }: { webhooks: Health['webhooks'] }) {
       <p>
         {webhooks.oldestAt === null
           ? t('All messages were handled.')
-          : t('{{count}} messages were not handled.', { count: number(webhooks.unhandled) })}{' '}
+          : t('{{shown}} messages were not handled.', {
+              count: webhooks.unhandled,
+              shown: number(webhooks.unhandled),
+              defaultValue_one: '{{shown}} message was not handled.',
+            })}{' '}
         {webhooks.oldestAt && (
           <>
             {t('The oldest arrived on')} <Moment at={webhooks.oldestAt} with="time" />.
