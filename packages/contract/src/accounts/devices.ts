@@ -7,6 +7,7 @@ export const device = z.object({
   id: deviceId,
   name: z.string(),
   coarseAddress: z.string(),
+  /** Blank for an applicant, who belongs to none. */
   organisation: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

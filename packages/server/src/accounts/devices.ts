@@ -17,8 +17,9 @@ export async function listDevices(ctx: Context) {
   const rows = await ctx.db
     .select({ session: sessions, organisation: organisations.name })
     .from(sessions)
-    .innerJoin(memberships, eq(memberships.id, sessions.membershipId))
-    .innerJoin(organisations, eq(organisations.id, memberships.orgId))
+    // An applicant's session is of no organisation.
+    .leftJoin(memberships, eq(memberships.id, sessions.membershipId))
+    .leftJoin(organisations, eq(organisations.id, memberships.orgId))
     .where(alive)
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(200);
@@ -26,7 +27,7 @@ export async function listDevices(ctx: Context) {
     id: session.id,
     name: session.device,
     coarseAddress: session.coarseAddress,
-    organisation,
+    organisation: organisation ?? '',
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),

@@ -7,6 +7,7 @@ import { exportMyData } from './export.ts';
 import { changeOrganisation, switchOrganisation } from './organisation.ts';
 import { changePassword } from './password.ts';
 import { changeEmail, changeProfile, readProfile } from './profile.ts';
+import { makeToken } from './secret-token.ts';
 import { verifyEmail } from './sign-up.ts';
 import {
   after,
@@ -29,6 +30,17 @@ test('name and theme are kept, and read fresh', async ({ world }) => {
   await outside.transact((ctx) => changeProfile(ctx, { name: 'Ada Changed', theme: 'dark' }));
   await outside.transact((ctx) => changeProfile(ctx, {}));
   expect(await outside.transact(readProfile)).toMatchObject({ name: 'Ada Changed', theme: 'dark' });
+});
+
+test('an applicant, who belongs to no organisation, sees their devices', async ({ world }) => {
+  const actor = world.actor('APPLICANT');
+  await world.pools.owner.query(
+    `insert into sessions (user_id, token_hash, device, coarse_address, idle_seconds, expires_at)
+     values ($1, $2, 'Phone', '', 1e9::int, '2100-01-01')`,
+    [actor.userId, makeToken().hash],
+  );
+  const devices = await visitor(world, { actor }).transact(listDevices);
+  expect(devices).toMatchObject([{ name: 'Phone', organisation: '' }]);
 });
 
 test('devices are listed by name and network, and end at once', async ({ world }) => {

@@ -101,7 +101,8 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
           {device.present && <StatusBadge status="done">{t('This device')}</StatusBadge>}
         </p>
         <p className={styles.where}>
-          {t('Network {{network}}', { network: device.coarseAddress })} · {device.organisation}
+          {t('Network {{network}}', { network: device.coarseAddress })}
+          {device.organisation && ` · ${device.organisation}`}
         </p>
         <p className={styles.where}>
           {t('Last used')} <Moment at={device.lastSeenAt} with="time" />
