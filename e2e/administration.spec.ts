@@ -75,6 +75,10 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await theirs.getByRole('heading', { level: 1, name: /Wanjiru/ }).waitFor();
+  await theirs.goto('/settings#organisation');
+  await theirs.getByLabel('Registration number').fill('OP.218/051/2026');
+  await theirs.getByRole('button', { name: 'Save organisation' }).click();
+  await theirs.getByText('The organisation is saved').waitFor();
 
   const page = await open('/users', { as: 'superadmin' });
   await page.getByRole('searchbox', { name: 'Search' }).fill('WANJIRU');
@@ -87,10 +91,12 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   const banner = page.getByRole('region', { name: 'Signed in for somebody' });
   await banner.getByText('You are signed in as Wanjiru Kamau.').waitFor();
   await expectAccessible(page);
-  await page.goto('/settings#organisation');
-  await page.getByLabel('Registration number').fill('OP.218/051/2026');
-  await page.getByRole('button', { name: 'Save organisation' }).click();
-  await page.getByText('The organisation is saved').waitFor();
+  await page.goto('/grants/new');
+  await page.getByLabel('Title').fill('Shelves for reading rooms');
+  await page.getByLabel('Funder').fill('The Almond family');
+  await page.getByRole('button', { name: 'Add grant' }).click();
+  await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);
+  await page.goto('/settings#your-data');
   await page.getByRole('button', { name: 'Export my data' }).click();
   await page.getByText('Only the person themselves may do this.').waitFor();
   await banner.getByRole('button', { name: 'End and be myself again' }).click();

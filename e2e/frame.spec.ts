@@ -106,7 +106,11 @@ test('the first Tab leads past the header', async ({ open }) => {
 
 test('addresses that moved or never were', async ({ open }) => {
   const page = await open('/no/such/page');
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  const portal = await open('/no/such/page', { as: 'staff' });
+  await portal.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  expect(new URL(portal.url()).pathname).toBe('/no/such/page');
+  await expectAccessible(portal);
   const leadsTo = async (path: string) => {
     const reply = await page.request.get(path, { maxRedirects: 0 });
     return reply.headers()['location'];

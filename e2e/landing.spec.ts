@@ -70,7 +70,7 @@ test('a dialog tells more, by keyboard, and leads to the form', async ({ open })
   await more.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Social media management' });
-  await dialog.getByText(/^Plan, schedule and publish/).waitFor();
+  await dialog.getByText(/^Give every cause, event and fundraising page an address/).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

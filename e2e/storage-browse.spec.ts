@@ -176,9 +176,10 @@ test('with the keyboard alone', async ({ open }) => {
   await keys('Space', 'Shift+ArrowDown');
   await page.getByText('2 selected').waitFor();
   await keys('Delete');
+  // First, as it closes after four seconds.
+  await page.getByText('Moved to the trash: 2 items').waitFor();
   await row(page, 'Aleph.txt').waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Gamma.txt');
-  await page.getByText('Moved to the trash: 2 items').waitFor();
   await keys('Control+z');
   await row(page, 'Aleph.txt').waitFor();
 
