@@ -78,7 +78,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
   subscribe(providerFailing, 'administration.notify-of-provider', (ctx, failing) =>
     notifyPlatform(ctx, {
       source: `administration.provider:${failing.provider}:${ctx.now().toISOString()}`,
-      title: 'Payments over {{provider}} do not work',
+      title: 'Payments through {{provider}} are failing',
       body: '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment service.',
       words: { provider: failing.provider, reason: failing.reason },
       href: '/admin/payments',
