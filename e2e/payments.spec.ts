@@ -109,7 +109,7 @@ test('other money than was asked for is held, seen, and resolved with words', as
   const page = await open(`/admin/payments?search=${reference}`, { as: 'superadmin', width: 390 });
   await paymentOf(page, reference).getByText('Unmatched').waitFor();
   await paymentOf(page, reference).getByRole('link').click();
-  await page.getByText('Held until somebody has looked at it').waitFor();
+  await page.getByText('Unmatched until somebody has looked at it').waitFor();
   await page.getByRole('rowheader', { name: /^Payments that do not fit/ }).waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'Resolve it' }).click();
