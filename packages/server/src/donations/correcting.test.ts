@@ -130,12 +130,26 @@ test('corrected to another cause and donor, both causes and donors are right', a
   expect(subjects).toEqual(['River Trust corrected your donation']);
 });
 
+test('a note that changes stays with the team: the history has it, and the donor is not emailed', async ({
+  world,
+}) => {
+  const { correct, history } = await open(world, { email: 'noted@example.org' });
+  await workOff(world);
+  expect((await correct({ note: 'No. 13' })).body).toMatchObject({ note: 'No. 13' });
+  await workOff(world);
+  expect(await history()).toMatchObject([
+    { before: { note: 'No. 12' }, after: { note: 'No. 13' } },
+  ]);
+  const subjects = (await lettersTo(world, 'noted@example.org')).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Thank you for your donation to River Trust']);
+});
+
 test('deleted, it counts nowhere, and its record stays', async ({ world }) => {
   const { cause, orgId, head, send, id, remove, correct, history } = await open(world, {
     email: 'twice@example.org',
   });
   await workOff(world);
-  expect((await remove()).body).toMatchObject({ status: 'void' });
+  expect((await remove()).body).toMatchObject({ status: 'void', refunds: [] });
   await workOff(world);
   expect(await books(world, orgId)).toEqual([]);
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });

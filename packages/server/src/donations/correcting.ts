@@ -50,7 +50,8 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
   const changed = changedIn(before, after);
   if (changed.length === 0) return readGift(ctx, { id: input.id });
   const { reason } = input;
-  if (changed.some((name) => name !== 'note')) {
+  const isNoteOnly = changed.every((name) => name === 'note');
+  if (!isNoteOnly) {
     await uncountWhole(ctx, row);
     await voidOffline(ctx, attempt, reason);
     const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor });
@@ -71,6 +72,7 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
     reason,
     before: only(before, changed),
     after: only(after, changed),
+    isNoteOnly,
   });
   return readGift(ctx, { id: input.id });
 }
@@ -97,7 +99,7 @@ export async function voidGift(
     .where(eq(gifts.id, id))
     .returning();
   if (gone) await show(ctx, [gone]);
-  await tell(ctx, row, { what: 'deleted', reason, before, after: {} });
+  await tell(ctx, row, { what: 'deleted', reason, before, after: {}, isNoteOnly: false });
   return readGift(ctx, { id });
 }
 
@@ -123,9 +125,15 @@ async function lock(ctx: Context, { id, orgId, attemptId }: GiftRow, emails: rea
   const [row] = await ctx.db.select().from(gifts).where(eq(gifts.id, id)).for('update');
   // Somebody else corrected it since it was read.
   if (row?.attemptId !== attempt.id)
-    throw new Problem('conflict', 'This donation was just changed. Look at it again.');
+    throw new Problem(
+      'conflict',
+      'Someone else just changed this donation. Reload the page and try again.',
+    );
   if (row.status !== 'paid')
-    throw new Problem('conflict', 'This donation was deleted or refunded, so it stays as it is.');
+    throw new Problem(
+      'conflict',
+      'This donation was deleted or refunded, so it cannot be corrected.',
+    );
   return { row, attempt };
 }
 
@@ -168,11 +176,13 @@ function only(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
 
 type Read = Wanted & { readonly amountMinor: bigint };
 
-/** Brings the row to what was meant; it waits to be booked again. */
+/** Writes the corrected values; the row waits to be booked again. */
 async function rewrite(ctx: Context, row: GiftRow, cause: CauseForGiving, input: Read) {
   const { amountMinor, currency, name, email, note } = input;
   const at = noonOf(input.on, cause.timeZone);
-  const isSameDonor = row.email.toLowerCase() === email.toLowerCase() && row.name === name;
+  // A donor with an address is known by it: a name that was mistyped makes nobody else of them.
+  const isSameDonor =
+    row.email.toLowerCase() === email.toLowerCase() && (email !== '' || row.name === name);
   const isSameCause = row.causeId === cause.id;
   const day = at.toISOString().slice(0, 10);
   const counting = await countingOf(ctx, { amountMinor, currency }, cause.currency, day);
@@ -204,13 +214,16 @@ type Change = {
   readonly reason: string;
   readonly before: CorrectedFacts;
   readonly after: CorrectedFacts;
+  readonly isNoteOnly: boolean;
 };
 
 async function tell(ctx: Context, row: GiftRow, change: Change): Promise<void> {
   const { id: giftId, orgId, causeId, pledgeId } = row;
-  const { what, reason } = change;
-  await keepCorrection(ctx, { ...change, orgId, giftId });
+  const { what, reason, before, after, isNoteOnly } = change;
+  await keepCorrection(ctx, { what, reason, before, after, orgId, giftId });
   await audit(ctx, { action: `donations.${what}`, subject: giftId, after: { reason } });
+  // Only the team reads the note, so the donor and the receipt are not concerned.
+  if (isNoteOnly) return;
   await emit(ctx, giftCorrected, {
     orgId,
     causeId,

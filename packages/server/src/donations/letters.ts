@@ -145,7 +145,7 @@ export async function sendRefund(
         `Reason: ${back.reason}`,
         ...(left > 0n ? [`Your donation is now: ${amountInWords(left, gift.currency)}`] : []),
         ...(feeLeft > 0n
-          ? [`Payment fee you covered is now: ${amountInWords(feeLeft, gift.currency)}`]
+          ? [`The payment fee you cover is now: ${amountInWords(feeLeft, gift.currency)}`]
           : []),
         `Reference: ${gift.reference}`,
       ],

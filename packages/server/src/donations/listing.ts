@@ -50,8 +50,10 @@ export async function readGift(
   const { orgId } = signedIn(ctx);
   const [found] = await selectGifts(ctx, and(eq(gifts.id, id), eq(gifts.orgId, orgId)), 1);
   const listed = Problem.ifMissing(found, 'That gift');
-  const { attemptId } = listed.gift;
-  return presentGift(ctx, listed, attemptId === null ? [] : await refundsOf(ctx, attemptId));
+  const { attemptId, status } = listed.gift;
+  // Deleting reverses the payment as a refund does, but no money went back.
+  const isRefundable = attemptId !== null && status !== 'void';
+  return presentGift(ctx, listed, isRefundable ? await refundsOf(ctx, attemptId) : []);
 }
 
 const refundsOf = ({ db }: Context, attemptId: string) =>

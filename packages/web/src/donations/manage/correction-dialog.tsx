@@ -50,7 +50,7 @@ function CorrectionForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
       <ErrorSummary {...form.summary} />
       <p>
         {t(
-          'Books, totals and matches follow. The donor gets a new receipt that replaces the one before, and Gift Aid already claimed is adjusted.',
+          'The ledger, totals and matches are updated. The donor gets a new receipt that replaces the one before, and Gift Aid already claimed is adjusted.',
         )}
       </p>
       <NativeSelect
