@@ -6,9 +6,9 @@ import { calls, type GivingForm } from './use-giving.ts';
 
 const pauseMs = 400;
 
-/** Never chosen beforehand; it names the fee once the amount is known. */
 type Props = { form: GivingForm; quote: GiftQuote | undefined };
 
+/** Never chosen beforehand; it names the fee once the amount is known. */
 export function CoverFee({ form, quote }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();

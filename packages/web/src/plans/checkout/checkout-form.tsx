@@ -155,12 +155,8 @@ function useNotOwn(currencies: readonly string[], chosen: string): string | unde
   if (!isPriced)
     return t('Pro has no price in {{own}}, the currency of your organisation.', { own });
   return currencies.length === 1
-    ? t(
-        'You pay in {{chosen}}, not in {{own}}: it is what you paid in before, or all we can take.',
-        {
-          chosen,
-          own,
-        },
-      )
+    ? t('You pay in {{chosen}}, because you paid in it before or we accept no other currency.', {
+        chosen,
+      })
     : t('We can’t take payments in {{own}}, the currency of your organisation.', { own });
 }
