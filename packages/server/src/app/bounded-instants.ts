@@ -6,7 +6,7 @@ import type { BoundedInstant } from '../kernel/index.ts';
  */
 export const boundedInstants: readonly BoundedInstant[] = [
   { table: 'payment_attempts', column: 'next_check_at', mostSeconds: 3_600 },
-  // After two days, a refund is checked twice a day.
+  // payments/schedule.ts: after two days a refund is checked every 12 hours.
   { table: 'payment_refunds', column: 'next_check_at', mostSeconds: 43_200 },
   { table: 'sessions', column: 'last_seen_at', mostSeconds: 0 },
   { table: 'sign_in_failures', column: 'failed_at', mostSeconds: 0 },

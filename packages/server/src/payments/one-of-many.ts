@@ -11,7 +11,12 @@ export const oneOfMany =
     try {
       await work();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      outside.log.warn({ reason }, words);
+      outside.log.warn({ reason: reasonOf(error) }, words);
     }
   };
+
+/** Why something failed, in words. A failed query quotes the values it was to store: they are cut off. */
+export function reasonOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.replace(/\nparams: [\s\S]*$/, '');
+}

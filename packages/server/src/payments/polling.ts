@@ -11,7 +11,7 @@ import { findAttempt, providerOrFail } from './attempts.ts';
 import { followRefunds } from './following-refunds.ts';
 import { handle, leftEvents } from './inbox.ts';
 import { isOffline } from './offline.ts';
-import { oneOfMany } from './one-of-many.ts';
+import { oneOfMany, reasonOf } from './one-of-many.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { postponeRefund } from './refund-states.ts';
@@ -99,7 +99,7 @@ async function check(outside: Outside, purposes: Purposes, row: AttemptRow): Pro
 }
 
 const unaskedOf = (error: unknown): Unasked => ({
-  reason: error instanceof Error ? error.message : String(error),
+  reason: reasonOf(error),
   isUnreadable: error instanceof PaymentProviderFailed && error.fault === 'unreadable',
 });
 

@@ -27,9 +27,9 @@ export function playedProvider(name = 'played') {
   const state = {
     /** What the next calls fail with. */
     away: undefined as 'refused' | 'unknown' | undefined,
-    /** The refund is done, and the answer is lost. */
     /** Why it is away. */
     fault: undefined as ProviderFault | undefined,
+    /** The refund is done, and the answer is lost. */
     losesAnswers: false,
     refundsAs: 'succeeded' as ChargeState,
     asked: 0,

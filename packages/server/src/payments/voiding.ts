@@ -10,10 +10,7 @@ export async function lockOffline(ctx: Context, attemptId: string): Promise<Atte
   if (!isOffline(row.provider))
     throw new Problem('conflict', 'Only a payment recorded by hand can be corrected.');
   if (row.refundedMinor > 0n)
-    throw new Problem(
-      'conflict',
-      'Money of this donation was refunded, so it cannot be corrected.',
-    );
+    throw new Problem('conflict', 'This donation was refunded, so it cannot be corrected.');
   return row;
 }
 
