@@ -29,7 +29,6 @@ test.for([
   { feature: 'geolocation', uses: /navigator\.geolocation/ },
   { feature: 'payment', uses: /new PaymentRequest/ },
   { feature: 'clipboard-write', uses: /clipboard\??\.write/ },
-  { feature: 'web-share', uses: /navigator\.share/ },
   { feature: 'display-capture', uses: /getDisplayMedia/ },
   { feature: 'screen-wake-lock', uses: /navigator\.wakeLock/ },
   { feature: 'publickey-credentials-get', uses: /navigator\.credentials/ },

@@ -1,10 +1,12 @@
-/** Only our own pages may use these: the ticket scanner, copy and share buttons, media. */
-const used = ['autoplay', 'camera', 'clipboard-read', 'clipboard-write', 'fullscreen', 'web-share'];
+/**
+ * Only our own pages may use these: the ticket scanner, copy buttons, media. Sharing (`web-share`) is
+ * left to its default, which is the same: Chrome warns of it where it does not know it.
+ */
+const used = ['autoplay', 'camera', 'clipboard-read', 'clipboard-write', 'fullscreen'];
 
 /** No page uses these, so that a script that got in, or a frame, cannot ask for them either. */
 const unused = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'display-capture',
   'geolocation',
