@@ -63,11 +63,7 @@ function attackersOf(identities: Identities): Attacker[] {
 
 const oneOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-function findingOf(
-  request: string,
-  answer: Answer,
-  foreign: readonly string[],
-) {
+function findingOf(request: string, answer: Answer, foreign: readonly string[]) {
   if (isFault(answer))
     return {
       what: answer.status === 0 ? 'no answer' : 'fault',
