@@ -225,6 +225,23 @@ test('nobody told of it: it is found, and staff are told once and once more', as
   expect(await told()).toEqual(['payments.dispute-due', 'payments.dispute-opened']);
 });
 
+test('a dispute that is never decided ends as unmatched after half a year', async ({ world }) => {
+  const { say, system, purpose, name, attemptId } = await disputable(world);
+  say();
+  await findDisputes(system, [purpose], name);
+  for (const day of [10, 200, 201])
+    await followAllDisputes([purpose]).run(
+      later(world, day * 24),
+      {},
+      new AbortController().signal,
+    );
+  const { rows } = await world.pools.owner.query(
+    'select kind, reason from payment_mismatches where attempt_id = $1',
+    [attemptId],
+  );
+  expect(rows).toEqual([{ kind: 'unverifiable', reason: 'Not decided after 180 days.' }]);
+});
+
 test('what is not ours is left aside', async ({ world }) => {
   const { say, system, purpose, name, attemptId } = await disputable(world);
   say({ chargeId: 'of somebody else' });

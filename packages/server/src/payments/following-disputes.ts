@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type AnyJob,
@@ -15,6 +15,7 @@ import { type DisputeRow, disputes } from './dispute-table.ts';
 import { oneOfMany } from './one-of-many.ts';
 import type { Purposes } from './purpose.ts';
 import { type AttemptRow, attempts, mismatches } from './table.ts';
+import { noteUnmatchedDispute } from './unverifiable.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,6 +24,9 @@ const daysBack = 7;
 
 /** So long before an answer is due, somebody is told once more. */
 const warnedBeforeMs = 3 * dayMs;
+
+/** Banks decide within about four months. After as many days a dispute is left to a person. */
+const followedDays = 180;
 
 /** Disputes that are followed at once; those that are due first come first. */
 const most = 1_000;
@@ -106,6 +110,8 @@ export const followAllDisputes = (purposes: Purposes): AnyJob =>
           const row = await outside.transact((ctx) => findAttempt(ctx, { id: attemptId }));
           if (row) await followDisputes(outside, purposes, row);
         });
+      for (const dispute of await outside.transact(staleDisputes))
+        await outside.transact((ctx) => giveUp(ctx, dispute), 'system');
       for (const dispute of await outside.transact(dueDisputes))
         await outside.transact((ctx) => warn(ctx, dispute));
     },
@@ -113,14 +119,30 @@ export const followAllDisputes = (purposes: Purposes): AnyJob =>
 
 const tryOne = oneOfMany('A dispute could not be followed.');
 
-async function openDisputes({ db }: Context): Promise<readonly string[]> {
+const followedSince = (now: Date) => new Date(now.getTime() - followedDays * dayMs);
+
+async function openDisputes({ db, now }: Context): Promise<readonly string[]> {
   const rows = await db
     .select({ attemptId: disputes.attemptId })
     .from(disputes)
-    .where(isNull(disputes.closedAt))
+    .where(and(isNull(disputes.closedAt), gt(disputes.openedAt, followedSince(now()))))
     .orderBy(asc(disputes.dueAt), asc(disputes.id))
     .limit(most);
   return rows.map(({ attemptId }) => attemptId);
+}
+
+const staleDisputes = ({ db, now }: Context): Promise<readonly DisputeRow[]> =>
+  db
+    .select()
+    .from(disputes)
+    .where(and(isNull(disputes.closedAt), lte(disputes.openedAt, followedSince(now()))))
+    .orderBy(desc(disputes.openedAt))
+    .limit(most);
+
+/** Listed as unmatched once; a message of the provider still closes it. */
+async function giveUp(ctx: Context, dispute: DisputeRow): Promise<void> {
+  const row = await findAttempt(ctx, { id: dispute.attemptId });
+  if (row) await noteUnmatchedDispute(ctx, row, dispute, `Not decided after ${followedDays} days.`);
 }
 
 const dueDisputes = ({ db, now }: Context): Promise<readonly DisputeRow[]> =>

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, defineEvent, emit } from '../kernel/index.ts';
 import { changeAttempt, lockAttempt } from './attempts.ts';
+import type { DisputeRow } from './dispute-table.ts';
 import { noteMismatch } from './mismatches.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, mismatches, type RefundRow } from './table.ts';
@@ -54,7 +55,7 @@ export async function postpone(
 
 type Noted = {
   /** With a space: it is no charge that a provider knows. */
-  readonly subject: `${'payment' | 'refund'} ${string}`;
+  readonly subject: `${'payment' | 'refund' | 'dispute'} ${string}`;
   readonly amount: { readonly amountMinor: bigint; readonly currency: string };
   readonly reason: string;
 };
@@ -92,6 +93,14 @@ export const noteUnmatchedRefund = (
   reason: string,
 ): Promise<void> =>
   noteUnmatched(ctx, row, { subject: `refund ${id}`, amount: { amountMinor, currency }, reason });
+
+export const noteUnmatchedDispute = (
+  ctx: Context,
+  row: AttemptRow,
+  { id, amountMinor, currency }: DisputeRow,
+  reason: string,
+): Promise<void> =>
+  noteUnmatched(ctx, row, { subject: `dispute ${id}`, amount: { amountMinor, currency }, reason });
 
 /** Whether a payment is held for no other reason than that it could not be verified. */
 export async function isUnverified({ db }: Context, { id }: AttemptRow): Promise<boolean> {
