@@ -10,6 +10,8 @@ export type Killed = {
   readonly acknowledged: number;
   /** Of them, those that were not there afterwards. */
   readonly lost: readonly string[];
+  /** Writes sent again after the kill that the server refused for another reason than a key in use. */
+  readonly refused: readonly string[];
   /** Repeated writes with the same key that were stored twice. */
   readonly doubled: readonly string[];
 };
@@ -84,6 +86,7 @@ async function titlesOf(
 export async function kill(rounds: number, until: number): Promise<Killed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-attack-'));
   const lost: string[] = [];
+  const refused: string[] = [];
   const doubled: string[] = [];
   let [acknowledged, done] = [0, 0];
   let server = await startServerProcess({ DATA_DIR: dataDir });
@@ -100,17 +103,23 @@ export async function kill(rounds: number, until: number): Promise<Killed> {
       await server.end('SIGKILL');
       const written = await writing;
       server = await startServerProcess({ DATA_DIR: dataDir });
-      for (const one of written.unanswered) await write(server.baseUrl, token, one);
+      const confirmed = [...written.acknowledged];
+      for (const one of written.unanswered) {
+        const reply = await write(server.baseUrl, token, one);
+        if (reply?.ok) confirmed.push(one);
+        // The key of a call that died is free again after two minutes; until then 409 is the right answer.
+        else if (reply?.status !== 409)
+          refused.push(`${one.title}: ${reply?.status ?? 'no answer'} ${await reply?.text()}`);
+      }
       const found = await titlesOf(server.baseUrl, token, round);
-      for (const { title } of [...written.acknowledged, ...written.unanswered])
-        if (!found.has(title)) lost.push(title);
+      for (const { title } of confirmed) if (!found.has(title)) lost.push(title);
       for (const [title, count] of found) if (count > 1) doubled.push(title);
-      acknowledged += written.acknowledged.length;
+      acknowledged += confirmed.length;
       done = round;
     }
   } finally {
     await server.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-  return { rounds: done, acknowledged, lost, doubled };
+  return { rounds: done, acknowledged, lost, refused, doubled };
 }

@@ -46,11 +46,12 @@ function tellFuzzed({ sent, foreign, statuses, slowestMs, findings }: Fuzzed): v
   for (const { what, request, detail } of findings) say(`\n${what}: ${request}\n  ${detail}`);
 }
 
-function tellKilled({ rounds, acknowledged, lost, doubled }: Killed): void {
+function tellKilled({ rounds, acknowledged, lost, refused, doubled }: Killed): void {
   say(
     `\n${rounds} kills, ${acknowledged} confirmed writes, ${lost.length} lost, ${doubled.length} doubled.`,
   );
   for (const title of lost) say(`lost: ${title}`);
+  for (const one of refused) say(`refused: ${one}`);
   for (const title of doubled) say(`doubled: ${title}`);
 }
 
@@ -73,7 +74,7 @@ async function attack({ requests, kills, until, seed, senders }: ReturnType<type
   if (kills > 0) {
     const killed = await kill(kills, until);
     tellKilled(killed);
-    held &&= killed.lost.length === 0 && killed.doubled.length === 0;
+    held &&= [killed.lost, killed.refused, killed.doubled].every(({ length }) => length === 0);
   }
   return held;
 }
