@@ -37,7 +37,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', root: 'scripts' } },
-      { extends: true, test: { name: 'attack', root: 'attack', include: ['shapes.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'attack',
+          root: 'attack',
+          // It starts the whole product, as the journeys do.
+          sequence: { groupOrder: 1 },
+          testTimeout: 420_000,
+        },
+      },
       { extends: true, test: { name: 'architecture', include: ['architecture.test.ts'] } },
       {
         extends: true,

@@ -21,7 +21,12 @@ type Plan = {
   /** The attack ends at this moment, however many requests are left. */
   readonly until: number;
   readonly senders: number;
+  /** Hears of each finding when it is made, and of the count from time to time. */
+  readonly onFinding?: (finding: Finding) => void;
+  readonly onProgress?: (sent: number) => void;
 };
+
+const progressEvery = 10_000;
 
 /** A slower answer is a way to keep others waiting. */
 const slowMs = 30_000;
@@ -105,12 +110,15 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
       answer,
       foreign,
     );
-    if (found) findings.push(found);
+    if (!found) return;
+    findings.push(found);
+    plan.onFinding?.(found);
   };
   await Promise.all(
     Array.from({ length: plan.senders }, async () => {
       while (sent < plan.requests && Date.now() < plan.until) {
         sent += 1;
+        if (sent % progressEvery === 0) plan.onProgress?.(sent);
         await sendNext(sent);
       }
     }),

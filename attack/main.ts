@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Fuzzed, fuzz } from './fuzz.ts';
+import { type Finding, type Fuzzed, fuzz } from './fuzz.ts';
 import { identitiesIn } from './identities.ts';
 import { type Killed, kill } from './kills.ts';
 import { openTarget } from './target.ts';
@@ -38,15 +38,18 @@ function wishes() {
   };
 }
 
-function tellFuzzed({ sent, foreign, statuses, slowestMs, findings }: Fuzzed): void {
+const sayFinding = ({ what, request, detail }: Finding) =>
+  say(`\n${what}: ${request}\n  ${detail}`);
+
+function sayFuzzed({ sent, foreign, statuses, slowestMs, findings }: Fuzzed): void {
   const sorted = [...statuses].sort(([a], [b]) => a - b);
   say(`${sent} requests, ${foreign} of them with ids of another organisation.`);
   say(`Statuses: ${sorted.map(([status, count]) => `${status}: ${count}`).join(', ')}`);
   say(`Slowest answer: ${Math.round(slowestMs)} ms`);
-  for (const { what, request, detail } of findings) say(`\n${what}: ${request}\n  ${detail}`);
+  say(`Findings: ${findings.length}`);
 }
 
-function tellKilled({ rounds, acknowledged, lost, refused, doubled }: Killed): void {
+function sayKilled({ rounds, acknowledged, lost, refused, doubled }: Killed): void {
   say(
     `\n${rounds} kills, ${acknowledged} confirmed writes, ${lost.length} lost, ${doubled.length} doubled.`,
   );
@@ -62,8 +65,15 @@ async function attack({ requests, kills, until, seed, senders }: ReturnType<type
     const target = await openTarget();
     try {
       const identities = await identitiesIn(target);
-      const fuzzed = await fuzz(target, identities, { requests, until, seed, senders });
-      tellFuzzed(fuzzed);
+      const fuzzed = await fuzz(target, identities, {
+        requests,
+        until,
+        seed,
+        senders,
+        onFinding: sayFinding,
+        onProgress: (sent) => say(`${sent} requests sent`),
+      });
+      sayFuzzed(fuzzed);
       const alive = await fetch(`${target.baseUrl}/livez`).catch(() => undefined);
       if (!alive?.ok) say(`\nThe server is gone:\n${target.server.said().slice(-4000)}`);
       held = fuzzed.findings.length === 0 && alive?.ok === true;
@@ -73,7 +83,7 @@ async function attack({ requests, kills, until, seed, senders }: ReturnType<type
   }
   if (kills > 0) {
     const killed = await kill(kills, until);
-    tellKilled(killed);
+    sayKilled(killed);
     held &&= [killed.lost, killed.refused, killed.doubled].every(({ length }) => length === 0);
   }
   return held;
