@@ -11,8 +11,12 @@ export type Fuzzed = {
   /** Of them, those that named a record of another organisation. */
   readonly foreign: number;
   readonly statuses: ReadonlyMap<number, number>;
+  /** Operations that were sent at least one request. */
+  readonly operations: ReadonlySet<string>;
   readonly slowestMs: number;
   readonly findings: readonly Finding[];
+  /** Accounts that the requests suspended or deleted. The attack ends when they are half of all. */
+  readonly shutOut: readonly Account[];
 };
 
 type Plan = {
@@ -21,12 +25,9 @@ type Plan = {
   /** The attack ends at this moment, however many requests are left. */
   readonly until: number;
   readonly senders: number;
-  /** Hears of each finding when it is made, and of the count from time to time. */
+  /** Called with each finding as it is made. */
   readonly onFinding?: (finding: Finding) => void;
-  readonly onProgress?: (sent: number) => void;
 };
-
-const progressEvery = 10_000;
 
 /** A slower answer is a way to keep others waiting. */
 const slowMs = 30_000;
@@ -89,8 +90,10 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
     attackers.map(({ account, foreign }) => generatorsFor(target, identities, account, foreign)),
   );
   const statuses = new Map<number, number>();
+  const operations = new Set<string>();
   const findings: Finding[] = [];
-  let [sent, crossed, slowestMs] = [0, 0, 0];
+  const shutOut = new Set<Account>();
+  let [drawn, sent, crossed, slowestMs] = [0, 0, 0, 0];
   const sendNext = async (n: number) => {
     const who = n % attackers.length;
     const attacker = attackers[who];
@@ -98,9 +101,15 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
     if (!attacker || !next) return;
     const { account, foreign } = attacker;
     const token = account && (await target.tokenOf(account));
+    if (account && token === undefined) {
+      shutOut.add(account);
+      return;
+    }
     const mutation: Mutation = n % 5 === 0 ? (oneOf(mutations, n / 5) ?? 'whole') : 'whole';
     const request = `${next.operation.method} ${addressOf(next.operation, next.input)} ${JSON.stringify(next.input.body) ?? ''}`;
     const answer = await send(target.baseUrl, next.operation, next.input, { token, mutation });
+    sent += 1;
+    operations.add(`${next.operation.method} ${next.operation.path}`);
     if (answer.status === 401 && account) target.signedOut(account);
     if (foreign.some((id) => request.includes(id))) crossed += 1;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -116,14 +125,22 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
   };
   await Promise.all(
     Array.from({ length: plan.senders }, async () => {
-      while (sent < plan.requests && Date.now() < plan.until) {
-        sent += 1;
-        if (sent % progressEvery === 0) plan.onProgress?.(sent);
-        await sendNext(sent);
+      const canGoOn = () => shutOut.size < accounts.length / 2 && Date.now() < plan.until;
+      while (sent < plan.requests && canGoOn()) {
+        drawn += 1;
+        await sendNext(drawn);
       }
     }),
   );
-  return { sent, foreign: crossed, statuses, slowestMs, findings };
+  return {
+    sent,
+    foreign: crossed,
+    statuses,
+    operations,
+    slowestMs,
+    findings,
+    shutOut: [...shutOut],
+  };
 }
 
 /** Half of the ids are the attacker's own or public, a third foreign where there are any, the rest unknown. */

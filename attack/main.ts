@@ -7,7 +7,8 @@ import { openTarget } from './target.ts';
 const usage = `npm run attack -- [--requests=20000] [--kills=10] [--minutes=30] [--seed=1] [--senders=8]
 
 Starts the product with its demo content in a folder of its own, sends it generated requests with
-valid, broken and foreign input as every role, then kills it while it writes. Exit code 1: something did not hold.`;
+valid, broken and foreign input as every role, begins anew when they have shut out half of the roles,
+then kills it while it writes. Exit code 1: something did not hold.`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -41,9 +42,11 @@ function wishes() {
 const sayFinding = ({ what, request, detail }: Finding) =>
   say(`\n${what}: ${request}\n  ${detail}`);
 
-function sayFuzzed({ sent, foreign, statuses, slowestMs, findings }: Fuzzed): void {
+function sayFuzzed({ sent, foreign, statuses, operations, slowestMs, findings }: Fuzzed): void {
   const sorted = [...statuses].sort(([a], [b]) => a - b);
-  say(`${sent} requests, ${foreign} of them with ids of another organisation.`);
+  say(
+    `${sent} requests to ${operations.size} operations, ${foreign} with ids of another organisation.`,
+  );
   say(`Statuses: ${sorted.map(([status, count]) => `${status}: ${count}`).join(', ')}`);
   say(`Slowest answer: ${Math.round(slowestMs)} ms`);
   say(`Findings: ${findings.length}`);
@@ -58,29 +61,63 @@ function sayKilled({ rounds, acknowledged, lost, refused, doubled }: Killed): vo
   for (const title of doubled) say(`doubled: ${title}`);
 }
 
-/** Whether everything held. */
-async function attack({ requests, kills, until, seed, senders }: ReturnType<typeof wishes>) {
-  let held = true;
-  if (requests > 0) {
-    const target = await openTarget();
-    try {
-      const identities = await identitiesIn(target);
-      const fuzzed = await fuzz(target, identities, {
-        requests,
-        until,
-        seed,
-        senders,
-        onFinding: sayFinding,
-        onProgress: (sent) => say(`${sent} requests sent`),
-      });
-      sayFuzzed(fuzzed);
-      const alive = await fetch(`${target.baseUrl}/livez`).catch(() => undefined);
-      if (!alive?.ok) say(`\nThe server is gone:\n${target.server.said().slice(-4000)}`);
-      held = fuzzed.findings.length === 0 && alive?.ok === true;
-    } finally {
-      await target.close();
-    }
+type Wishes = ReturnType<typeof wishes>;
+
+/** Attacks one server, until enough was sent or half of the accounts are shut out. */
+async function fuzzOneServer({ until, seed, senders }: Wishes, requests: number): Promise<Fuzzed> {
+  const target = await openTarget();
+  try {
+    const identities = await identitiesIn(target);
+    const plan = { requests, until, seed, senders, onFinding: sayFinding };
+    const fuzzed = await fuzz(target, identities, plan);
+    const alive = await fetch(`${target.baseUrl}/livez`).catch(() => undefined);
+    if (alive?.ok) return fuzzed;
+    const detail = target.server.said().slice(-4000);
+    const finding = { what: 'the server is gone', request: `seed ${seed}`, detail };
+    sayFinding(finding);
+    return { ...fuzzed, findings: [...fuzzed.findings, finding] };
+  } finally {
+    await target.close();
   }
+}
+
+/** Attacks one fresh server after the other: what is destroyed on one is there again on the next. */
+async function fuzzServers(wanted: Wishes): Promise<boolean> {
+  let total: Fuzzed | undefined;
+  for (
+    let servers = 0;
+    (total?.sent ?? 0) < wanted.requests && Date.now() < wanted.until;
+    servers += 1
+  ) {
+    const seed = wanted.seed + servers * 1_000_003;
+    const one = await fuzzOneServer({ ...wanted, seed }, wanted.requests - (total?.sent ?? 0));
+    total = total ? sumOf(total, one) : one;
+    say(`${total.sent} requests sent to ${servers + 1} servers`);
+    if (one.sent === 0) throw new Error('No request could be sent.');
+  }
+  if (total) sayFuzzed(total);
+  return total?.findings.length === 0;
+}
+
+const sumOf = (a: Fuzzed, b: Fuzzed): Fuzzed => ({
+  sent: a.sent + b.sent,
+  foreign: a.foreign + b.foreign,
+  statuses: new Map(
+    [...a.statuses.keys(), ...b.statuses.keys()].map((status) => [
+      status,
+      (a.statuses.get(status) ?? 0) + (b.statuses.get(status) ?? 0),
+    ]),
+  ),
+  operations: new Set([...a.operations, ...b.operations]),
+  slowestMs: Math.max(a.slowestMs, b.slowestMs),
+  findings: [...a.findings, ...b.findings],
+  shutOut: b.shutOut,
+});
+
+/** Whether everything held. */
+async function attack(wanted: Wishes) {
+  const { requests, kills, until } = wanted;
+  let held = requests === 0 || (await fuzzServers(wanted));
   if (kills > 0) {
     const killed = await kill(kills, until);
     sayKilled(killed);

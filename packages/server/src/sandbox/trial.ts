@@ -1,6 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { openSandboxTrial } from '@ngo-plus/contract/sandbox';
-import { type Context, uuidv7 } from '../kernel/index.ts';
+import { type Context, Problem, uuidv7 } from '../kernel/index.ts';
+import { takes } from './currencies.ts';
 import { openCheckout } from './opening.ts';
 import { sandboxOr404 } from './paying.ts';
 
@@ -10,13 +11,17 @@ const openForMs = 3_600_000;
  * A page for a payment under a reference that nobody knows: whoever books payments finds it at the
  * provider and nowhere else.
  *
- * @throws Problem `not_found` where real providers take payments
+ * @throws Problem `not_found` where real providers take payments, `invalid` for a currency that does not exist
  */
 export async function openTrial(
   ctx: Context,
   { amount, keepsCard }: Input<typeof openSandboxTrial>,
 ) {
   sandboxOr404(ctx);
+  if (!takes(amount.currency))
+    throw new Problem('invalid', 'There is no such currency.', {
+      fields: { 'amount.currency': 'Choose a currency' },
+    });
   const { config, now } = ctx;
   const back = `${config.publicUrl}/admin/payments`;
   const reference = `trial-${uuidv7()}`;
