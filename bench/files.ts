@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { writePdf } from '../packages/server/src/storage/demo/index.ts';
+import { writePdf } from '../packages/server/src/files/storage/demo/index.ts';
 import { vocabulary } from './content/index.ts';
 import { openProse } from './content/prose.ts';
 import { openRandom } from './content/random.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { writePdf } from '../packages/server/src/storage/demo/index.ts';
+import { writePdf } from '../packages/server/src/files/storage/demo/index.ts';
 import { baseUrl } from './base-url.ts';
 import { demoPassword, expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 

@@ -10,16 +10,16 @@ function write(root: string, path: string, text = ''): void {
 }
 
 test.for([
-  { path: 'packages/web/src/blogs/blog-page.tsx', stale: true },
+  { path: 'packages/web/src/content/blogs/blog-page.tsx', stale: true },
   { path: 'packages/web/src/kernel/theme/global.css', stale: true },
   { path: 'packages/web/public/robots.txt', stale: true },
   { path: 'packages/web/vite.config.ts', stale: true },
-  { path: 'packages/contract/src/blogs/index.ts', stale: true },
+  { path: 'packages/contract/src/content/blogs/index.ts', stale: true },
   { path: 'content/help/signing-in.md', stale: true },
   { path: 'package-lock.json', stale: true },
-  { path: 'packages/web/src/blogs/blog-page.test.tsx', stale: false },
+  { path: 'packages/web/src/content/blogs/blog-page.test.tsx', stale: false },
   { path: 'packages/web/build/client/index.js', stale: false },
-  { path: 'packages/server/src/blogs/service.ts', stale: false },
+  { path: 'packages/server/src/content/blogs/service.ts', stale: false },
 ])('a change of $path makes the build stale: $stale', ({ path, stale }) => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import pg from 'pg';
-import { plainForm } from '../../packages/contract/src/causes/index.ts';
+import { plainForm } from '../../packages/contract/src/fundraising/causes/index.ts';
 import {
   openPools,
   openRootKey,
@@ -13,7 +13,7 @@ import {
   proofHeader,
   proofOf,
   sandboxSecret,
-} from '../../packages/server/src/sandbox/index.ts';
+} from '../../packages/server/src/money/sandbox/index.ts';
 import type { Stage } from '../stage/index.ts';
 
 export type Fund = { readonly orgId: string; readonly causeId: string };

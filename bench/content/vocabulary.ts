@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from './random.ts';
 
-const demoPosts = join(import.meta.dirname, '../../packages/server/src/blogs/demo');
+const demoPosts = join(import.meta.dirname, '../../packages/server/src/content/blogs/demo');
 
 /** A language the size of what a few hundred thousand texts use. */
 const words = 30_000;

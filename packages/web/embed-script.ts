@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const entry = fileURLToPath(new URL('src/embeds/script/embed.ts', import.meta.url));
+const entry = fileURLToPath(new URL('src/fundraising/embeds/script/embed.ts', import.meta.url));
 
 /**
  * The script for pages of others, as one file without a hash in its name: its address stands in pages that

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { type Brief, writeText } from '../ai/index.ts';
-import { blogRoutes } from '../blogs/index.ts';
+import { type Brief, writeText } from '../ai/generation/index.ts';
+import { blogRoutes } from '../content/blogs/index.ts';
 import type { NamedModel, Outside } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import { anthropicKey, openAnthropicDouble } from './anthropic/double.ts';

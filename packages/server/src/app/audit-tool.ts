@@ -1,4 +1,4 @@
-import { type Verified, verifyChain } from '../audit/index.ts';
+import { type Verified, verifyChain } from '../identity/audit/index.ts';
 import { type Config, StartFailure, systemOutside } from '../kernel/index.ts';
 import type { Say } from './storage-tool.ts';
 import { withPlatform } from './tool.ts';

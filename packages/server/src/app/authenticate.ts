@@ -1,4 +1,4 @@
-import { authenticate } from '../accounts/index.ts';
+import { authenticate } from '../identity/accounts/index.ts';
 import { type Actor, databaseOver, type Platform } from '../kernel/index.ts';
 
 /** Asks the database on every request: a revoked session is refused at once, by every server. */

@@ -1,4 +1,4 @@
-import type { Receipt } from '@ngo-plus/contract/receipts';
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
 import { openCharity, tellEverybody } from './testing-fee-cover.ts';

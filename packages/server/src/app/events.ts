@@ -1,21 +1,21 @@
-import { administrationSubscriptions } from '../administration/index.ts';
-import { causeSubscriptions } from '../causes/index.ts';
-import { certificateSubscriptions } from '../certificates/index.ts';
-import { contactSubscriptions } from '../contacts/index.ts';
-import { donationSubscriptionsWith } from '../donations/index.ts';
-import { fundraiserSubscriptions } from '../fundraisers/index.ts';
-import { giftAidSubscriptions, offersGiftAid } from '../gift-aid/index.ts';
-import { grantSubscriptions } from '../grants/index.ts';
+import { grantSubscriptions } from '../content/grants/index.ts';
+import { contactSubscriptions } from '../crm/contacts/index.ts';
+import { storageSubscriptions } from '../files/storage/index.ts';
+import { causeSubscriptions } from '../fundraising/causes/index.ts';
+import { donationSubscriptionsWith } from '../fundraising/donations/index.ts';
+import { fundraiserSubscriptions } from '../fundraising/fundraisers/index.ts';
+import { giftAidSubscriptions, offersGiftAid } from '../fundraising/gift-aid/index.ts';
+import { pledgeSubscriptions } from '../fundraising/pledges/index.ts';
+import { receiptSubscriptions } from '../fundraising/receipts/index.ts';
+import { standingSubscriptions } from '../fundraising/standing-gifts/index.ts';
+import { ticketSubscriptions } from '../fundraising/ticketing/index.ts';
+import { notificationSubscriptions } from '../identity/notifications/index.ts';
 import type { Subscription } from '../kernel/index.ts';
-import { notificationSubscriptions } from '../notifications/index.ts';
-import { opportunitySubscriptions } from '../opportunities/index.ts';
-import { pledgeSubscriptions } from '../pledges/index.ts';
-import { receiptSubscriptions } from '../receipts/index.ts';
-import { staffSubscriptions } from '../staff/index.ts';
-import { standingSubscriptions } from '../standing-gifts/index.ts';
-import { storageSubscriptions } from '../storage/index.ts';
-import { ticketSubscriptions } from '../ticketing/index.ts';
-import { volunteeringSubscriptions } from '../volunteering/index.ts';
+import { administrationSubscriptions } from '../operations/administration/index.ts';
+import { certificateSubscriptions } from '../people/certificates/index.ts';
+import { opportunitySubscriptions } from '../people/opportunities/index.ts';
+import { staffSubscriptions } from '../people/staff/index.ts';
+import { volunteeringSubscriptions } from '../people/volunteering/index.ts';
 
 /** Who listens to what, one line per listener. */
 export const subscriptions: readonly Subscription[] = [

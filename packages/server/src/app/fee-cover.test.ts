@@ -1,11 +1,11 @@
-import type { Gift } from '@ngo-plus/contract/donations';
-import type { ReportTotals } from '@ngo-plus/contract/giving-reports';
-import type { Receipt } from '@ngo-plus/contract/receipts';
+import type { Gift } from '@ngo-plus/contract/fundraising/donations';
+import type { ReportTotals } from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
-import { donorToken } from '../donations/testing.ts';
+import { donorToken } from '../fundraising/donations/testing.ts';
 import type { Money } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
-import { converted } from '../ledger/index.ts';
+import { converted } from '../money/ledger/index.ts';
 import {
   cellsOf,
   decimal,

@@ -1,30 +1,35 @@
-import { accountJobs } from '../accounts/index.ts';
-import { eraseOrganisations } from '../administration/index.ts';
-import { sealEntries } from '../audit/index.ts';
-import { sweepPictures } from '../blogs/index.ts';
-import { forgetPuzzles } from '../bot-check/index.ts';
-import { causeJobs, recheckTotals } from '../causes/index.ts';
-import { certificateJobs } from '../certificates/index.ts';
-import { contactJobs } from '../contacts/index.ts';
-import { donationJobs, pageDigest, truePageTotals, trueTotals } from '../donations/index.ts';
-import { fundraiserJobs, recheckPages } from '../fundraisers/index.ts';
-import { giftAidJobs } from '../gift-aid/index.ts';
-import { grantJobs } from '../grants/index.ts';
+import { sweepPictures } from '../content/blogs/index.ts';
+import { grantJobs } from '../content/grants/index.ts';
+import { marketingJobs } from '../content/marketing/index.ts';
+import { sweepResourceFiles } from '../content/resources/index.ts';
+import { contactJobs } from '../crm/contacts/index.ts';
+import { storageJobs } from '../files/storage/index.ts';
+import { causeJobs, recheckTotals } from '../fundraising/causes/index.ts';
+import {
+  donationJobs,
+  pageDigest,
+  truePageTotals,
+  trueTotals,
+} from '../fundraising/donations/index.ts';
+import { fundraiserJobs, recheckPages } from '../fundraising/fundraisers/index.ts';
+import { giftAidJobs } from '../fundraising/gift-aid/index.ts';
+import { pledgeJobs } from '../fundraising/pledges/index.ts';
+import { standingJobs } from '../fundraising/standing-gifts/index.ts';
+import { ticketJobs } from '../fundraising/ticketing/index.ts';
+import { accountJobs } from '../identity/accounts/index.ts';
+import { sealEntries } from '../identity/audit/index.ts';
+import { forgetPuzzles } from '../identity/bot-check/index.ts';
+import { notificationJobs } from '../identity/notifications/index.ts';
 import { type AnyJob, delivery, deliveryJob, forgetMails, sweepFiles } from '../kernel/index.ts';
-import { ledgerJobs } from '../ledger/index.ts';
-import { marketingJobs } from '../marketing/index.ts';
-import { notificationJobs } from '../notifications/index.ts';
-import { opportunityJobs } from '../opportunities/index.ts';
-import { paymentJobs } from '../payments/index.ts';
-import { planJobs } from '../plans/index.ts';
-import { pledgeJobs } from '../pledges/index.ts';
-import { sweepResourceFiles } from '../resources/index.ts';
-import { sandboxJobs } from '../sandbox/index.ts';
-import { staffJobs } from '../staff/index.ts';
-import { standingJobs } from '../standing-gifts/index.ts';
-import { storageJobs } from '../storage/index.ts';
-import { ticketJobs } from '../ticketing/index.ts';
-import { volunteeringJobs } from '../volunteering/index.ts';
+import { ledgerJobs } from '../money/ledger/index.ts';
+import { paymentJobs } from '../money/payments/index.ts';
+import { sandboxJobs } from '../money/sandbox/index.ts';
+import { eraseOrganisations } from '../operations/administration/index.ts';
+import { planJobs } from '../operations/plans/index.ts';
+import { certificateJobs } from '../people/certificates/index.ts';
+import { opportunityJobs } from '../people/opportunities/index.ts';
+import { staffJobs } from '../people/staff/index.ts';
+import { volunteeringJobs } from '../people/volunteering/index.ts';
 import { subscriptions } from './events.ts';
 import { purposes } from './purposes.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { eraseOrganisations } from '../administration/index.ts';
 import { migrate, openPools, outsideOf, uuidv7 } from '../kernel/index.ts';
 import { emptyDatabase, test, type World } from '../kernel/testing.ts';
-import { recordEntries, reverse, verifyLedger } from '../ledger/index.ts';
+import { recordEntries, reverse, verifyLedger } from '../money/ledger/index.ts';
+import { eraseOrganisations } from '../operations/administration/index.ts';
 
 const system = (world: World, pools = world.pools, now = world.platform.now) =>
   outsideOf(

@@ -1,6 +1,6 @@
 import { type Config, systemOutside } from '../kernel/index.ts';
-import { type LedgerVerified, verifyLedger } from '../ledger/index.ts';
-import { verifyPayments } from '../payments/index.ts';
+import { type LedgerVerified, verifyLedger } from '../money/ledger/index.ts';
+import { verifyPayments } from '../money/payments/index.ts';
 import type { Say } from './storage-tool.ts';
 import { withPlatform } from './tool.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { watchHealth } from '../health/index.ts';
+import { mountRealtime } from '../identity/realtime/index.ts';
 import {
   type Clock,
   type Config,
@@ -12,7 +12,7 @@ import {
   watchClock,
   watchUnforeseen,
 } from '../kernel/index.ts';
-import { mountRealtime } from '../realtime/index.ts';
+import { watchHealth } from '../operations/health/index.ts';
 import { authenticator } from './authenticate.ts';
 import { boundedInstants } from './bounded-instants.ts';
 import { jobs } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationData } from '../administration/index.ts';
+import type { OrganisationData } from '../operations/administration/index.ts';
 
 /** How the archive of an organisation is laid out. Whatever is not named here is in it all the same. */
 export const organisationData: OrganisationData = {

@@ -1,5 +1,5 @@
 import { type PaymentProvider, type Platform, transact } from '../kernel/index.ts';
-import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
+import { sandboxProvider, sandboxSecret } from '../money/sandbox/index.ts';
 
 type Setting = Pick<Platform, 'config' | 'pools' | 'rootKey' | 'now'>;
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { builtInModel } from '../adapters/built-in/index.ts';
+import { notify } from '../identity/notifications/index.ts';
 import type { Actor } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
-import { notify } from '../notifications/index.ts';
 import { routes } from './routes.ts';
 
 const call = (title: string) => ({ title, donorAgency: 'Northlight', deadlineDate: '2026-05-01' });

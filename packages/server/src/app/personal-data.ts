@@ -1,21 +1,21 @@
-import { keptByAi } from '../ai/index.ts';
-import { keptByBlogs } from '../blogs/index.ts';
-import { keptByCauses } from '../causes/index.ts';
-import { keptByCertificates } from '../certificates/index.ts';
-import { keptByContacts } from '../contacts/index.ts';
-import { keptByDonations } from '../donations/index.ts';
-import { keptByFundraisers } from '../fundraisers/index.ts';
-import { keptByGrants } from '../grants/index.ts';
+import { keptByAi } from '../ai/generation/index.ts';
+import { keptByBlogs } from '../content/blogs/index.ts';
+import { keptByGrants } from '../content/grants/index.ts';
+import { keptByContacts } from '../crm/contacts/index.ts';
+import { keptByStorage } from '../files/storage/index.ts';
+import { keptByCauses } from '../fundraising/causes/index.ts';
+import { keptByDonations } from '../fundraising/donations/index.ts';
+import { keptByFundraisers } from '../fundraising/fundraisers/index.ts';
+import { keptByPledges } from '../fundraising/pledges/index.ts';
+import { keptByStandingGifts } from '../fundraising/standing-gifts/index.ts';
+import { keptByTicketing } from '../fundraising/ticketing/index.ts';
+import { keptByNotifications } from '../identity/notifications/index.ts';
 import type { PersonalData } from '../kernel/index.ts';
-import { keptByNotifications } from '../notifications/index.ts';
-import { keptByOpportunities } from '../opportunities/index.ts';
-import { keptByPlans } from '../plans/index.ts';
-import { keptByPledges } from '../pledges/index.ts';
-import { keptByStaff } from '../staff/index.ts';
-import { keptByStandingGifts } from '../standing-gifts/index.ts';
-import { keptByStorage } from '../storage/index.ts';
-import { keptByTicketing } from '../ticketing/index.ts';
-import { keptByVolunteering } from '../volunteering/index.ts';
+import { keptByPlans } from '../operations/plans/index.ts';
+import { keptByCertificates } from '../people/certificates/index.ts';
+import { keptByOpportunities } from '../people/opportunities/index.ts';
+import { keptByStaff } from '../people/staff/index.ts';
+import { keptByVolunteering } from '../people/volunteering/index.ts';
 
 /** What each capability keeps about a person, one line per capability; it goes into their copy. */
 export const personalData: readonly PersonalData[] = [

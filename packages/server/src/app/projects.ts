@@ -1,9 +1,9 @@
-import { mostProjects } from '@ngo-plus/contract/ledger';
+import { mostProjects } from '@ngo-plus/contract/money/ledger';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { causes } from '../causes/index.ts';
+import { causes } from '../fundraising/causes/index.ts';
+import { ticketEvents } from '../fundraising/ticketing/index.ts';
 import { type Database, signedIn } from '../kernel/index.ts';
-import type { Projects } from '../ledger/index.ts';
-import { ticketEvents } from '../ticketing/index.ts';
+import type { Projects } from '../money/ledger/index.ts';
 
 const causesIn = (db: Database) => db.select({ id: causes.id, name: causes.title }).from(causes);
 

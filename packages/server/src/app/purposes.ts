@@ -1,7 +1,7 @@
-import { donation } from '../donations/index.ts';
-import type { Purposes } from '../payments/index.ts';
-import { planPurpose } from '../plans/index.ts';
-import { ticketPurpose } from '../ticketing/index.ts';
+import { donation } from '../fundraising/donations/index.ts';
+import { ticketPurpose } from '../fundraising/ticketing/index.ts';
+import type { Purposes } from '../money/payments/index.ts';
+import { planPurpose } from '../operations/plans/index.ts';
 
 /** What can be paid for, one line per capability. */
 export const purposes: Purposes = [donation, planPurpose, ticketPurpose];

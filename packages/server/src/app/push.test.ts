@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { webPushTransport } from '../adapters/web-push/index.ts';
 import { openPushService } from '../adapters/web-push/testing.ts';
+import { notificationJobs, notificationRoutes, notify } from '../identity/notifications/index.ts';
 import { test, type World } from '../kernel/testing.ts';
-import { notificationJobs, notificationRoutes, notify } from '../notifications/index.ts';
 
 const wait = new AbortController().signal;
 

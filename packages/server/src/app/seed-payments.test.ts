@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { seedAccounts } from '../accounts/index.ts';
-import { administrationSubscriptions } from '../administration/index.ts';
-import { seedCauses } from '../causes/index.ts';
+import { seedCauses } from '../fundraising/causes/index.ts';
+import { seedAccounts } from '../identity/accounts/index.ts';
 import { Problem, type Stage } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
-import { verifyLedger } from '../ledger/index.ts';
-import { fetchPayouts, reconcileDay, verifyPayments } from '../payments/index.ts';
-import { stagedAt } from '../sandbox/index.ts';
+import { verifyLedger } from '../money/ledger/index.ts';
+import { fetchPayouts, reconcileDay, verifyPayments } from '../money/payments/index.ts';
+import { stagedAt } from '../money/sandbox/index.ts';
+import { administrationSubscriptions } from '../operations/administration/index.ts';
 import { purposes } from './purposes.ts';
 import { seedPayments } from './seed-payments.ts';
 

@@ -1,7 +1,7 @@
-import type { SandboxWay } from '@ngo-plus/contract/sandbox';
+import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
 import { and, eq } from 'drizzle-orm';
-import { causes } from '../causes/index.ts';
-import { donation, gifts } from '../donations/index.ts';
+import { causes } from '../fundraising/causes/index.ts';
+import { donation, gifts } from '../fundraising/donations/index.ts';
 import { type Outside, Problem, type Stage, uuidv7 } from '../kernel/index.ts';
 import {
   type attempts,
@@ -12,7 +12,7 @@ import {
   reconcileDay,
   referenceFor,
   settle,
-} from '../payments/index.ts';
+} from '../money/payments/index.ts';
 import {
   disputeStaged,
   isStage,
@@ -20,7 +20,7 @@ import {
   payOutStaged,
   payStaged,
   stagedAt,
-} from '../sandbox/index.ts';
+} from '../money/sandbox/index.ts';
 import { purposes } from './purposes.ts';
 
 const dayMs = 86_400_000;

@@ -1,22 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
+import { seedBlogs } from '../content/blogs/index.ts';
+import { seedGrants } from '../content/grants/index.ts';
+import { seedMarketing } from '../content/marketing/index.ts';
+import { seedResources } from '../content/resources/index.ts';
+import { seedContacts } from '../crm/contacts/index.ts';
+import { seedStorage } from '../files/storage/index.ts';
+import { seedCauses } from '../fundraising/causes/index.ts';
+import { seedDonations, seedPageGifts, seedTrials } from '../fundraising/donations/index.ts';
+import { seedEmbeds } from '../fundraising/embeds/index.ts';
+import { seedGiftAid } from '../fundraising/gift-aid/index.ts';
+import { seedGivingHistory } from '../fundraising/giving-reports/index.ts';
+import { seedMatching } from '../fundraising/matching/index.ts';
+import { seedPledges } from '../fundraising/pledges/index.ts';
+import { seedStandingGifts } from '../fundraising/standing-gifts/index.ts';
+import { seedTicketing } from '../fundraising/ticketing/index.ts';
 import {
   demoAccounts,
   hasDemoAccounts,
   memberships,
   seedAccounts,
   users,
-} from '../accounts/index.ts';
-import { seedAdministration } from '../administration/index.ts';
-import { seedBlogs } from '../blogs/index.ts';
-import { seedCauses } from '../causes/index.ts';
-import { seedCertificates } from '../certificates/index.ts';
-import { seedContacts } from '../contacts/index.ts';
-import { seedCoupons } from '../coupons/index.ts';
-import { seedDonations, seedPageGifts, seedTrials } from '../donations/index.ts';
-import { seedEmbeds } from '../embeds/index.ts';
-import { seedGiftAid } from '../gift-aid/index.ts';
-import { seedGivingHistory } from '../giving-reports/index.ts';
-import { seedGrants } from '../grants/index.ts';
+} from '../identity/accounts/index.ts';
 import {
   type Outside,
   outsideOf,
@@ -24,17 +28,13 @@ import {
   type Seed,
   systemOutside,
 } from '../kernel/index.ts';
-import { seedMarketing } from '../marketing/index.ts';
-import { seedMatching } from '../matching/index.ts';
-import { seedOpportunities } from '../opportunities/index.ts';
-import { seedPlans } from '../plans/index.ts';
-import { seedPledges } from '../pledges/index.ts';
-import { seedResources } from '../resources/index.ts';
-import { seedStaff } from '../staff/index.ts';
-import { seedStandingGifts } from '../standing-gifts/index.ts';
-import { seedStorage } from '../storage/index.ts';
-import { seedTicketing } from '../ticketing/index.ts';
-import { seedVolunteering } from '../volunteering/index.ts';
+import { seedAdministration } from '../operations/administration/index.ts';
+import { seedCoupons } from '../operations/coupons/index.ts';
+import { seedPlans } from '../operations/plans/index.ts';
+import { seedCertificates } from '../people/certificates/index.ts';
+import { seedOpportunities } from '../people/opportunities/index.ts';
+import { seedStaff } from '../people/staff/index.ts';
+import { seedVolunteering } from '../people/volunteering/index.ts';
 import { seedPayments } from './seed-payments.ts';
 
 /** Demo content, one line per capability, in order: what comes later may refer to what came before. */

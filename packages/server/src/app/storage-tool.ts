@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { diskBlobs } from '../adapters/disk/index.ts';
+import { checkContents, nameBlobs } from '../files/storage/index.ts';
 import {
   backUp,
   type Checked,
@@ -19,7 +20,6 @@ import {
   systemOutside,
   verifyFiles,
 } from '../kernel/index.ts';
-import { checkContents, nameBlobs } from '../storage/index.ts';
 import { withPlatform } from './tool.ts';
 
 export type Say = (line: string) => void;

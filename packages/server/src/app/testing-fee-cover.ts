@@ -1,9 +1,9 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { lettersTo, visitor } from '../accounts/testing.ts';
-import { begin, giftRow, openFund, openTill } from '../donations/testing.ts';
+import { begin, giftRow, openFund, openTill } from '../fundraising/donations/testing.ts';
+import { lettersTo, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
-import { giveMoneyBack, settle } from '../payments/index.ts';
+import { giveMoneyBack, settle } from '../money/payments/index.ts';
 import { subscriptions } from './events.ts';
 import { purposes } from './purposes.ts';
 import { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { mountRealtime } from '../identity/realtime/index.ts';
 import { type Actor, openLog, openPools, type Platform, readConfig } from '../kernel/index.ts';
-import { mountRealtime } from '../realtime/index.ts';
 import { chooseAdapters } from './adapters.ts';
 import { routes } from './routes.ts';
 import { buildServer } from './server.ts';

@@ -1,4 +1,4 @@
-import { createFirstAdministrator } from '../accounts/index.ts';
+import { createFirstAdministrator } from '../identity/accounts/index.ts';
 import {
   type Config,
   openLog,
@@ -8,7 +8,7 @@ import {
 } from '../kernel/index.ts';
 import { openPlatform } from './platform.ts';
 
-export { demoAccounts, demoPassword } from '../accounts/index.ts';
+export { demoAccounts, demoPassword } from '../identity/accounts/index.ts';
 export {
   type Config,
   loadEnvFile,

@@ -1,9 +1,9 @@
-import { countPublicPosts, postAddresses, postParts } from '../blogs/index.ts';
-import { causeAddresses } from '../causes/index.ts';
+import { countPublicPosts, postAddresses, postParts } from '../content/blogs/index.ts';
+import { resourceAddresses } from '../content/resources/index.ts';
+import { causeAddresses } from '../fundraising/causes/index.ts';
+import { ticketAddresses } from '../fundraising/ticketing/index.ts';
 import { outsideOf, type Platform } from '../kernel/index.ts';
-import { opportunityAddresses } from '../opportunities/index.ts';
-import { resourceAddresses } from '../resources/index.ts';
-import { ticketAddresses } from '../ticketing/index.ts';
+import { opportunityAddresses } from '../people/opportunities/index.ts';
 import type { Posts } from './site-map.ts';
 
 /** The posts, resources and other public rows of the site map, read as any visitor reads them. */

@@ -11,12 +11,12 @@ type ListPage = { default: ComponentType; ErrorBoundary: ComponentType };
 
 const pages = import.meta.glob<ListPage>(
   [
-    '../blogs/public-list-page.tsx',
-    '../causes/public/list-page.tsx',
-    '../grants/public-list-page.tsx',
-    '../opportunities/public/list-page.tsx',
-    '../resources/library-page.tsx',
-    '../ticketing/public/list-page.tsx',
+    '../content/blogs/public-list-page.tsx',
+    '../fundraising/causes/public/list-page.tsx',
+    '../content/grants/public-list-page.tsx',
+    '../people/opportunities/public/list-page.tsx',
+    '../content/resources/library-page.tsx',
+    '../fundraising/ticketing/public/list-page.tsx',
   ],
   { eager: true },
 );

@@ -1,6 +1,6 @@
-import { managesGiftAid, readsGiftAid } from '@ngo-plus/contract/gift-aid';
+import { managesGiftAid, readsGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
-import { seeLedger } from '@ngo-plus/contract/ledger';
+import { seeLedger } from '@ngo-plus/contract/money/ledger';
 import { coordinators, office, platform, type Screen, within } from './screen.ts';
 
 const aided = rolesOf(readsGiftAid) ?? [];

@@ -1,7 +1,7 @@
 import { rolesOf } from '@ngo-plus/contract/kernel';
-import { seeLedger } from '@ngo-plus/contract/ledger';
-import { runPayments } from '@ngo-plus/contract/payments';
-import { managesBilling } from '@ngo-plus/contract/plans';
+import { seeLedger } from '@ngo-plus/contract/money/ledger';
+import { runPayments } from '@ngo-plus/contract/money/payments';
+import { managesBilling } from '@ngo-plus/contract/operations/plans';
 import { type Screen, within } from './screen.ts';
 
 /** Who looks after payments of every organisation. */

@@ -1,6 +1,6 @@
-import { readsAudit } from '@ngo-plus/contract/audit';
-import { manageBlogs } from '@ngo-plus/contract/blogs';
-import { writesGrants } from '@ngo-plus/contract/grants';
+import { manageBlogs } from '@ngo-plus/contract/content/blogs';
+import { writesGrants } from '@ngo-plus/contract/content/grants';
+import { readsAudit } from '@ngo-plus/contract/identity/audit';
 import { type ActorRole, roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
 import type { SectionTabs } from '../kernel/index.ts';
 import { fundraisingScreens } from './fundraising-screens.ts';

@@ -1,4 +1,4 @@
-import { articlePlaces } from '../articles/index.server.ts';
+import { articlePlaces } from '../content/articles/index.server.ts';
 import { portalPages, publicPages } from './pages.ts';
 
 /** `updated` is a calendar day; it is unknown where a page is code rather than text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Brief } from '../../ai/index.ts';
+import type { Brief } from '../../ai/generation/index.ts';
 import { compose } from './compose.ts';
 
 const passage = {

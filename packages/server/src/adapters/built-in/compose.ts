@@ -1,4 +1,4 @@
-import { type Brief, topicOf, topicsOf } from '../../ai/index.ts';
+import { type Brief, topicOf, topicsOf } from '../../ai/generation/index.ts';
 import { attributions } from './tones.ts';
 
 /**

@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import * as z from 'zod';
-import { brief } from '../../ai/index.ts';
+import { brief } from '../../ai/generation/index.ts';
 import { compose } from './compose.ts';
 
 /** Nothing is counted in tokens here. */

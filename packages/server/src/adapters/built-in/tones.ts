@@ -1,4 +1,4 @@
-import type { Brief } from '../../ai/index.ts';
+import type { Brief } from '../../ai/generation/index.ts';
 
 /** How each tone says where a quotation is from; `source` is a link. It is all an engine without a language can vary. */
 export const attributions: Record<Brief['tone'], (source: string) => string> = {

@@ -1,4 +1,4 @@
-import { sendMessage } from '@ngo-plus/contract/marketing';
+import { sendMessage } from '@ngo-plus/contract/content/marketing';
 import { type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
 import { answerForm, pageMeta } from '../../kernel/index.ts';
 import styles from './contact.module.css';

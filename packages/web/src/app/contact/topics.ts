@@ -1,4 +1,4 @@
-import type { sendMessage } from '@ngo-plus/contract/marketing';
+import type { sendMessage } from '@ngo-plus/contract/content/marketing';
 import type * as z from 'zod';
 
 export type Message = z.input<typeof sendMessage.input>;

@@ -1,4 +1,4 @@
-import { sendLead } from '@ngo-plus/contract/marketing';
+import { sendLead } from '@ngo-plus/contract/content/marketing';
 import type { MetaArgs } from 'react-router';
 import { answerForm, originAround, pageMeta, siteFacts } from '../../kernel/index.ts';
 import { useScrollOnArrival } from '../scroll-to.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { planLimits, planPrices, trialDays } from '@ngo-plus/contract/plans';
+import { planLimits, planPrices, trialDays } from '@ngo-plus/contract/operations/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Section, useFormat, useTranslation } from '../../kernel/index.ts';

@@ -1,4 +1,4 @@
-import type { trackVisit } from '@ngo-plus/contract/marketing';
+import type { trackVisit } from '@ngo-plus/contract/content/marketing';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 

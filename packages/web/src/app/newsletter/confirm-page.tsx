@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { confirmSubscription, newsletterWording } from '@ngo-plus/contract/marketing';
+import { confirmSubscription, newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { type ClientActionFunctionArgs, Link, type MetaArgs } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { LetterLink } from './letter-link.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { newsletterWording } from '@ngo-plus/contract/marketing';
+import { newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { type FormEvent, useId, useState } from 'react';
 import { type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
 import styles from './newsletter-form.module.css';

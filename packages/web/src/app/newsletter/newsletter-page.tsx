@@ -1,4 +1,4 @@
-import { newsletterWording, subscribe } from '@ngo-plus/contract/marketing';
+import { newsletterWording, subscribe } from '@ngo-plus/contract/content/marketing';
 import { type MetaArgs, useActionData } from 'react-router';
 import { answerForm, EmptyState, pageMeta, useTranslation } from '../../kernel/index.ts';
 import { letterTiles } from './letter-tiles.ts';

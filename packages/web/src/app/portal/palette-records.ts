@@ -1,9 +1,9 @@
-import { listPosts } from '@ngo-plus/contract/blogs';
-import { listContacts, readsContacts } from '@ngo-plus/contract/contacts';
-import { listGrants } from '@ngo-plus/contract/grants';
+import { listPosts } from '@ngo-plus/contract/content/blogs';
+import { listGrants } from '@ngo-plus/contract/content/grants';
+import { listResources } from '@ngo-plus/contract/content/resources';
+import { listContacts, readsContacts } from '@ngo-plus/contract/crm/contacts';
+import { searchFiles } from '@ngo-plus/contract/files/storage';
 import { allows } from '@ngo-plus/contract/kernel';
-import { listResources } from '@ngo-plus/contract/resources';
-import { searchFiles } from '@ngo-plus/contract/storage';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, useUser } from '../../kernel/index.ts';
 import type { IconName } from '../screen-icons.ts';

@@ -1,5 +1,6 @@
-import { logout, readProfile, switchOrganisation } from '@ngo-plus/contract/accounts';
+import { logout, readProfile, switchOrganisation } from '@ngo-plus/contract/identity/accounts';
 import type * as z from 'zod';
+import { disconnect } from '../../identity/realtime/index.ts';
 import {
   call,
   forgetSession,
@@ -9,7 +10,6 @@ import {
   readToken,
   resumeOwnSession,
 } from '../../kernel/index.ts';
-import { disconnect } from '../../realtime/index.ts';
 
 type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
 

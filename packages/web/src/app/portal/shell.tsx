@@ -1,6 +1,7 @@
 import './portal-styles.ts';
 import { applicant } from '@ngo-plus/contract/kernel';
 import { type ReactNode, useState } from 'react';
+import { useRealtime } from '../../identity/realtime/index.ts';
 import {
   Announcer,
   Corner,
@@ -10,7 +11,6 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
-import { useRealtime } from '../../realtime/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { BehindBanner } from './behind-banner.tsx';

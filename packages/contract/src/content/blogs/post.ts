@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { id, instant } from '../../kernel/index.ts';
+import type { tones } from './defaults.ts';
+
+export { defaultAuthor, defaultImageName, tones } from './defaults.ts';
+
+export const postId = id('PostId');
+
+/** A draft has no reader but its editors; a scheduled post becomes public at its `postDate`. */
+export const postStatuses = ['published', 'scheduled', 'draft'] as const;
+
+/** Said when a model answers without a word, by the server and by the page alike. */
+export const emptyGeneration =
+  'AI generated empty content. Please try again with a more specific prompt.';
+
+/** A post as everyone reads it. `content` is Markdown; `imageUrl` is empty when there is no picture. */
+export const post = z.object({
+  id: postId,
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  author: z.string(),
+  /** The day it is, or will be, public; null for a draft without a date. */
+  postDate: instant.nullable(),
+  imageUrl: z.string(),
+  content: z.string(),
+  summary: z.string(),
+  tone: z.string(),
+  keywords: z.array(z.string()),
+  source: z.enum(['generated', 'manual']),
+  status: z.enum(postStatuses),
+  readingMinutes: z.int(),
+  updatedAt: instant,
+});
+
+/** A post without its text, for lists of cards. */
+export const postCard = post.omit({ content: true });
+
+export type Post = z.infer<typeof post>;
+export type PostCard = z.infer<typeof postCard>;
+export type PostStatus = (typeof postStatuses)[number];
+export type Tone = (typeof tones)[number];

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { day, givenInstant, id, instant, webAddress } from '../../kernel/index.ts';
+
+export const grantId = id('GrantId');
+
+/** Longest text of each field, in characters. The database holds the same bounds. */
+export const longest = {
+  title: 300,
+  category: 120,
+  donorAgency: 200,
+  grantSize: 200,
+  place: 80,
+  area: 80,
+  summary: 1_000,
+  eligibility: 5_000,
+  description: 20_000,
+  deadlineNote: 120,
+  contact: 500,
+} as const;
+
+/** At most this many countries, and as many areas of interest, per grant. */
+export const mostLabels = 60;
+
+/** `forecast` is announced and not open yet; `closed` is past its deadline or withdrawn by its funder. */
+export const grantStatus = z.enum(['forecast', 'open', 'closed']);
+
+/** `everyone` is published by the platform; `organisation` is seen by one NGO alone. */
+export const grantVisibility = z.enum(['everyone', 'organisation']);
+
+const noAmount = 'Enter an amount in numbers, like 5000';
+const minor = z
+  .string({ error: noAmount })
+  .regex(/^\d{1,18}$/, noAmount)
+  .nullable();
+
+const noCurrency = 'Enter the three letters of a currency, like GBP';
+
+/** A refinement runs on bounds whose own shape was refused, too: those are not compared. */
+const isOrdered = (minMinor: string | null, maxMinor: string | null) => {
+  if (!minor.safeParse(minMinor).success || !minor.safeParse(maxMinor).success) return true;
+  return minMinor === null || maxMinor === null || BigInt(minMinor) <= BigInt(maxMinor);
+};
+
+/** What one award may be, in the minor unit of the currency; null where the funder gives no bound. */
+export const amounts = z
+  .object(
+    {
+      minMinor: minor,
+      maxMinor: minor,
+      currency: z.string({ error: noCurrency }).regex(/^[A-Z]{3}$/, noCurrency),
+    },
+    { error: 'Enter the smallest and the largest award, and their currency' },
+  )
+  .refine(({ minMinor, maxMinor }) => isOrdered(minMinor, maxMinor), {
+    path: ['maxMinor'],
+    error: 'The largest award must be the same as the smallest award or more',
+  });
+
+/** A grant as lists show it. The first ten fields are those of the specification. */
+export const grant = z.object({
+  id: grantId,
+  title: z.string(),
+  category: z.string(),
+  donorAgency: z.string(),
+  /** In words, ready to show: `£20,000 to £60,000`. Empty when unknown. */
+  grantSize: z.string(),
+  postDate: instant,
+  /** Null when the funder takes applications all year; `deadlineNote` then says so. */
+  deadlineDate: instant.nullable(),
+  /** Empty when the grant has no picture of its own. */
+  imageUrl: z.string(),
+  country: z.array(z.string()),
+  areaOfInterest: z.array(z.string()),
+  summary: z.string(),
+  /** Who can apply. Plain text; the first line is the short answer. */
+  eligibility: z.string(),
+  amounts: amounts.nullable(),
+  deadlineNote: z.string(),
+  /** The moment after which nobody can apply; null while that is open. A deadline that is only a day lasts until that day has ended everywhere. */
+  closesAt: instant.nullable(),
+  url: z.string(),
+  status: grantStatus,
+  visibility: grantVisibility,
+  /** Whether the caller has saved it; false for visitors. */
+  saved: z.boolean(),
+});
+
+/** One grant in full. */
+export const grantDetail = grant.extend({
+  /** Markdown. */
+  description: z.string(),
+  contact: z.string(),
+  /** Where an imported grant came from; null for one written here. */
+  source: z.string().nullable(),
+  reference: z.string().nullable(),
+  updatedAt: instant,
+  mayEdit: z.boolean(),
+});
+
+const words = (max: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${what} must be ${max.toLocaleString('en-GB')} characters or fewer`);
+
+const neededWords = (max: number, what: string, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(max, `${what} must be ${max} characters or fewer`);
+
+const labels = (max: number, what: string) =>
+  z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, `Each ${what} must have a name`)
+        .max(max, `Each ${what} must be ${max} characters or fewer`),
+    )
+    .max(mostLabels, `Choose ${mostLabels} or fewer`);
+
+const dayOrInstantOrNone = z
+  .union([day, givenInstant, z.literal('')], {
+    error: 'Enter a date as year-month-day, for example 2026-11-30.',
+  })
+  .nullable();
+
+const addressOrNone = z.union([webAddress, z.literal('')], {
+  error: 'Enter a web address that begins with https:// or http://',
+});
+
+/** What people write about a grant; which of it they must write is said below. */
+const written = {
+  title: neededWords(longest.title, 'The title', 'Enter a title'),
+  donorAgency: neededWords(longest.donorAgency, 'The funder', 'Enter who gives the grant'),
+  category: words(longest.category, 'The category'),
+  grantSize: words(longest.grantSize, 'The grant size'),
+  amounts: amounts.nullable(),
+  /** A day or an instant; empty means today. */
+  postDate: dayOrInstantOrNone,
+  /** A day or an instant; empty means that there is none. */
+  deadlineDate: dayOrInstantOrNone,
+  deadlineNote: words(longest.deadlineNote, 'The note on the deadline'),
+  imageUrl: addressOrNone,
+  url: addressOrNone,
+  country: labels(longest.place, 'country'),
+  areaOfInterest: labels(longest.area, 'area of interest'),
+  summary: words(longest.summary, 'The summary'),
+  eligibility: words(longest.eligibility, 'Who can apply'),
+  description: words(longest.description, 'The description'),
+  contact: words(longest.contact, 'The contact'),
+  /** What the funder says. A past deadline closes a grant whatever stands here. */
+  stage: grantStatus,
+};
+
+/** A new grant. Empty text means unknown. */
+export const draft = z.object({
+  ...written,
+  category: written.category.default(''),
+  grantSize: written.grantSize.default(''),
+  amounts: written.amounts.default(null),
+  postDate: written.postDate.default(null),
+  deadlineDate: written.deadlineDate.default(null),
+  deadlineNote: written.deadlineNote.default(''),
+  imageUrl: written.imageUrl.default(''),
+  url: written.url.default(''),
+  country: written.country.default([]),
+  areaOfInterest: written.areaOfInterest.default([]),
+  summary: written.summary.default(''),
+  eligibility: written.eligibility.default(''),
+  description: written.description.default(''),
+  contact: written.contact.default(''),
+  stage: written.stage.default('open'),
+});
+
+/** A change: a field left out stays as it is. */
+export const change = z.object(written).partial();
+
+export type Grant = z.infer<typeof grant>;
+export type GrantDetail = z.infer<typeof grantDetail>;
+export type GrantDraft = z.infer<typeof draft>;
+export type GrantStatus = z.infer<typeof grantStatus>;
+export type GrantChange = z.infer<typeof change>;

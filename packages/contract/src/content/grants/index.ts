@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import { download, endpoint, instant, pageInput, permission, upload } from '../../kernel/index.ts';
+import { change, draft, grant, grantDetail, grantId, type grantVisibility } from './grant.ts';
+import { importDetail, importId, importMapping, importProblem, importRun } from './import.ts';
+import { grantFilters, grantListInput } from './search.ts';
+
+export { currencies } from './currency.ts';
+export {
+  amounts,
+  change,
+  draft,
+  type Grant,
+  type GrantChange,
+  type GrantDetail,
+  type GrantDraft,
+  type GrantStatus,
+  grant,
+  grantDetail,
+  grantId,
+  grantStatus,
+  grantVisibility,
+  longest,
+  mostLabels,
+} from './grant.ts';
+export {
+  type ImportDetail,
+  type ImportField,
+  type ImportFormat,
+  type ImportMapping,
+  type ImportOutcome,
+  type ImportProblem,
+  type ImportRun,
+  type ImportState,
+  importDetail,
+  importField,
+  importFields,
+  importFormat,
+  importFormats,
+  importId,
+  importMapping,
+  importOutcome,
+  importProblem,
+  importRun,
+  importState,
+} from './import.ts';
+export { longestSearch } from './longest-search.ts';
+export {
+  type GrantListInput,
+  grantFilters,
+  grantListInput,
+  grantSorts,
+} from './search.ts';
+
+/** Platform roles publish for everyone; the others add grants that only their NGO sees. */
+export const writesGrants = permission('write grants', [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'NGO_ADMIN',
+  'STAFF',
+]);
+
+export const listGrants = endpoint('GET /api/grants', {
+  summary: 'Lists the grants the caller may see, filtered, searched and sorted.',
+  access: 'public',
+  input: grantListInput,
+  output: z.array(grant),
+  paged: true,
+});
+
+export const listFilters = endpoint('GET /api/grants/filters', {
+  summary: 'Gives the distinct countries, areas of interest and categories of all visible grants.',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    country: z.array(z.string()),
+    areaOfInterest: z.array(z.string()),
+    category: z.array(z.string()),
+  }),
+});
+
+export const countGrants = endpoint('GET /api/grants/counts', {
+  summary: 'Counts open grants, those that close within 14 days, and those the caller has saved.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.object({
+    open: z.number().int(),
+    closingSoon: z.number().int(),
+    saved: z.number().int(),
+  }),
+});
+
+export const readGrant = endpoint('GET /api/grants/:id', {
+  summary: 'Reads one grant in full.',
+  access: 'signed-in',
+  input: z.object({ id: grantId }),
+  output: grantDetail,
+});
+
+export const writeGrant = endpoint('POST /api/grants', {
+  summary: 'Adds a grant: for everyone by platform administrators, else for one NGO.',
+  access: writesGrants,
+  input: draft,
+  output: grantDetail,
+});
+
+export const changeGrant = endpoint('PATCH /api/grants/:id', {
+  summary: 'Changes the given fields of a grant.',
+  access: writesGrants,
+  input: change.extend({ id: grantId }),
+  output: grantDetail,
+});
+
+export const deleteGrant = endpoint('DELETE /api/grants/:id', {
+  summary: 'Deletes a grant.',
+  access: writesGrants,
+  input: z.object({ id: grantId }),
+  output: z.object({ id: grantId }),
+});
+
+const saving = {
+  access: 'signed-in',
+  input: z.object({ id: grantId }),
+  output: z.object({ id: grantId, saved: z.boolean() }),
+} as const;
+
+export const saveGrant = endpoint('PUT /api/grants/:id/saved', {
+  summary: 'Saves a grant for the caller. Saving twice is the same as once.',
+  ...saving,
+});
+
+export const unsaveGrant = endpoint('DELETE /api/grants/:id/saved', {
+  summary: 'Takes a grant from the saved ones of the caller.',
+  ...saving,
+});
+
+export const readDeadlines = download('GET /api/grants/deadlines.ics', {
+  summary:
+    'Gives deadlines as a calendar (RFC 5545): of public grants, or with a token of saved ones.',
+  access: 'public',
+  input: z.object({
+    ...grantFilters,
+    /** Only this grant. */
+    grant: grantId.optional(),
+    /** The secret of a personal calendar address: the saved grants of its owner. */
+    token: z.string().max(100).optional(),
+  }),
+});
+
+const calendar = z.object({ createdAt: instant.nullable() });
+
+export const readCalendar = endpoint('GET /api/grants/calendar', {
+  summary: 'Says whether the caller has a personal calendar address.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: calendar,
+});
+
+export const openCalendar = endpoint('PUT /api/grants/calendar', {
+  summary: 'Makes a new personal calendar address. An earlier one stops working.',
+  access: 'signed-in',
+  personal: true,
+  input: z.object({}),
+  output: calendar.extend({
+    /** Shown this once: only a hash of its secret is kept. */
+    path: z.string(),
+  }),
+});
+
+export const closeCalendar = endpoint('DELETE /api/grants/calendar', {
+  summary: 'Makes the personal calendar address of the caller stop working.',
+  access: 'signed-in',
+  personal: true,
+  input: z.object({}),
+  output: calendar,
+});
+
+export const maxImportBytes = 200 * 1024 * 1024;
+
+export const uploadImport = upload('POST /api/grants/imports', {
+  summary: 'Reads a file of grants and says what an import would do. Changes no grant.',
+  access: writesGrants,
+  maxBytes: maxImportBytes,
+  input: z.object({}),
+  output: importDetail,
+});
+
+export const listImports = endpoint('GET /api/grants/imports', {
+  summary: 'Lists the imports of the organisation, newest first.',
+  access: writesGrants,
+  input: z.object(pageInput),
+  output: z.array(importRun),
+  paged: true,
+});
+
+const oneImport = z.object({ id: importId });
+
+export const readImport = endpoint('GET /api/grants/imports/:id', {
+  summary: 'Reads one import: its progress, a preview and the first problems.',
+  access: writesGrants,
+  input: oneImport,
+  output: importDetail,
+});
+
+export const listImportProblems = endpoint('GET /api/grants/imports/:id/problems', {
+  summary: 'Lists the problems of an import by row.',
+  access: writesGrants,
+  input: oneImport.extend(pageInput),
+  output: z.array(importProblem),
+  paged: true,
+});
+
+export const mapImport = endpoint('PUT /api/grants/imports/:id/mapping', {
+  summary: 'Says what each column fills, and reads the file again.',
+  access: writesGrants,
+  input: oneImport.extend({ mapping: importMapping }),
+  output: importDetail,
+});
+
+export const applyImport = endpoint('POST /api/grants/imports/:id/application', {
+  summary: 'Takes the rows over. Calling again after a stop goes on where it stood.',
+  access: writesGrants,
+  input: oneImport,
+  output: importDetail,
+});
+
+export const stopImport = endpoint('DELETE /api/grants/imports/:id/application', {
+  summary: 'Stops an import that is at work. Rows already taken over stay.',
+  access: writesGrants,
+  input: oneImport,
+  output: importDetail,
+});
+
+export type GrantVisibility = z.infer<typeof grantVisibility>;

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import {
+  letterAddress,
+  organisationName,
+  personName,
+  userId,
+} from '../../identity/accounts/index.ts';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { id, instant } from '../../kernel/index.ts';
+
+export const leadId = id('LeadId');
+export const noteId = id('LeadNoteId');
+
+/** The form it came by: the landing page's, or the contact page's, which has a message. */
+export const leadSources = ['landing', 'contact'] as const;
+
+/** How far it has got. `closed` is for those that led nowhere, spam among them. */
+export const leadStates = ['new', 'contacted', 'qualified', 'won', 'closed'] as const;
+
+export const topics = ['question', 'demo', 'pricing', 'press', 'security', 'other'] as const;
+
+const utm = z.string().trim().max(200).optional().catch(undefined);
+
+/** Where a visitor came from, as the address of the first page said. Anything odd counts as unsaid. */
+export const campaign = {
+  utmSource: utm,
+  utmMedium: utm,
+  utmCampaign: utm,
+  utmTerm: utm,
+  utmContent: utm,
+};
+
+export const leadForm = z.object({
+  organisationName,
+  email: letterAddress,
+  ...campaign,
+  proof: botProof,
+  website: honeypot,
+});
+
+export const messageForm = z.object({
+  name: personName,
+  email: letterAddress,
+  organisationName: organisationName.or(z.literal('')).optional(),
+  topic: z.enum(topics, { error: 'Choose what it is about' }),
+  message: z
+    .string({ error: 'Enter your message' })
+    .trim()
+    .min(1, 'Enter your message')
+    .max(5_000, 'Enter a message of at most 5,000 characters'),
+  proof: botProof,
+  website: honeypot,
+});
+
+export const lead = z.object({
+  id: leadId,
+  source: z.enum(leadSources),
+  state: z.enum(leadStates),
+  organisationName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(topics).nullable(),
+  message: z.string(),
+  utmSource: z.string(),
+  utmMedium: z.string(),
+  utmCampaign: z.string(),
+  /** Whether the bot check was passed; without scripts it cannot be. */
+  proven: z.boolean(),
+  owner: z.object({ id: userId, name: z.string() }).nullable(),
+  notes: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const leadNote = z.object({
+  id: noteId,
+  text: z.string(),
+  author: z.string(),
+  createdAt: instant,
+});
+
+export const leadDetail = lead.omit({ notes: true }).extend({ notes: z.array(leadNote) });
+
+export type Lead = z.infer<typeof lead>;
+export type LeadDetail = z.infer<typeof leadDetail>;
+export type LeadState = (typeof leadStates)[number];

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { download, endpoint, flag, id, pageInput, permission, upload } from '../../kernel/index.ts';
+import { change, draft } from './draft.ts';
+import { resourceKinds, resourceStatuses } from './kinds.ts';
+import { resource, resourceCard, resourceId } from './resource.ts';
+
+export { change, type Draft, type DraftInput, draft } from './draft.ts';
+export { defaultPublisher } from './kinds.ts';
+export {
+  type Resource,
+  type ResourceCard,
+  type ResourceKind,
+  resource,
+  resourceCard,
+  resourceId,
+  resourceKinds,
+  resourceStatuses,
+} from './resource.ts';
+
+/** Adding, editing, publishing, ordering and deleting. */
+export const manageResources = permission('resources.manage', ['SUPER_ADMIN', 'ADMIN']);
+
+export const resourceSorts = ['order', 'newest', 'title'] as const;
+
+export const listResources = endpoint('GET /api/resources', {
+  summary: 'Published resources in the order of the library, filtered and searched.',
+  access: 'public',
+  paged: true,
+  input: z.object({
+    kind: z.union([z.literal(''), z.enum(resourceKinds)]).optional(),
+    category: z.string().trim().max(80).optional(),
+    tag: z.string().trim().max(60).optional(),
+    language: z.string().trim().max(40).optional(),
+    search: z.string().trim().max(1000).optional(),
+    sort: z
+      .enum(resourceSorts, { error: `Sort by one of ${resourceSorts.join(', ')}.` })
+      .default('order'),
+    /** Anything but `published` is for the management screen alone. */
+    status: z.enum([...resourceStatuses, 'all']).default('published'),
+    ...pageInput,
+  }),
+  output: z.array(resourceCard),
+});
+
+const named = z.object({ name: z.string(), resources: z.int() });
+
+export const listFacets = endpoint('GET /api/resources/facets', {
+  summary: 'The categories, tags and languages of published resources, and how many each has.',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    categories: z.array(named),
+    tags: z.array(named),
+    languages: z.array(named),
+  }),
+});
+
+export const readFeed = download('GET /api/resources/feed.xml', {
+  summary: 'The audio resources as a podcast feed, RSS 2.0.',
+  access: 'public',
+  input: z.object({}),
+});
+
+const badAddress = 'That address is not complete. Check the link.';
+const address = z.string({ error: badAddress }).min(1, badAddress).max(200);
+
+export const readResource = endpoint('GET /api/resources/:id', {
+  summary: 'One published resource, by its id or by the slug in its address.',
+  access: 'public',
+  input: z.object({
+    id: address,
+    /** Also drafts, for those who manage the library. */
+    preview: flag.default(false),
+  }),
+  output: resource,
+});
+
+export const streamFile = download('GET /api/resources/:id/file', {
+  summary: 'The file of a resource to be played or shown; any part of it can be asked for.',
+  access: 'public',
+  input: z.object({ id: address }),
+});
+
+export const downloadFile = download('GET /api/resources/:id/download', {
+  summary: 'The file of a resource to be saved. The download is counted.',
+  access: 'public',
+  input: z.object({ id: address }),
+});
+
+const managing = { access: manageResources, scope: 'platform' } as const;
+
+export const addResource = endpoint('POST /api/resources', {
+  ...managing,
+  summary: 'Adds a resource at the beginning of the library, as a draft or published.',
+  idempotent: true,
+  input: draft,
+  output: resource,
+});
+
+export const changeResource = endpoint('PATCH /api/resources/:id', {
+  ...managing,
+  summary: 'Changes the given fields of a resource.',
+  input: change.extend({ id: resourceId }),
+  output: resource,
+});
+
+export const deleteResource = endpoint('DELETE /api/resources/:id', {
+  ...managing,
+  summary: 'Deletes a resource with its file.',
+  input: z.object({ id: resourceId }),
+  output: z.object({ id: resourceId }),
+});
+
+export const publishResource = endpoint('POST /api/resources/:id/publication', {
+  ...managing,
+  summary: 'Makes a resource public.',
+  input: z.object({ id: resourceId }),
+  output: resource,
+});
+
+export const withdrawResource = endpoint('DELETE /api/resources/:id/publication', {
+  ...managing,
+  summary: 'Makes a resource a draft again.',
+  input: z.object({ id: resourceId }),
+  output: resource,
+});
+
+export const moveResource = endpoint('POST /api/resources/:id/moves', {
+  ...managing,
+  summary: 'Moves a resource one place towards the beginning or the end of the library.',
+  input: z.object({
+    id: resourceId,
+    direction: z.enum(['up', 'down'], { error: 'Move up or down.' }),
+  }),
+  output: z.object({ moved: z.boolean() }),
+});
+
+/** A recording of an hour, a film of some minutes, a thick report. */
+export const maxFileBytes = 500 * 1024 * 1024;
+export const maxCoverBytes = 10 * 1024 * 1024;
+
+export const uploadFile = upload('POST /api/resources/files', {
+  access: manageResources,
+  summary: 'Stores a document, an audio or a video file for a resource.',
+  maxBytes: maxFileBytes,
+  limit: { per: 'user', max: 60, windowSeconds: 3600 },
+  input: z.object({}),
+  output: z.object({
+    fileId: id('FileId'),
+    name: z.string(),
+    contentType: z.string(),
+    sizeBytes: z.int(),
+  }),
+});
+
+export const uploadCover = upload('POST /api/resources/covers', {
+  access: manageResources,
+  summary: 'Stores a cover: re-encoded, without camera data, at most 1664 pixels wide.',
+  maxBytes: maxCoverBytes,
+  limit: { per: 'user', max: 60, windowSeconds: 3600 },
+  input: z.object({}),
+  output: z.object({ coverUrl: z.string() }),
+});
+
+export const readCover = download('GET /api/resources/covers/:id', {
+  summary: 'The cover of a resource.',
+  access: 'public',
+  input: z.object({ id: id('CoverId') }),
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { download, endpoint, pageInput } from '../../kernel/index.ts';
+import { contact, contactChange, contactDetail, contactDraft } from './contact.ts';
+import { contactId, contactKind, countryCode, tagId } from './fields.ts';
+import { ownerId } from './owner.ts';
+import { consentPurpose } from './purpose.ts';
+import { readsContacts, writesContacts } from './rights.ts';
+import { segmentId } from './segment.ts';
+
+const none = (value: unknown) => (value === '' ? undefined : value);
+const maybe = <T extends z.ZodType>(shape: T) => z.preprocess(none, shape.optional());
+
+export const contactSorts = ['name', 'createdAt', 'updatedAt'] as const;
+
+/** What narrows a list of contacts. An empty value is the same as none. */
+export const contactFilters = {
+  /** Words of names, organisations, places, addresses and numbers; each may be cut short or misspelt. */
+  search: z.string().max(200).optional(),
+  kind: maybe(contactKind),
+  tag: maybe(tagId),
+  country: maybe(countryCode),
+  /** Who agrees to this at present. */
+  consent: maybe(consentPurpose),
+  segment: maybe(segmentId),
+  /** Who answers for them: a colleague, or `none`. */
+  owner: maybe(z.union([z.literal('none'), ownerId])),
+};
+
+export const listContacts = endpoint('GET /api/contacts', {
+  summary: 'Lists the contacts of the organisation, searched, filtered and sorted.',
+  access: readsContacts,
+  input: z.object({
+    ...contactFilters,
+    /** By name when left out. */
+    sortBy: maybe(z.enum(contactSorts)),
+    sortOrder: maybe(z.enum(['asc', 'desc'])),
+    ...pageInput,
+  }),
+  output: z.array(contact),
+  paged: true,
+});
+
+export const addContact = endpoint('POST /api/contacts', {
+  summary: 'Adds a contact.',
+  access: writesContacts,
+  idempotent: true,
+  input: contactDraft,
+  output: contactDetail,
+});
+
+const one = z.object({ id: contactId });
+
+export const readContact = endpoint('GET /api/contacts/:id', {
+  summary: 'Reads a contact; of one that was merged, the record it is part of now.',
+  access: readsContacts,
+  input: one,
+  output: contactDetail,
+});
+
+export const changeContact = endpoint('PATCH /api/contacts/:id', {
+  summary: 'Changes the given fields of a contact.',
+  access: writesContacts,
+  input: contactChange.extend({ id: contactId }),
+  output: contactDetail,
+});
+
+export const readPersonalData = download('GET /api/contacts/:id/personal-data', {
+  summary: 'Gives everything kept about a contact as JSON, for the person.',
+  access: writesContacts,
+  input: one,
+});

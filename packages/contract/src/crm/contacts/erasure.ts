@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/index.ts';
+import { contactDetail } from './contact.ts';
+import { contactId } from './fields.ts';
+import { managesContacts } from './rights.ts';
+
+export const erasureReasons = [
+  'request',
+  'no-longer-needed',
+  'consent-withdrawn',
+  'mistake',
+] as const;
+
+const reason = z.enum(erasureReasons);
+
+export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
+  summary:
+    'Erases a person: what must be kept by law stays without anything that tells whose it was.',
+  access: managesContacts,
+  input: z.object({
+    id: contactId,
+    reason,
+    /** The name of the contact as it stands there, to confirm. */
+    confirmation: z.string().max(200),
+  }),
+  output: contactDetail,
+});
+
+export const mostErasedAtOnce = 100;
+
+export const eraseContacts = endpoint('POST /api/contacts/erasures', {
+  summary: 'Erases several people at once. Those who were merged or erased before are left out.',
+  access: managesContacts,
+  input: z.object({
+    contactIds: z.array(contactId).min(1).max(mostErasedAtOnce),
+    reason,
+    /** How many there are, in digits, to confirm. */
+    confirmation: z.string().max(20),
+  }),
+  output: z.object({ erased: z.int() }),
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { download, endpoint, id, instant, pageInput } from '../../kernel/index.ts';
+import { contactFilters } from './contacts.ts';
+import { contactId } from './fields.ts';
+import { exportsContacts } from './rights.ts';
+
+export const exportId = id('ContactExportId');
+
+/** `outdated` held a person who was erased since: its file is gone. */
+export const exportStates = ['running', 'ready', 'stopped', 'outdated', 'failed'] as const;
+
+export const contactExport = z.object({
+  id: exportId,
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(exportStates),
+  rows: z.int(),
+  writtenRows: z.int(),
+  createdAt: instant,
+});
+
+const one = z.object({ id: exportId });
+
+export const makeExport = endpoint('POST /api/contacts/exports', {
+  summary: 'Writes contacts into a CSV file or workbook; many of them in the background.',
+  access: exportsContacts,
+  input: z.object({
+    ...contactFilters,
+    /** Only these of them. */
+    ids: z.array(contactId).min(1).max(500).optional(),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  output: contactExport,
+});
+
+export const listExports = endpoint('GET /api/contacts/exports', {
+  summary: 'Lists the exports that the caller made, newest first.',
+  access: exportsContacts,
+  input: z.object(pageInput),
+  output: z.array(contactExport),
+  paged: true,
+});
+
+export const readExport = endpoint('GET /api/contacts/exports/:id', {
+  summary: 'Tells how far an export has come.',
+  access: exportsContacts,
+  input: one,
+  output: contactExport,
+});
+
+export const stopExport = endpoint('DELETE /api/contacts/exports/:id', {
+  summary: 'Stops an export, or removes its file.',
+  access: exportsContacts,
+  input: one,
+  output: contactExport,
+});
+
+export const readExportFile = download('GET /api/contacts/exports/:id/file', {
+  summary: 'Gives the file of an export that is ready. Files are kept for a day.',
+  access: exportsContacts,
+  input: one,
+});

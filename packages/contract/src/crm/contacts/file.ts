@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { endpoint, id, instant } from '../../kernel/index.ts';
+import { contactId } from './fields.ts';
+import { readsContacts, writesContacts } from './rights.ts';
+
+export const contactFileId = id('ContactFileId');
+
+export const mostFiles = 200;
+
+/** A file of the storage that is kept with a contact; the storage says who may open it. */
+export const contactFile = z.object({
+  id: contactFileId,
+  entryId: z.uuid(),
+  /** Null when the caller does not see the file in the storage, or it is gone. */
+  file: z.object({ name: z.string(), sizeBytes: z.int(), inTrash: z.boolean() }).nullable(),
+  addedAt: instant,
+});
+
+export const listContactFiles = endpoint('GET /api/contacts/:id/files', {
+  summary: 'Lists the files kept with a contact, newest first.',
+  access: readsContacts,
+  input: z.object({ id: contactId }),
+  output: z.array(contactFile),
+});
+
+export const addContactFile = endpoint('POST /api/contacts/:id/files', {
+  summary: 'Keeps a file of the storage with a contact; twice is once.',
+  access: writesContacts,
+  input: z.object({ id: contactId, entryId: z.uuid({ error: 'Choose a file.' }) }),
+  output: contactFile,
+});
+
+export const removeContactFile = endpoint('DELETE /api/contacts/files/:id', {
+  summary: 'Takes a file off a contact. The file itself stays in the storage.',
+  access: writesContacts,
+  input: z.object({ id: contactFileId }),
+  output: z.object({ id: contactFileId }),
+});

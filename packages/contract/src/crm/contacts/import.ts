@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { endpoint, flag, id, instant, line, pageInput, upload } from '../../kernel/index.ts';
+import { contactId, contactKind, tagId } from './fields.ts';
+import { consentPurpose } from './purpose.ts';
+import { writesContacts } from './rights.ts';
+
+export const importId = id('ContactImportId');
+
+export const maxImportBytes = 100 * 1024 * 1024;
+
+/** What a column of a table can fill. Several columns may fill `email`, `phone`, `tags` and `note`. */
+export const importTargets = [
+  'name',
+  'givenName',
+  'familyName',
+  'organisation',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'language',
+  'birthYear',
+  'kinds',
+  'tags',
+  'note',
+] as const;
+
+/** One of the list above, or `custom:` and the id of an own field. */
+export const importTarget = z.union([
+  z.enum(importTargets),
+  z.string().regex(/^custom:[0-9a-f-]{36}$/, 'Choose what each column fills.'),
+]);
+
+/** Name of a column to what it fills; columns that are not named are left out. */
+export const importMapping = z.record(z.string().max(300), importTarget, {
+  error: 'Choose what each column fills.',
+});
+
+/**
+ * `known` has the e-mail address or phone number of a contact, `similar` a similar name and
+ * something else, `erased` those of somebody who was erased, `twice` stands further up in the same
+ * file, `refused` cannot be read.
+ */
+export const importOutcomes = ['new', 'known', 'similar', 'erased', 'twice', 'refused'] as const;
+export const importOutcome = z.enum(importOutcomes);
+
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+/** `complete` fills in what the contact does not have and changes nothing that it has. */
+const deeds = z.enum(['complete', 'create', 'skip']);
+
+export const importChoices = z.object(
+  {
+    known: deeds.default('complete'),
+    similar: deeds.default('create'),
+    /** Nobody who was erased comes back unnoticed. */
+    erased: z.enum(['create', 'skip']).default('skip'),
+    /** Put on everybody who is taken over. */
+    tags: z.array(tagId).max(20).default([]),
+    kinds: z.array(contactKind).max(7).default([]),
+    /** What everybody in the file agreed to. */
+    consent: z
+      .object({ purpose: consentPurpose, wording: line(1_000).min(1), at: instant })
+      .nullable()
+      .default(null),
+  },
+  { error: 'Choose what becomes of whom.' },
+);
+
+/** `ready` waits for a decision, `stopped` can be taken up again where it stood. */
+export const importStates = [
+  'reading',
+  'ready',
+  'applying',
+  'applied',
+  'stopped',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+
+export const importRun = z.object({
+  id: importId,
+  fileName: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(importStates),
+  /** In words, when `failed`. */
+  failure: z.string().nullable(),
+  rows: z.int(),
+  counts: z.record(importOutcome, z.int()),
+  /** Rows taken over so far; while it is undone, those that are left. */
+  appliedRows: z.int(),
+  /** Contacts that were changed since and therefore kept when it was undone. */
+  keptRows: z.int(),
+  columns: z.array(
+    z.object({ name: z.string(), samples: z.array(z.string()), target: importTarget.nullable() }),
+  ),
+  choices: importChoices,
+  createdAt: instant,
+  appliedAt: instant.nullable(),
+});
+
+export const importRow = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.int(),
+  outcome: importOutcome,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The contact that is already there, or that was made. */
+  contactId: contactId.nullable(),
+  contactName: z.string().nullable(),
+  /** When somebody with this address or number was erased. */
+  erasedAt: instant.nullable(),
+  problems: z.array(z.string()),
+});
+
+export type ImportRun = z.infer<typeof importRun>;
+export type ImportChoices = z.infer<typeof importChoices>;
+export type ImportMapping = z.infer<typeof importMapping>;
+
+const one = z.object({ id: importId });
+
+export const uploadImport = upload('POST /api/contacts/imports', {
+  summary: 'Reads a CSV file or workbook and says what an import would do. Changes no contact.',
+  access: writesContacts,
+  maxBytes: maxImportBytes,
+  input: z.object({}),
+  output: importRun,
+});
+
+export const listImports = endpoint('GET /api/contacts/imports', {
+  summary: 'Lists the imports of the organisation, newest first.',
+  access: writesContacts,
+  input: z.object(pageInput),
+  output: z.array(importRun),
+  paged: true,
+});
+
+export const readImport = endpoint('GET /api/contacts/imports/:id', {
+  summary: 'Reads an import with its columns and its progress.',
+  access: writesContacts,
+  input: one,
+  output: importRun,
+});
+
+export const listImportRows = endpoint('GET /api/contacts/imports/:id/rows', {
+  summary: 'Lists the rows of an import and what would become of each.',
+  access: writesContacts,
+  input: one.extend({
+    outcome: importOutcome.optional(),
+    /** Only rows about which there is something to say. */
+    problems: flag.optional(),
+    ...pageInput,
+  }),
+  output: z.array(importRow),
+  paged: true,
+});
+
+export const mapImport = endpoint('PUT /api/contacts/imports/:id/mapping', {
+  summary: 'Says what each column fills and what to do with duplicates, and reads the file again.',
+  access: writesContacts,
+  input: one.extend({ mapping: importMapping, choices: importChoices.optional() }),
+  output: importRun,
+});
+
+export const applyImport = endpoint('POST /api/contacts/imports/:id/application', {
+  summary: 'Takes the rows over. Calling again after a stop goes on where it stood.',
+  access: writesContacts,
+  input: one,
+  output: importRun,
+});
+
+export const stopImport = endpoint('DELETE /api/contacts/imports/:id/application', {
+  summary: 'Stops an import at work. Rows already taken over stay.',
+  access: writesContacts,
+  input: one,
+  output: importRun,
+});
+
+export const undoImport = endpoint('POST /api/contacts/imports/:id/reversal', {
+  summary: 'Undoes an import: removes what it made, gives back what it changed.',
+  access: writesContacts,
+  input: one,
+  output: importRun,
+});

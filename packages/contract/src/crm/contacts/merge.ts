@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { endpoint, id, instant, pageInput } from '../../kernel/index.ts';
+import { contact, contactDetail } from './contact.ts';
+import { contactId } from './fields.ts';
+import { person } from './person.ts';
+import { readsContacts, writesContacts } from './rights.ts';
+
+export const mergeId = id('ContactMergeId');
+
+/** Where two records say different things, the kept one is right unless the field is named. */
+export const mergeFields = [
+  'name',
+  'givenName',
+  'organisation',
+  'address',
+  'language',
+  'birthYear',
+] as const;
+
+export const merge = z.object({
+  id: mergeId,
+  mergedId: contactId,
+  /** What the record was called that became part of this one. */
+  mergedName: z.string(),
+  by: person,
+  at: instant,
+  undoneAt: instant.nullable(),
+});
+
+/**
+ * What two records share: an email address, a phone number, a similar name and something else (`name`),
+ * or the name alone.
+ */
+export const likenesses = ['email', 'phone', 'name', 'same-name', 'similar-name'] as const;
+
+/** Two records that may be of one person; a pair stands in the list once. */
+export const duplicate = z.object({
+  because: z.array(z.enum(likenesses)).min(1),
+  one: contact,
+  other: contact,
+});
+
+export type Duplicate = z.infer<typeof duplicate>;
+
+export const listDuplicates = endpoint('GET /api/contacts/duplicates', {
+  summary: 'Lists pairs of contacts that may be one person, what shares most first.',
+  access: writesContacts,
+  input: z.object(pageInput),
+  output: z.array(duplicate),
+  paged: true,
+});
+
+export const distinguishContacts = endpoint('PUT /api/contacts/:id/distinctions', {
+  summary: 'Says that two contacts are two people, or takes that back.',
+  access: writesContacts,
+  input: z.object({ id: contactId, otherId: contactId, distinct: z.boolean() }),
+  output: z.object({ distinct: z.boolean() }),
+});
+
+export const mergeContacts = endpoint('POST /api/contacts/:id/merges', {
+  summary: 'Makes another record part of this one, with everything that belongs to it.',
+  access: writesContacts,
+  input: z.object({
+    id: contactId,
+    otherId: contactId,
+    /** Taken from the other record. */
+    take: z.array(z.enum(mergeFields)).max(mergeFields.length).default([]),
+  }),
+  output: contactDetail,
+});
+
+export const listMerges = endpoint('GET /api/contacts/:id/merges', {
+  summary: 'Lists the records that became part of a contact, newest first.',
+  access: readsContacts,
+  input: z.object({ id: contactId }),
+  output: z.array(merge),
+});
+
+export const undoMerge = endpoint('DELETE /api/contacts/merges/:id', {
+  summary: 'Makes a merged record stand alone again, with what belonged to it.',
+  access: writesContacts,
+  input: z.object({ id: mergeId }),
+  output: contactDetail,
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint, line } from '../../kernel/index.ts';
+import { fieldId } from './fields.ts';
+import { managesContacts, readsContacts } from './rights.ts';
+
+export const ownFieldKinds = ['text', 'number', 'date', 'choice', 'yes-no'] as const;
+
+export const mostOwnFields = 200;
+
+/** A text, a number, a day (`YYYY-MM-DD`), one of the choices, or yes (true) and no (false). */
+export const customValue = z.union([z.string().max(2_000), z.number(), z.boolean()]);
+
+export type CustomValue = z.infer<typeof customValue>;
+
+const choices = z
+  .array(line(120).min(1))
+  .max(200)
+  .refine((all) => new Set(all).size === all.length, { error: 'The same choice is there twice.' });
+
+export const ownField = z.object({
+  id: fieldId,
+  name: z.string(),
+  kind: z.enum(ownFieldKinds),
+  /** Empty unless it is a choice. */
+  choices: z.array(z.string()),
+});
+
+export type OwnField = z.infer<typeof ownField>;
+
+export const listOwnFields = endpoint('GET /api/contacts/fields', {
+  summary: 'Lists the fields that the organisation defined for its contacts.',
+  access: readsContacts,
+  input: z.object({}),
+  output: z.array(ownField),
+});
+
+export const addOwnField = endpoint('POST /api/contacts/fields', {
+  summary: 'Defines a field for the contacts of the organisation.',
+  access: managesContacts,
+  input: z
+    .object({
+      name: line(80).min(1),
+      kind: z.enum(ownFieldKinds),
+      choices: choices.default([]),
+    })
+    .refine(({ kind, choices }) => (kind === 'choice') === choices.length > 0, {
+      error: 'Enter choices for a field of choices, and for no other.',
+      path: ['choices'],
+    }),
+  output: ownField,
+});
+
+export const changeOwnField = endpoint('PATCH /api/contacts/fields/:id', {
+  summary: 'Renames a field or changes its choices. Its kind stays.',
+  access: managesContacts,
+  input: z.object({ id: fieldId, name: line(80).min(1).optional(), choices: choices.optional() }),
+  output: ownField,
+});
+
+export const deleteOwnField = endpoint('DELETE /api/contacts/fields/:id', {
+  summary: 'Deletes a field and what contacts have in it.',
+  access: managesContacts,
+  input: z.object({ id: fieldId }),
+  output: z.object({ id: fieldId }),
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { day, line } from '../../kernel/index.ts';
+import { contactKind } from './fields.ts';
+import { consentPurpose } from './purpose.ts';
+import { timelineWhat } from './timeline.ts';
+
+/** A day, or one counted from the organisation’s today: -30 was thirty days ago. */
+export const ruleDay = z.union([
+  z.strictObject({ day }),
+  z.strictObject({ daysFromToday: z.int().min(-36_500).max(36_500) }),
+]);
+
+/** From the beginning of one day to the end of another. */
+const days = { from: ruleDay.optional(), to: ruleDay.optional() };
+
+const textTest = {
+  op: z.enum(['equals', 'contains', 'starts', 'empty']),
+  /** Nothing when it asks for what is empty. Letters large and small are the same. */
+  value: line(200).optional(),
+};
+
+const among = z.array(line(120)).min(1).max(200);
+
+export const ruleTexts = [
+  'name',
+  'givenName',
+  'organisation',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+] as const;
+
+const custom = { is: z.literal('custom'), field: z.uuid() };
+
+/** One test of one fact about a contact. */
+const conditions = [
+  z.strictObject({ is: z.literal('text'), field: z.enum(ruleTexts), ...textTest }),
+  z.strictObject({ is: z.literal('among'), field: z.enum(['country', 'language']), among }),
+  z.strictObject({
+    is: z.literal('birth-year'),
+    from: z.int().optional(),
+    to: z.int().optional(),
+  }),
+  z.strictObject({ is: z.literal('date'), field: z.enum(['createdAt', 'updatedAt']), ...days }),
+  z.strictObject({ is: z.literal('kind'), kind: contactKind }),
+  z.strictObject({ is: z.literal('tag'), tag: z.uuid() }),
+  /** Null for those for whom nobody answers. */
+  z.strictObject({ is: z.literal('owner'), owner: z.uuid().nullable() }),
+  z.strictObject({
+    is: z.literal('consent'),
+    purpose: consentPurpose,
+    state: z.enum(['given', 'withdrawn', 'never']),
+  }),
+  z.strictObject({
+    is: z.literal('has'),
+    what: z.enum(['email', 'phone', 'account', 'open-task', 'file']),
+  }),
+  z.strictObject({
+    is: z.literal('timeline'),
+    what: timelineWhat,
+    ...days,
+    /** How often, 1 when left out. */
+    atLeast: z.int().min(1).max(10_000).optional(),
+  }),
+] as const;
+
+const customTests = [
+  z.strictObject({ ...custom, kind: z.literal('text'), ...textTest }),
+  z.strictObject({
+    ...custom,
+    kind: z.literal('number'),
+    from: z.number().optional(),
+    to: z.number().optional(),
+  }),
+  z.strictObject({ ...custom, kind: z.literal('date'), ...days }),
+  z.strictObject({ ...custom, kind: z.literal('choice'), among }),
+  z.strictObject({ ...custom, kind: z.literal('yes-no'), value: z.boolean() }),
+] as const;
+
+export type Condition =
+  | z.infer<(typeof conditions)[number]>
+  | z.infer<(typeof customTests)[number]>;
+export type RuleDay = z.infer<typeof ruleDay>;
+
+/** What makes a segment: conditions, all or any of several rules, or the opposite of one. */
+export type Rule =
+  | Condition
+  | { is: 'all'; of: Rule[] }
+  | { is: 'any'; of: Rule[] }
+  | { is: 'not'; of: Rule };
+
+export const mostRuleParts = 100;
+const deepest = 8;
+
+/** Looks level by level, so that nothing sent from outside can nest deeper than the stack. */
+function isSmall(whole: unknown): boolean {
+  let level: unknown[] = [whole];
+  let parts = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    parts += level.length;
+    if (depth > deepest || parts > mostRuleParts) return false;
+    level = level.flatMap((one) => {
+      const inside = (one as { of?: unknown } | null)?.of;
+      return inside === undefined ? [] : Array.isArray(inside) ? inside : [inside];
+    });
+  }
+  return true;
+}
+
+const nested: z.ZodType<Rule, Rule> = z.lazy(() =>
+  z.discriminatedUnion(
+    'is',
+    [
+      ...conditions,
+      z.discriminatedUnion('kind', [...customTests]),
+      z.strictObject({ is: z.literal('all'), of: z.array(nested).min(1) }),
+      z.strictObject({ is: z.literal('any'), of: z.array(nested).min(1) }),
+      z.strictObject({ is: z.literal('not'), of: nested }),
+    ],
+    { error: 'Choose a rule.' },
+  ),
+);
+
+export const rule = z
+  .custom<Rule>((value) => isSmall(value), {
+    error: `Use at most ${mostRuleParts} rules, at most ${deepest} deep.`,
+  })
+  .pipe(nested);

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { endpoint, id, instant, line, pageInput } from '../../kernel/index.ts';
+import { contact } from './contact.ts';
+import { contactId } from './fields.ts';
+import { readsContacts, writesContacts } from './rights.ts';
+import { rule } from './rule.ts';
+
+export const segmentId = id('ContactSegmentId');
+
+export const mostSegments = 500;
+
+/** Contacts that a rule describes. Nobody is put into it: who fits is in it, from one moment to the next. */
+export const segment = z.object({
+  id: segmentId,
+  name: z.string(),
+  rule,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const name = line(120).min(1, 'Enter the name of the segment.');
+const one = z.object({ id: segmentId });
+
+export const listSegments = endpoint('GET /api/contacts/segments', {
+  summary: 'Lists the segments of the organisation by name.',
+  access: readsContacts,
+  input: z.object({}),
+  output: z.array(segment),
+});
+
+export const readSegment = endpoint('GET /api/contacts/segments/:id', {
+  summary: 'Reads a segment and counts who is in it now.',
+  access: readsContacts,
+  input: one,
+  output: segment.extend({ contacts: z.int() }),
+});
+
+export const listSegmentsOf = endpoint('GET /api/contacts/:id/segments', {
+  summary: 'Lists the segments that a contact is in now, by name.',
+  access: readsContacts,
+  input: z.object({ id: contactId }),
+  output: z.array(z.object({ id: segmentId, name: z.string() })),
+});
+
+export const addSegment = endpoint('POST /api/contacts/segments', {
+  summary: 'Makes a segment.',
+  access: writesContacts,
+  input: z.object({ name, rule }),
+  output: segment,
+});
+
+export const changeSegment = endpoint('PATCH /api/contacts/segments/:id', {
+  summary: 'Renames a segment or changes its rule.',
+  access: writesContacts,
+  input: one.extend({ name: name.optional(), rule: rule.optional() }),
+  output: segment,
+});
+
+export const deleteSegment = endpoint('DELETE /api/contacts/segments/:id', {
+  summary: 'Deletes a segment. Its contacts stay.',
+  access: writesContacts,
+  input: one,
+  output: one,
+});
+
+export const matchContacts = endpoint('POST /api/contacts/matches', {
+  summary: 'Counts and lists the contacts that a rule describes, by name.',
+  access: readsContacts,
+  input: z.object({ rule, ...pageInput }),
+  output: z.array(contact),
+  paged: true,
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { endpoint, id, instant, pageInput } from '../../kernel/index.ts';
+import { contactId } from './fields.ts';
+import { readsContacts } from './rights.ts';
+
+/** What can happen to a contact. A capability that tells something new adds its word here. */
+export const timelineWhats = [
+  'contact.created',
+  'contact.imported',
+  'contact.merged',
+  'contact.unmerged',
+  'contact.erased',
+  'consent.given',
+  'consent.withdrawn',
+  'note.added',
+  'task.done',
+  'file.kept',
+  'account.confirmed',
+  'account.deleted',
+  'member.joined',
+  'member.left',
+  'newsletter.confirmed',
+  'newsletter.ended',
+  'message.received',
+  'storage.file-added',
+  'shift.signed-up',
+  'shift.waiting',
+  'shift.cancelled',
+  'volunteer.task-done',
+  'volunteer.report-approved',
+  'volunteer.hours-approved',
+  'certificate.issued',
+  'certificate.reissued',
+  'certificate.revoked',
+  'gift.given',
+  'gift.returned',
+  'tickets.bought',
+  'event.attended',
+  'fundraiser.started',
+  'standing-gift.begun',
+  'standing-gift.ended',
+  'pledge.made',
+  'pledge.written-off',
+] as const;
+export const timelineWhat = z.enum(timelineWhats);
+
+export type TimelineWhat = z.infer<typeof timelineWhat>;
+
+export const timelineFact = z.object({
+  id: id('ContactTimelineId'),
+  what: timelineWhat,
+  at: instant,
+  /** Words and ids that the sentence on the screen needs, such as the purpose of a consent. */
+  facts: z.record(z.string(), z.string()),
+});
+
+export const readTimeline = endpoint('GET /api/contacts/:id/timeline', {
+  summary: 'Tells what happened with a contact, newest first.',
+  access: readsContacts,
+  input: z.object({ id: contactId, what: timelineWhat.optional(), ...pageInput }),
+  output: z.array(timelineFact),
+  paged: true,
+});

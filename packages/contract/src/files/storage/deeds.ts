@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { entryId, person } from './entry.ts';
+
+export const deedActions = [
+  'create',
+  'upload',
+  'change',
+  'move',
+  'copy',
+  'trash',
+  'restore',
+  'delete',
+  'see',
+  'download',
+  'restore-version',
+  'label-version',
+  'delete-version',
+  'share',
+  'end-share',
+  'link',
+  'change-link',
+  'revoke-link',
+  'quarantine',
+  'release',
+] as const;
+
+export const deed = z.object({
+  id: z.uuid(),
+  action: z.enum(deedActions),
+  /** Null for somebody who came through a link, has left, or was the program itself. */
+  person,
+  /** Came through a link. */
+  throughLink: z.boolean(),
+  /** Names before and after, with whom it was shared, and the like. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  happenedAt: instant,
+});
+
+export type StorageDeed = z.infer<typeof deed>;
+
+export const listDeeds = endpoint('GET /api/storage/entries/:id/deeds', {
+  summary: 'Who saw, changed, shared and downloaded it, newest first; for those who may change it.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object({ id: entryId, ...pageInput }),
+  output: z.array(deed),
+});

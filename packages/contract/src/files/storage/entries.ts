@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { endpoint, flag, pageInput } from '../../kernel/index.ts';
+import { entry, entryDetail, entryId } from './entry.ts';
+import { entryName } from './names.ts';
+
+export const entrySorts = ['name', 'size', 'type', 'updated'] as const;
+
+/**
+ * `folder` is what lies in `folderId`, or at the top. The others run through all folders: what the
+ * person starred, what changed last, what is shared with the person, what waits in the trash.
+ */
+export const entryViews = ['folder', 'starred', 'recent', 'shared', 'trash'] as const;
+
+export const listEntries = endpoint('GET /api/storage/entries', {
+  summary: 'Folders and files: of a folder, or starred, recent, shared with me, in the trash.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object({
+    view: z.enum(entryViews).default('folder'),
+    folderId: entryId.optional(),
+    /** Folders come first, whatever the order. `recent` is always newest first. */
+    sortBy: z.enum(entrySorts).default('name'),
+    /** By default names and types go up, sizes and dates down. */
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+    ...pageInput,
+  }),
+  output: z.array(entry),
+});
+
+export const readEntry = endpoint('GET /api/storage/entries/:id', {
+  summary: 'One folder or file, with where it lies.',
+  access: 'signed-in',
+  input: z.object({ id: entryId }),
+  output: entryDetail,
+});
+
+export const createFolder = endpoint('POST /api/storage/folders', {
+  summary: 'Makes a folder, or opens the one of that name.',
+  access: 'signed-in',
+  input: z.object({
+    parentId: entryId.nullable(),
+    name: entryName,
+    /** What to do when there is a folder of this name: `refuse` is a conflict. */
+    existing: z.enum(['refuse', 'open']).default('refuse'),
+  }),
+  output: entry,
+});
+
+export const changeEntry = endpoint('PATCH /api/storage/entries/:id', {
+  summary: 'Renames a folder or file, or sets who may open a folder and whether it is searched.',
+  access: 'signed-in',
+  input: z.object({
+    id: entryId,
+    name: entryName.optional(),
+    /** The name that the person saw. When somebody renamed it since, that is a conflict. */
+    wasName: z.string().max(2_000).optional(),
+    /** Folders only: false leaves its content out of the search. */
+    indexed: flag.optional(),
+    /** Folders only, by administrators. */
+    restricted: flag.optional(),
+  }),
+  output: entry,
+});
+
+const several = z.array(entryId).min(1, 'Choose at least one.').max(500);
+
+const done = z.object({ entries: z.array(entry) });
+
+export const moveEntries = endpoint('POST /api/storage/moves', {
+  summary: 'Moves folders and files into a folder, or to the top: all of them or none.',
+  access: 'signed-in',
+  input: z.object({ ids: several, parentId: entryId.nullable() }),
+  output: done,
+});
+
+export const copyEntries = endpoint('POST /api/storage/copies', {
+  summary: 'Copies files, and folders with all that is in them, into a folder.',
+  access: 'signed-in',
+  idempotent: true,
+  input: z.object({ ids: several, parentId: entryId.nullable() }),
+  output: done,
+});
+
+export const trashEntries = endpoint('POST /api/storage/trash', {
+  summary: 'Puts folders and files into the trash, where they are kept for 30 days.',
+  access: 'signed-in',
+  input: z.object({ ids: several }),
+  output: done,
+});
+
+export const restoreEntries = endpoint('POST /api/storage/restorations', {
+  summary: 'Takes folders and files out of the trash, to where they were.',
+  access: 'signed-in',
+  input: z.object({ ids: several }),
+  output: done,
+});
+
+export const emptyTrash = endpoint('DELETE /api/storage/trash', {
+  summary: 'Deletes for good what waits in the trash, or only some of it.',
+  access: 'signed-in',
+  input: z.object({ ids: several.optional() }),
+  output: z.object({ deleted: z.int(), freedBytes: z.int() }),
+});
+
+export const starEntry = endpoint('PUT /api/storage/entries/:id/star', {
+  summary: 'Marks a folder or file with the person’s star.',
+  access: 'signed-in',
+  input: z.object({ id: entryId }),
+  output: z.object({ id: entryId, starred: z.boolean() }),
+});
+
+export const unstarEntry = endpoint('DELETE /api/storage/entries/:id/star', {
+  summary: 'Takes the star away.',
+  access: 'signed-in',
+  input: z.object({ id: entryId }),
+  output: z.object({ id: entryId, starred: z.boolean() }),
+});

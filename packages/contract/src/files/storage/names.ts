@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** What file systems and archives take; about 255 Latin or 85 Chinese letters. */
+export const maxNameBytes = 255;
+
+/**
+ * Control characters, and signs that are not seen but change what is: with them, `invoice⁦fdp.exe`
+ * passes for a PDF. The two that join letters are part of writing in Persian, Hindi and of emoji.
+ */
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** In UTF-8: one for Latin letters without marks, up to four for others. */
+const bytesOf = (text: string) =>
+  Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
+    .map((code) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4))
+    .reduce((sum: number, bytes) => sum + bytes, 0);
+
+/** The name of a file or folder, in one spelling (NFC) and without spaces around it. */
+export const entryName = z
+  .string({ error: 'Enter a name.' })
+  .max(2_000, 'Use a shorter name.')
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Enter a name.')
+      .refine(
+        (name) => name !== '.' && name !== '../..',
+        'Choose another name: dots mean a folder.',
+      )
+      .refine((name) => !/[/\\]/.test(name), 'Leave / and \\ out of the name.')
+      .refine(
+        (name) => !unseen.test(name),
+        'The name has an invisible character. Type the name anew.',
+      )
+      .refine(
+        (name) => bytesOf(name) <= maxNameBytes,
+        `Use a shorter name: at most ${maxNameBytes} letters, fewer in other scripts than Latin.`,
+      ),
+  );

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { download, endpoint } from '../../kernel/index.ts';
+import { entryId, versionId } from './entry.ts';
+
+/** Cells of a row and rows of a sheet that a preview shows. */
+export const previewRows = 500;
+export const previewColumns = 60;
+
+const table = z.object({
+  kind: z.literal('table'),
+  sheets: z.array(z.string()),
+  /** The one that is shown, by its place. */
+  sheet: z.int(),
+  /** As text, rows from the top. */
+  rows: z.array(z.array(z.string())),
+  /** There are more rows or columns in the file. */
+  cut: z.boolean(),
+});
+
+const text = z.object({
+  kind: z.literal('text'),
+  format: z.enum(['plain', 'markdown']),
+  text: z.string(),
+  cut: z.boolean(),
+});
+
+/** Pages of a document, slides of a presentation. */
+const pages = z.object({
+  kind: z.literal('pages'),
+  pages: z.array(z.object({ page: z.int(), text: z.string() })),
+  cut: z.boolean(),
+});
+
+/** The browser shows it by itself, from a ticket of use `view`; `pdf` needs a viewer. */
+const native = z.object({ kind: z.enum(['picture', 'audio', 'video', 'pdf']) });
+
+/** `reason` says why, in words. */
+const none = z.object({ kind: z.literal('none'), reason: z.string() });
+
+export const previewFile = endpoint('GET /api/storage/files/:id/preview', {
+  summary: 'What a page shows of a file: a table, text, pages of text, or how to show it.',
+  access: 'signed-in',
+  input: z.object({
+    id: entryId,
+    versionId: versionId.optional(),
+    sheet: z.coerce.number().int().min(0).max(1_000).default(0),
+  }),
+  output: z.discriminatedUnion('kind', [table, text, pages, native, none]),
+});
+
+export type Preview = z.infer<typeof previewFile.output>;
+
+export const readThumbnail = download('GET /api/storage/files/:id/thumbnail', {
+  summary: 'A small picture of a picture, as WebP; not found for any other file.',
+  access: 'signed-in',
+  input: z.object({ id: entryId }),
+});

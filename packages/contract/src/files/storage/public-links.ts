@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { endpoint, instant, transfer } from '../../kernel/index.ts';
+import { ticketUses } from './content.ts';
+import { entryId, entryKinds } from './entry.ts';
+import { linkKinds, linkToken } from './links.ts';
+import { uploadId, uploadMetadata } from './uploads.ts';
+
+const key = { token: linkToken, password: z.string().max(200).optional() };
+
+/** Guessing is slow: tokens are 256 bits, and passwords are counted per link and address. */
+const guesses = { per: 'address', max: 300, windowSeconds: 600 } as const;
+
+export const openLink = endpoint('POST /api/links/openings', {
+  summary: 'What a link gives or asks for. Without its password, only that it wants one.',
+  access: 'public',
+  limit: guesses,
+  input: z.object({
+    ...key,
+    /** A folder within the linked one. */
+    folderId: entryId.optional(),
+  }),
+  output: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('locked'), organisation: z.string() }),
+    z.object({
+      state: z.literal('open'),
+      kind: z.enum(linkKinds),
+      organisation: z.string(),
+      message: z.string(),
+      expiresAt: instant.nullable(),
+      /** Downloads or files that are left; null without a limit. */
+      usesLeft: z.int().nullable(),
+      /** The linked folder or file. A request does not show what is in its folder. */
+      root: z.object({ id: entryId, kind: z.enum(entryKinds), name: z.string() }),
+      /** The folders from the linked one down to the one asked for. */
+      path: z.array(z.object({ id: entryId, name: z.string() })),
+      entries: z.array(
+        z.object({
+          id: entryId,
+          kind: z.enum(entryKinds),
+          name: z.string(),
+          sizeBytes: z.int().nullable(),
+          contentType: z.string().nullable(),
+          updatedAt: instant,
+        }),
+      ),
+      /** There are more than are listed; the archive has all. */
+      more: z.boolean(),
+    }),
+  ]),
+});
+
+const ticket = z.object({ url: z.string(), expiresAt: instant });
+
+export const makeLinkTicket = endpoint('POST /api/links/tickets', {
+  summary: 'An address of a linked file to download or show it; counts as one download.',
+  access: 'public',
+  limit: guesses,
+  input: z.object({
+    ...key,
+    fileId: entryId,
+    use: z.enum(ticketUses).default('download'),
+  }),
+  output: ticket,
+});
+
+export const makeLinkArchive = endpoint('POST /api/links/archives', {
+  summary: 'An address of all that is linked as one ZIP file; counts as one download.',
+  access: 'public',
+  limit: guesses,
+  input: z.object({ ...key, folderId: entryId.optional() }),
+  output: ticket,
+});
+
+/** What `Upload-Metadata` may hold when files are sent through a link. */
+export const linkUploadMetadata = uploadMetadata.pick({ filename: true }).extend({
+  token: linkToken,
+  password: z.string().max(200).optional(),
+  /** Who sends it, in their own words. */
+  sender: z
+    .string({ error: 'Enter your name.' })
+    .trim()
+    .min(1, 'Enter your name.')
+    .max(120, 'Use at most 120 characters.'),
+});
+
+const wholeNumber = z
+  .string({ error: 'This is not a tus 1.0.0 upload.' })
+  .regex(/^\d{1,15}$/, 'This is not a tus 1.0.0 upload.')
+  .transform(Number);
+const tusResumable = z.string().optional();
+
+/** In the address that `Location` gives: whoever has it may go on with the upload. */
+const step = { id: uploadId, key: z.string().max(100).optional(), tusResumable };
+
+export const createLinkUpload = transfer('POST /api/links/uploads', {
+  summary: 'Begins a resumable upload (tus 1.0.0) through a link that requests files.',
+  access: 'public',
+  limit: { per: 'address', max: 2_000, windowSeconds: 3_600 },
+  input: z.object({
+    tusResumable,
+    uploadLength: wholeNumber,
+    uploadMetadata: z.string().max(8_000).optional(),
+  }),
+});
+
+export const readLinkUpload = transfer('GET /api/links/uploads/:id', {
+  summary: 'How much of such an upload has been kept.',
+  access: 'public',
+  input: z.object(step),
+});
+
+export const appendLinkUpload = transfer('PATCH /api/links/uploads/:id', {
+  summary: 'Sends the next bytes of such an upload.',
+  access: 'public',
+  input: z.object({ ...step, uploadOffset: wholeNumber }),
+});
+
+export const endLinkUpload = transfer('DELETE /api/links/uploads/:id', {
+  summary: 'Gives such an upload up.',
+  access: 'public',
+  input: z.object(step),
+});

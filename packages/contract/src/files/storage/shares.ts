@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { endpoint, id, instant, roles } from '../../kernel/index.ts';
+import { entryId, person, rights } from './entry.ts';
+
+export const shareId = id('StorageShareId');
+
+const role = z.enum(roles);
+
+export const share = z.object({
+  id: shareId,
+  entryId,
+  /** Either a person or a role. */
+  person,
+  role: role.nullable(),
+  rights,
+  /** The folder around it that the share was given for; null when it is its own. */
+  from: z.object({ id: entryId, name: z.string() }).nullable(),
+  createdAt: instant,
+});
+
+export type Share = z.infer<typeof share>;
+
+/** Both only for those who may change the entry. */
+export const listShares = endpoint('GET /api/storage/entries/:id/shares', {
+  summary: 'With whom a folder or file is shared, also through folders around it.',
+  access: 'signed-in',
+  input: z.object({ id: entryId }),
+  output: z.array(share),
+});
+
+export const shareEntry = endpoint('POST /api/storage/entries/:id/shares', {
+  summary: 'Shares with a person or everyone of a role, or changes how far.',
+  access: 'signed-in',
+  personal: true,
+  input: z
+    .object({
+      id: entryId,
+      userId: z.uuid({ error: 'Choose a person or a role.' }).optional(),
+      role: role.optional(),
+      rights,
+    })
+    .refine(({ userId, role }) => (userId === undefined) !== (role === undefined), {
+      error: 'Choose a person or a role.',
+      path: ['userId'],
+    }),
+  output: share,
+});
+
+export const endShare = endpoint('DELETE /api/storage/shares/:id', {
+  summary: 'Ends a share.',
+  access: 'signed-in',
+  input: z.object({ id: shareId }),
+  output: z.object({ id: shareId }),
+});
+
+export const listColleagues = endpoint('GET /api/storage/colleagues', {
+  summary: 'People of the organisation to share with, by name.',
+  access: 'signed-in',
+  input: z.object({ search: z.string().trim().max(100).optional() }),
+  output: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { entry, entryId, entryStates, person, versionId } from './entry.ts';
+
+export const version = z.object({
+  id: versionId,
+  number: z.int(),
+  /** In the person's words; empty for most. */
+  label: z.string(),
+  current: z.boolean(),
+  sizeBytes: z.int(),
+  contentType: z.string(),
+  state: z.enum(entryStates),
+  createdBy: person,
+  createdAt: instant,
+});
+
+export type Version = z.infer<typeof version>;
+
+export const listVersions = endpoint('GET /api/storage/files/:id/versions', {
+  summary: 'The versions of a file, newest first.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object({ id: entryId, ...pageInput }),
+  output: z.array(version),
+});
+
+export const restoreVersion = endpoint('POST /api/storage/files/:id/versions', {
+  summary: 'Makes an earlier version the current one again, as a new version.',
+  access: 'signed-in',
+  input: z.object({ id: entryId, versionId }),
+  output: entry,
+});
+
+export const labelVersion = endpoint('PATCH /api/storage/versions/:id', {
+  summary: 'Names a version.',
+  access: 'signed-in',
+  input: z.object({ id: versionId, label: z.string().trim().max(200) }),
+  output: version,
+});
+
+export const deleteVersion = endpoint('DELETE /api/storage/versions/:id', {
+  summary: 'Deletes an earlier version for good and frees its room.',
+  access: 'signed-in',
+  input: z.object({ id: versionId }),
+  output: z.object({ id: versionId, freedBytes: z.int() }),
+});

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { download, endpoint, instant, pageInput, upload } from '../../kernel/index.ts';
+import {
+  causeId,
+  causePictureId,
+  causeStatuses,
+  goalKinds,
+  managesCauses,
+  maxCausePictureBytes,
+  readsCauses,
+} from './fields.ts';
+import { causeFacts } from './form.ts';
+import { shownPerson } from './people.ts';
+import { causeOrganisation, causeTotals, shownPicture } from './shown.ts';
+import { causeUpdate } from './updates.ts';
+
+/** A cause as its team sees it in lists. */
+export const causeCard = z.object({
+  id: causeId,
+  title: z.string(),
+  summary: z.string(),
+  status: z.enum(causeStatuses),
+  cover: shownPicture.nullable(),
+  currency: z.string(),
+  goalKind: z.enum(goalKinds),
+  goalTarget: z.string().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  totals: causeTotals,
+  updatedAt: instant,
+});
+
+/** A cause as its team sees it. */
+export const cause = causeFacts.extend({
+  id: causeId,
+  status: z.enum(causeStatuses),
+  organisation: causeOrganisation,
+  cover: shownPicture.nullable(),
+  gallery: z.array(shownPicture),
+  totals: causeTotals,
+  /** Somebody gave already: the currency stays, and it cannot be deleted. */
+  hasGifts: z.boolean(),
+  /** What is missing before it can be published, by field. */
+  missing: z.record(z.string(), z.string()),
+  people: z.array(shownPerson),
+  /** All of them, also drafts, newest first. */
+  updates: z.array(causeUpdate),
+  publishedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  /** Why it was closed: by somebody, or because its last day was over. */
+  closedBy: z.enum(['team', 'date']).nullable(),
+  createdAt: instant,
+  /** When its words changed last; deciding about it is no change of them. */
+  updatedAt: instant,
+});
+
+export type CauseCard = z.infer<typeof causeCard>;
+export type Cause = z.infer<typeof cause>;
+
+const one = z.object({ id: causeId });
+const managing = { access: managesCauses } as const;
+export const causeSorts = ['newest', 'title', 'gifts', 'ending'] as const;
+
+export const listCauses = endpoint('GET /api/causes', {
+  summary: 'The causes of one’s organisation, in any state.',
+  access: readsCauses,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    status: z.enum(causeStatuses).or(z.literal('')).optional(),
+    search: z.string().trim().max(200).optional(),
+    sort: z
+      .enum(causeSorts, { error: `Sort by one of ${causeSorts.join(', ')}.` })
+      .default('newest'),
+  }),
+  output: z.array(causeCard),
+});
+
+export const readCauseFigures = endpoint('GET /api/causes/figures', {
+  summary: 'How many causes there are in each state, and how many more may take gifts.',
+  access: readsCauses,
+  input: z.object({}),
+  output: z.object({
+    byStatus: z.record(z.enum(causeStatuses), z.int()),
+    /** Of the plan; null for no limit. */
+    mostActive: z.int().nullable(),
+  }),
+});
+
+export const createCause = endpoint('POST /api/causes', {
+  ...managing,
+  summary: 'Begins a cause as a draft.',
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: causeFacts.pick({ title: true, currency: true, goalKind: true, goalTarget: true }),
+  output: cause,
+});
+
+export const readCause = endpoint('GET /api/causes/:id', {
+  summary: 'A cause in any state, with everything about it.',
+  access: readsCauses,
+  input: one,
+  output: cause,
+});
+
+export const changeCause = endpoint('PUT /api/causes/:id', {
+  ...managing,
+  summary: 'Changes what a cause says. What is public stays complete.',
+  limit: { per: 'user', max: 1200, windowSeconds: 3600 },
+  input: causeFacts.extend({
+    ...one.shape,
+    /** The `updatedAt` that the editor began from: a later change by somebody else is not undone. */
+    readAt: instant.optional(),
+  }),
+  output: cause,
+});
+
+export const deleteCause = endpoint('DELETE /api/causes/:id', {
+  ...managing,
+  summary: 'Deletes a draft that nobody gave to.',
+  input: one,
+  output: one,
+});
+
+export const publishCause = endpoint('POST /api/causes/:id/publication', {
+  ...managing,
+  summary: 'Makes a draft public, so that it takes gifts.',
+  input: one,
+  output: cause,
+});
+
+export const withdrawCause = endpoint('DELETE /api/causes/:id/publication', {
+  ...managing,
+  summary: 'Makes a cause that nobody gave to a draft again.',
+  input: one,
+  output: cause,
+});
+
+export const pauseCause = endpoint('POST /api/causes/:id/pause', {
+  ...managing,
+  summary: 'Takes no gifts for a while. The page stays.',
+  input: one,
+  output: cause,
+});
+
+export const resumeCause = endpoint('DELETE /api/causes/:id/pause', {
+  ...managing,
+  summary: 'Takes gifts again after a pause.',
+  input: one,
+  output: cause,
+});
+
+export const closeCause = endpoint('POST /api/causes/:id/closing', {
+  ...managing,
+  summary: 'Takes no more gifts. The page stays and says so.',
+  input: one,
+  output: cause,
+});
+
+export const reopenCause = endpoint('DELETE /api/causes/:id/closing', {
+  ...managing,
+  summary: 'Takes gifts again after it was closed.',
+  input: one,
+  output: cause,
+});
+
+export const duplicateCause = endpoint('POST /api/causes/:id/copies', {
+  ...managing,
+  summary: 'Begins a draft with the same words and form, without dates, updates and people.',
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: one,
+  output: cause,
+});
+
+export const uploadCausePicture = upload('POST /api/causes/pictures', {
+  ...managing,
+  summary:
+    'Stores a picture for a cause: re-encoded, without camera data, at most 1664 pixels wide.',
+  maxBytes: maxCausePictureBytes,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: z.object({}),
+  output: z.object({ id: causePictureId, url: z.string() }),
+});
+
+export const readCausePicture = download('GET /api/causes/pictures/:id', {
+  summary: 'A picture of a cause.',
+  access: 'public',
+  input: z.object({ id: causePictureId }),
+});

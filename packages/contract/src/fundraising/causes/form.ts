@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { currency } from '../../identity/accounts/index.ts';
+import { day, line, paragraphs } from '../../kernel/index.ts';
+import { causeCategories } from './categories.ts';
+import {
+  anonymities,
+  buttonWordings,
+  causePictureId,
+  goalKinds,
+  mostChoices,
+  mostFaq,
+  mostPictures,
+  mostQuestions,
+  mostSuggestions,
+  questionKinds,
+  rhythms,
+} from './fields.ts';
+
+/** More than nothing, in minor units; fifteen digits, so that no sum of them leaves a bigint column. */
+const positive = (message: string) =>
+  z.string({ error: message }).regex(/^[1-9]\d{0,14}$/, message);
+
+const amount = positive('Enter an amount of more than zero');
+
+/** A form that leaves a day out sends the empty text. */
+const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
+  error: 'Enter a date as year-month-day, or nothing',
+});
+
+const suggestion = z.object({
+  /** In the minor unit of the cause’s currency. */
+  amountMinor: amount,
+  /** What it does: “lays eight metres of pipe”. */
+  does: line(120),
+});
+
+const question = z
+  .object({
+    /** Kept with the answers, so it stays when the words change. */
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and dashes'),
+    kind: z.enum(questionKinds),
+    label: line(200).min(1, 'Enter the question'),
+    required: z.boolean(),
+    /** Of a question with choices, at least two; empty for others. */
+    choices: z
+      .array(line(100).min(1, 'Enter the choice'))
+      .max(mostChoices, `Give at most ${mostChoices} choices`),
+  })
+  .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size >= 2, {
+    error: 'Give at least two choices that differ',
+    path: ['choices'],
+  });
+
+const givingForm = z.object(
+  {
+    /** Whether the amount is asked in an open field, or suggestions stand before it. */
+    amountFirst: z.enum(['open', 'suggestions']),
+    rhythms: z.array(z.enum(rhythms)).min(1, 'Offer at least one way to give').max(rhythms.length),
+    /** Selected when the form opens: once, unless the team chooses otherwise. */
+    rhythmFirst: z.enum(rhythms),
+    /** Offered, never chosen beforehand. */
+    coverFee: z.boolean(),
+    message: z.boolean(),
+    tribute: z.boolean(),
+    /** People may promise a gift for a later day. */
+    pledges: z.boolean().default(false),
+    anonymity: z.enum(anonymities),
+    /** In minor units; null for no limit of the cause’s own. */
+    minMinor: amount.nullable(),
+    maxMinor: amount.nullable(),
+    button: z.enum(buttonWordings, { error: 'Choose what the button says' }).default('give'),
+  },
+  { error: 'Say what the form to give asks' },
+);
+
+const faqEntry = z.object({
+  question: line(200).min(1, 'Enter the question'),
+  answer: paragraphs(2_000).min(1, 'Enter the answer'),
+});
+
+const picture = z.object(
+  {
+    id: causePictureId,
+    /** What can be seen, for those who do not see it. */
+    alt: line(200),
+  },
+  { error: 'Choose a picture' },
+);
+
+/** What a cause says. Drafts may leave out everything but the title. */
+export const causeFacts = z.object({
+  title: line(120).min(3, 'Enter a title of at least 3 characters'),
+  summary: line(300),
+  /** Markdown. */
+  story: paragraphs(50_000),
+  category: z.union([z.enum(causeCategories), z.literal('')], { error: 'Choose a category' }),
+  location: line(120),
+  cover: picture.nullable(),
+  gallery: z.array(picture).max(mostPictures, `Show at most ${mostPictures} pictures`),
+  currency,
+  goalKind: z.enum(goalKinds, { error: 'Choose what the goal counts' }),
+  /** Minor units of the currency, or how many gifts or donors; null while nothing is decided. */
+  goalTarget: positive('Enter a goal of more than zero').nullable(),
+  /** Days where the organisation is, both included. */
+  startsOn: dayOrNone,
+  endsOn: dayOrNone,
+  suggestions: z
+    .array(suggestion)
+    .max(mostSuggestions, `Suggest at most ${mostSuggestions} amounts`),
+  form: givingForm,
+  questions: z.array(question).max(mostQuestions, `Ask at most ${mostQuestions} questions`),
+  faq: z.array(faqEntry).max(mostFaq, `Answer at most ${mostFaq} questions`),
+});
+
+export type CauseFacts = z.output<typeof causeFacts>;
+export type GivingForm = CauseFacts['form'];
+export type Suggestion = CauseFacts['suggestions'][number];
+export type Question = CauseFacts['questions'][number];
+
+/** What a new cause begins with. */
+export const plainForm: GivingForm = {
+  amountFirst: 'open',
+  rhythms: ['once', 'monthly'],
+  rhythmFirst: 'once',
+  coverFee: true,
+  message: true,
+  tribute: true,
+  pledges: false,
+  anonymity: 'all',
+  minMinor: null,
+  maxMinor: null,
+  button: 'give',
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { userId } from '../../identity/accounts/index.ts';
+import { endpoint, instant, line } from '../../kernel/index.ts';
+import { appearanceId, causeId, causeStatuses, managesCauses } from './fields.ts';
+
+/** Somebody of the organisation who is to be shown on a cause, as its team sees them. */
+export const shownPerson = z.object({
+  id: appearanceId,
+  userId,
+  name: z.string(),
+  /** What they do for the cause. */
+  part: z.string(),
+  /** Null until they agreed: nobody else sees them before. */
+  agreedAt: instant.nullable(),
+});
+
+export type ShownPerson = z.infer<typeof shownPerson>;
+
+/** A cause that shows, or asks to show, the person who is signed in. */
+export const appearance = z.object({
+  id: appearanceId,
+  causeId,
+  title: z.string(),
+  status: z.enum(causeStatuses),
+  organisation: z.string(),
+  name: z.string(),
+  part: z.string(),
+  agreedAt: instant.nullable(),
+});
+
+export type Appearance = z.infer<typeof appearance>;
+
+export const listCandidates = endpoint('GET /api/causes/people', {
+  summary: 'People of one’s organisation who can be asked to be shown on a cause, by name.',
+  access: managesCauses,
+  input: z.object({ search: z.string().trim().max(100).optional() }),
+  output: z.array(z.object({ userId, name: z.string() })),
+});
+
+export const addShownPerson = endpoint('POST /api/causes/:id/people', {
+  summary: 'Asks somebody of the organisation to be shown on a cause. Oneself is shown at once.',
+  access: managesCauses,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: z.object({
+    id: causeId,
+    userId,
+    part: line(100).default(''),
+  }),
+  output: z.array(shownPerson),
+});
+
+export const removeShownPerson = endpoint('DELETE /api/cause-people/:id', {
+  summary: 'Shows somebody no longer on a cause.',
+  access: managesCauses,
+  input: z.object({ id: appearanceId }),
+  output: z.array(shownPerson),
+});
+
+export const listAppearances = endpoint('GET /api/cause-appearances', {
+  summary: 'Causes that show you, or ask to.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.array(appearance),
+});
+
+export const agreeToAppear = endpoint('POST /api/cause-appearances/:id/consent', {
+  summary: 'Agrees to be shown on a cause, under the name of your account.',
+  access: 'signed-in',
+  personal: true,
+  input: z.object({ id: appearanceId }),
+  output: z.array(appearance),
+});
+
+export const endAppearance = endpoint('DELETE /api/cause-appearances/:id', {
+  summary: 'Declines to be shown on a cause, or is shown no longer.',
+  access: 'signed-in',
+  input: z.object({ id: appearanceId }),
+  output: z.array(appearance),
+});

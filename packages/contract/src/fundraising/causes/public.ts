@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { causeCategories } from './categories.ts';
+import { causeId, causeStatuses, goalKinds } from './fields.ts';
+import { causeFacts } from './form.ts';
+import { causeOrganisation, causeTotals, shownPicture } from './shown.ts';
+import { publicCauseUpdate } from './updates.ts';
+
+/** Whether a cause takes gifts now, and why not. */
+export const givings = ['open', 'not-yet', 'paused', 'closed'] as const;
+
+export type Giving = (typeof givings)[number];
+
+export const publicCauseCard = z.object({
+  id: causeId,
+  title: z.string(),
+  summary: z.string(),
+  category: z.enum(causeCategories),
+  location: z.string(),
+  cover: shownPicture.nullable(),
+  currency: z.string(),
+  goalKind: z.enum(goalKinds),
+  goalTarget: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  giving: z.enum(givings),
+  totals: causeTotals,
+  organisation: causeOrganisation,
+});
+
+/** A cause as everybody sees it: published, paused and closed ones, never a draft. */
+export const publicCause = causeFacts.extend({
+  id: causeId,
+  status: z.enum(causeStatuses).exclude(['draft']),
+  giving: z.enum(givings),
+  organisation: causeOrganisation,
+  cover: shownPicture.nullable(),
+  gallery: z.array(shownPicture),
+  totals: causeTotals,
+  /** Those who agreed. */
+  people: z.array(z.object({ name: z.string(), part: z.string() })),
+  /** The newest, at most ten; how many there are is `updateCount`. */
+  updates: z.array(publicCauseUpdate),
+  updateCount: z.int(),
+  publishedAt: instant,
+  closedAt: instant.nullable(),
+  updatedAt: instant,
+});
+
+export type PublicCauseCard = z.infer<typeof publicCauseCard>;
+export type PublicCause = z.infer<typeof publicCause>;
+
+export const listPublicCauses = endpoint('GET /api/fundraising/causes', {
+  summary: 'Causes that take gifts, of all organisations or one, newest first.',
+  access: 'public',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(50).default(12),
+    orgId: z.uuid({ error: 'That address is not complete. Check the link.' }).optional(),
+    search: z.string().trim().max(200).optional(),
+    category: z.enum(causeCategories).or(z.literal('')).optional(),
+    /** Where the organisation is: two letters. */
+    country: z.string().trim().max(2).optional(),
+    sort: z
+      .enum(['newest', 'ending'], { error: 'Sort by one of newest, ending.' })
+      .default('newest'),
+  }),
+  output: z.array(publicCauseCard),
+});
+
+export const readPublicCause = endpoint('GET /api/fundraising/causes/:id', {
+  summary: 'A published, paused or closed cause.',
+  access: 'public',
+  input: z.object({ id: causeId }),
+  output: publicCause,
+});

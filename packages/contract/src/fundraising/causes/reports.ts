@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { email, endpoint, instant, line, pageInput, paragraphs } from '../../kernel/index.ts';
+import { causeId, causeReportId, moderatesCauses } from './fields.ts';
+
+export const reportReasons = ['fraud', 'misleading', 'offensive', 'rights', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+export const causeReport = z.object({
+  id: causeReportId,
+  causeId,
+  causeTitle: z.string(),
+  organisation: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  /** Of whoever reported it; the empty text when they gave none. */
+  email: z.string(),
+  createdAt: instant,
+  resolvedAt: instant.nullable(),
+  resolution: z.string(),
+});
+
+export type CauseReport = z.infer<typeof causeReport>;
+
+export const reportCause = endpoint('POST /api/fundraising/causes/:id/reports', {
+  summary: 'Tells the people who run the platform what is wrong with a public cause.',
+  access: 'public',
+  limit: { per: 'address', max: 10, windowSeconds: 3600 },
+  input: z.object({
+    id: causeId,
+    reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
+    details: paragraphs(2_000).min(1, 'Say what is wrong'),
+    /** Where to ask back; the empty text for nowhere. */
+    email: z.union([z.literal(''), email]).default(''),
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({}),
+});
+
+const access = moderatesCauses;
+
+export const listCauseReports = endpoint('GET /api/cause-reports', {
+  summary: 'Problems that visitors reported, newest first.',
+  access,
+  scope: 'platform',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    state: z.enum(['open', 'resolved', '']).default('open'),
+  }),
+  output: z.array(causeReport),
+});
+
+export const resolveCauseReport = endpoint('POST /api/cause-reports/:id/resolution', {
+  summary: 'Notes what was done about a reported problem.',
+  access,
+  scope: 'platform',
+  input: z.object({
+    id: causeReportId,
+    resolution: line(500).min(1, 'Say what was done'),
+  }),
+  output: causeReport,
+});

@@ -1,0 +1,53 @@
+import { decimalOf, exponentOf, minorUnitsOf } from '../../kernel/index.ts';
+
+/** More than anybody gives at once: twelve digits, which every provider can write. */
+const mostMinor = 999_999_999_999n;
+
+type Bounds = {
+  /** In minor units; null for none. */
+  readonly minMinor?: string | null;
+  readonly maxMinor?: string | null;
+};
+
+/** An amount in minor units, or why it cannot be given, in words that say what to enter. */
+export type Amount =
+  | { readonly amountMinor: bigint; readonly refusal?: undefined }
+  | { readonly amountMinor?: undefined; readonly refusal: string };
+
+/**
+ * Reads a plain decimal (“25”, “10.50”) as an amount of a gift. It is never a float, and never has
+ * more digits than the currency.
+ */
+export function readAmount(
+  text: string,
+  currency: string,
+  { minMinor = null, maxMinor = null }: Bounds = {},
+): Amount {
+  const typed = text.trim();
+  if (typed === '') return { refusal: 'Enter an amount' };
+  if (!/^-?\d{1,30}(\.\d{1,30})?$/.test(typed)) return { refusal: unreadable(currency) };
+  const minor = minorUnitsOf(typed, currency);
+  if (minor === undefined) return { refusal: tooFine(currency) };
+  if (minor <= 0n) return { refusal: 'Enter an amount above zero' };
+  const least = minMinor === null ? 1n : BigInt(minMinor);
+  if (minor < least) return { refusal: `Enter at least ${inWords(least, currency)}` };
+  const most = maxMinor === null ? mostMinor : BigInt(maxMinor);
+  if (minor > most) return { refusal: `Enter at most ${inWords(most, currency)}` };
+  return { amountMinor: minor };
+}
+
+const unreadable = (currency: string) =>
+  `Enter an amount in digits, like ${exponentOf(currency) === 0 ? '5000' : '25 or 10.50'}`;
+
+function tooFine(currency: string): string {
+  const digits = exponentOf(currency);
+  return digits === 0
+    ? `Enter a whole amount: ${currency} has no smaller unit`
+    : `Enter at most ${digits} digits after the point`;
+}
+
+const inWords = (minor: bigint, currency: string) => {
+  const [whole = '', fraction] = decimalOf(minor, currency).replace(/\.0+$/, '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${currency} ${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { email, endpoint, instant, money } from '../../kernel/index.ts';
+import { anonymities, causeId } from '../causes/index.ts';
+import { giftId, giftStatuses, hidings } from './fields.ts';
+
+/** Stands in the letter to a donor; for a day it opens what they gave. */
+export const donorToken = z
+  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
+  .regex(
+    /^[0-9a-f]{32}-[0-9a-z]{6,8}-[\w-]{43}$/,
+    'This link is not complete. Open it again from the e-mail.',
+  );
+
+/** A gift as whoever gave it sees it. */
+export const ownGift = z.object({
+  id: giftId,
+  causeId,
+  causeTitle: z.string(),
+  organisation: z.string(),
+  amount: money,
+  /** Of the donation. */
+  refunded: money,
+  /** What they added to cover the payment fee, without what was refunded of it. */
+  feeCovered: money,
+  status: z.enum(giftStatuses),
+  hides: z.enum(hidings),
+  /** What the cause lets donors hide. */
+  mayHide: z.enum(anonymities),
+  message: z.string(),
+  reference: z.string(),
+  at: instant,
+});
+
+export type OwnGift = z.infer<typeof ownGift>;
+
+export const askForGifts = endpoint('POST /api/donors/links', {
+  summary:
+    'Sends a letter with a link to what was given from an address. The answer is the same whether there is anything.',
+  access: 'public',
+  limit: { per: 'address', max: 20, windowSeconds: 3600 },
+  input: z.object({ email, website: honeypot, proof: botProof }),
+  output: z.object({ message: z.string() }),
+});
+
+export const listOwnGifts = endpoint('GET /api/donors/gifts', {
+  summary: 'What was given from the address that the link was sent to, the newest 200 first.',
+  access: 'public',
+  limit: { per: 'address', max: 120, windowSeconds: 3600 },
+  input: z.object({ token: donorToken }),
+  output: z.array(ownGift),
+});
+
+export const changeHiding = endpoint('PUT /api/donors/gifts/:id/hiding', {
+  summary: 'Changes what everybody sees of a gift of one’s own.',
+  access: 'public',
+  limit: { per: 'address', max: 120, windowSeconds: 3600 },
+  input: z.object({ id: giftId, token: donorToken, hides: z.enum(hidings) }),
+  output: ownGift,
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { currency } from '../../identity/accounts/index.ts';
+import { day, email, endpoint, line, paragraphs } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+import { fundraiserId } from '../fundraisers/index.ts';
+import { readAmount } from './amount.ts';
+import { giftId, hidings, managesGifts, mostInBatch, offlineMethods } from './fields.ts';
+
+/** A gift that came without a provider. */
+export const offlineGift = z.object({
+  causeId,
+  /** A plain decimal; of a gift in kind, what it is worth. */
+  amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
+  currency,
+  method: z.enum(offlineMethods, { error: 'Choose how it came' }),
+  /** When it came. */
+  on: day,
+  name: line(100).min(1, 'Enter who gave'),
+  /** The empty text for unknown; no receipt is sent then. */
+  email: z.union([z.literal(''), email]).default(''),
+  message: paragraphs(500).default(''),
+  hides: z.enum(hidings).default('no'),
+  /** A page that it came through; the empty text for none. */
+  fundraiserId: z.union([z.literal(''), fundraiserId]).default(''),
+  /** Such as the number of a cheque, or what was given in kind. */
+  note: line(300).default(''),
+});
+
+export type OfflineGift = z.input<typeof offlineGift>;
+
+const batchOf = (gift: typeof offlineGift) =>
+  z
+    .array(gift)
+    .min(1, 'Enter a gift')
+    .max(mostInBatch, `Enter at most ${mostInBatch} gifts at once`);
+
+export const recordGifts = endpoint('POST /api/gifts/offline', {
+  summary: `Writes down up to ${mostInBatch} gifts that came without a payment provider: all of them, or none.`,
+  access: managesGifts,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: z.object({ gifts: batchOf(offlineGift) }),
+  output: z.object({ ids: z.array(giftId) }),
+});
+
+/**
+ * The rules of the form of `recordGifts`, which names wrong amounts together with what is left out.
+ * `plain` makes a plain decimal of an amount as people type it: “5,000.50” becomes “5000.50”.
+ */
+export function offlineForm(plain: (typed: string, currency: string) => string) {
+  const refusalOf = ({ amount, currency }: Record<string, unknown>) =>
+    typeof amount === 'string' && typeof currency === 'string' && amount.trim() !== ''
+      ? readAmount(plain(amount, currency), currency).refusal
+      : undefined;
+  const gift = offlineGift.refine((given) => refusalOf(given) === undefined, {
+    path: ['amount'],
+    error: ({ input }) => refusalOf(input as Record<string, unknown>),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+  return z.object({ gifts: batchOf(gift) });
+}

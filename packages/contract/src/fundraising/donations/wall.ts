@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint, instant, money, pageInput } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+import { fundraiserId } from '../fundraisers/index.ts';
+import { tributes } from './fields.ts';
+
+/** A gift as everybody sees it: without anything that its donor hides. */
+export const shownGift = z.object({
+  /** Names the line, not the gift. */
+  id: z.uuid(),
+  /** Null when it is hidden. */
+  name: z.string().nullable(),
+  /** Null when it is hidden; without what went back. */
+  amount: money.nullable(),
+  message: z.string(),
+  tribute: z.object({ kind: z.enum(tributes), to: z.string() }).nullable(),
+  at: instant,
+});
+
+export type ShownGift = z.infer<typeof shownGift>;
+
+export const listShownGifts = endpoint('GET /api/fundraising/causes/:id/gifts', {
+  summary: 'Gifts to a public cause, newest first, without what their donors hide.',
+  access: 'public',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+    id: causeId,
+    /** Only those that came through this page, or through members of this team. */
+    fundraiserId: fundraiserId.optional(),
+  }),
+  output: z.array(shownGift),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint, id, instant, line, money, permission } from '../../kernel/index.ts';
+import { causeId, managesCauses } from '../causes/index.ts';
+import { accentColour, embedKinds, embedParts, embedThemes } from './address.ts';
+
+export const embedId = id('EmbedId');
+
+/** Who puts causes on pages of the organisation. */
+export const managesEmbeds = permission('embeds.manage', [...managesCauses.roles]);
+
+/** Of one organisation. */
+export const mostEmbeds = 200;
+export const mostSites = 50;
+
+const facts = z.object({
+  name: line(80).min(1, 'Enter a name, such as the page it stands on'),
+  causeId,
+  kind: z.enum(embedKinds, { error: 'Choose what to show' }),
+  theme: z.enum(embedThemes, { error: 'Choose light, dark or automatic' }),
+  accent: z.union(
+    [z.literal(''), z.string().toLowerCase().regex(accentColour, 'Enter a colour like #0f766e')],
+    { error: 'Enter a colour like #0f766e, or nothing' },
+  ),
+  language: z.string().regex(/^([a-z]{2})?$/, 'Choose a language'),
+  hides: z.array(z.enum(embedParts)).max(embedParts.length),
+});
+
+/** An embed that is kept under a name, with what came through it. Nobody is counted who only looks. */
+export const embed = facts.extend({
+  id: embedId,
+  causeTitle: z.string(),
+  /** Forms that were sent. */
+  begun: z.int(),
+  /** Of them, gifts that were paid and not given back whole. */
+  given: z.int(),
+  /** What they come to by currency, without what went back. */
+  sums: z.array(money),
+  createdAt: instant,
+});
+
+export type Embed = z.infer<typeof embed>;
+
+export const listEmbeds = endpoint('GET /api/embeds', {
+  summary: `The embeds of one’s organisation, newest first; it has at most ${mostEmbeds}.`,
+  access: managesEmbeds,
+  input: z.object({}),
+  output: z.array(embed),
+});
+
+export const keepEmbed = endpoint('POST /api/embeds', {
+  summary: 'Keeps an embed under a name, so that what comes through it is told apart.',
+  access: managesEmbeds,
+  idempotent: true,
+  input: facts,
+  output: embed,
+});
+
+export const changeEmbed = endpoint('PUT /api/embeds/:id', {
+  summary: 'Changes an embed. Pages that show it already keep the look of their snippet.',
+  access: managesEmbeds,
+  input: facts.extend({ id: embedId }),
+  output: embed,
+});
+
+export const deleteEmbed = endpoint('DELETE /api/embeds/:id', {
+  summary: 'Forgets an embed. Pages that show it go on showing the cause.',
+  access: managesEmbeds,
+  input: z.object({ id: embedId }),
+  output: z.object({ id: embedId }),
+});

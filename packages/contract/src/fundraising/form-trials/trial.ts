@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import {
+  day,
+  endpoint,
+  id,
+  instant,
+  line,
+  money,
+  pageInput,
+  permission,
+} from '../../kernel/index.ts';
+import { causeId, managesCauses } from '../causes/index.ts';
+import { mostVariants, variantForm } from './variant.ts';
+
+export const trialId = id('FormTrialId');
+export const variantId = id('FormVariantId');
+
+/** Who tries forms out. */
+export const runsTrials = permission('form-trials.run', [...managesCauses.roles]);
+
+/** More visits for a variant than this take years: such a trial is not begun. */
+export const mostVisitsEach = 1_000_000;
+
+/**
+ * `settling`: no more visits are counted, but some gifts that were begun are not decided.
+ * `ended`: what there is to say is said.
+ */
+export const trialStates = ['running', 'settling', 'ended'] as const;
+
+export type TrialState = (typeof trialStates)[number];
+
+const interval = z.object({ low: z.number(), high: z.number() });
+
+const triedVariant = z.object({
+  id: variantId,
+  /** 0 is the form as it was. */
+  place: z.int(),
+  form: variantForm,
+  visits: z.int(),
+  /** Forms that were sent. */
+  begun: z.int(),
+  /** Visits that ended in a gift that was paid. */
+  given: z.int(),
+  raised: money,
+  /** What was agreed with them to go on, and what came in by it after them; shown, and never compared. */
+  regular: z.object({ begun: z.int(), gifts: z.int(), raised: money }),
+  /** Of a gift, with bounds for 95 of 100 trials; null for fewer than two gifts. */
+  average: z.object({ mean: money, low: money, high: money }).nullable(),
+  /** Against the first; null before the trial is decided, and for the first itself. */
+  compared: interval.extend({ difference: z.number(), chance: z.number() }).nullable(),
+});
+
+/**
+ * `open`: as many visits as planned have not been counted, so nothing is said. `short`: the trial ended
+ * before; nothing can be said. `none`: no difference as large as planned was found.
+ */
+export const verdicts = ['open', 'short', 'none', 'winner'] as const;
+
+export type Verdict = (typeof verdicts)[number];
+
+export const trial = z.object({
+  id: trialId,
+  causeId,
+  causeTitle: z.string(),
+  name: z.string(),
+  state: z.enum(trialStates),
+  /** Shares between 0 and 1, as they were planned with. */
+  baseline: z.number(),
+  effect: z.number(),
+  visits: z.int(),
+  /** Of all variants together. */
+  visitsPlanned: z.int(),
+  beganAt: instant,
+  endsAt: instant,
+  endedAt: instant.nullable(),
+  variants: z.array(triedVariant).min(2).max(mostVariants),
+  verdict: z.enum(verdicts),
+  winnerId: variantId.nullable(),
+  /** Whose form the cause took over. */
+  chosenId: variantId.nullable(),
+});
+
+export type Trial = z.infer<typeof trial>;
+export type TriedVariant = Trial['variants'][number];
+
+export const listTrials = endpoint('GET /api/form-trials', {
+  summary: 'The trials of one’s organisation, newest first.',
+  access: runsTrials,
+  paged: true,
+  input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  output: z.array(trial),
+});
+
+export const readTrial = endpoint('GET /api/form-trials/:id', {
+  summary: 'A trial with what was counted. Nothing is compared before it is decided.',
+  access: runsTrials,
+  input: z.object({ id: trialId }),
+  output: trial,
+});
+
+/** A share in percent with up to two digits: “5”, “0.75”. */
+const percent = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .regex(/^\d{1,2}([.,]\d{1,2})?$/, message)
+    .refine((text) => /[1-9]/.test(text), message);
+
+export const trialPlan = z.object({
+  causeId,
+  name: line(80).min(1, 'Enter a name'),
+  /** Of a hundred visits, how many end in a gift now. */
+  baseline: percent('Enter how many of 100 visits end in a gift now, like 5 or 0.75'),
+  /** By how many of a hundred visits a variant has to differ to be found. */
+  effect: percent('Enter the smallest difference worth finding, like 1 or 0.5'),
+  /** The last day, where the organisation is. */
+  lastDay: day,
+  /** All but the first, which is the form as it is. */
+  others: z
+    .array(variantForm)
+    .min(1, 'Add another variant')
+    .max(mostVariants - 1, `Try at most ${mostVariants} variants`),
+});
+
+export type TrialPlan = z.input<typeof trialPlan>;
+
+export const beginTrial = endpoint('POST /api/form-trials', {
+  summary: 'Begins a trial of the giving form of a cause. A cause has one at a time.',
+  access: runsTrials,
+  idempotent: true,
+  input: trialPlan,
+  output: trial,
+});
+
+export const endTrial = endpoint('POST /api/form-trials/:id/ending', {
+  summary: 'Ends a trial before its time. Everybody sees the form of the cause again.',
+  access: runsTrials,
+  input: z.object({ id: trialId }),
+  output: trial,
+});
+
+export const chooseVariant = endpoint('POST /api/form-trials/:id/choice', {
+  summary: 'Makes a variant of a trial that ended the form of its cause.',
+  access: runsTrials,
+  input: z.object({ id: trialId, variantId }),
+  output: trial,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/index.ts';
+import { trialId, variantId } from './trial.ts';
+import { variantForm } from './variant.ts';
+
+/** What a browser needs to draw lots. Every visitor gets the same. */
+export const runningTrial = z.object({
+  id: trialId,
+  variants: z.array(variantForm.extend({ id: variantId })),
+});
+
+export type RunningTrial = z.infer<typeof runningTrial>;
+
+export const countVisit = endpoint('POST /api/form-trials/variants/:id/visits', {
+  summary: 'Counts that somebody saw a variant, without anything about who it was.',
+  access: 'public',
+  limit: { per: 'address', max: 30, windowSeconds: 3600 },
+  input: z.object({ id: variantId }),
+  output: z.object({
+    /** False for robots and for trials that ended: their gifts are not counted either. */
+    isCounted: z.boolean(),
+  }),
+});

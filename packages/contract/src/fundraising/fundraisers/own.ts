@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { endpoint, paragraphs, upload } from '../../kernel/index.ts';
+import {
+  fundraiserId,
+  fundraiserKinds,
+  fundraiserStatuses,
+  fundraiserUpdateId,
+  maxPagePictureBytes,
+  ownerToken,
+  tellings,
+} from './fields.ts';
+import { pageWords } from './public.ts';
+import { pageCause, pagePicture, pageUpdate } from './shown.ts';
+
+const named = z.object({ id: fundraiserId, name: z.string() });
+
+/** A page as its owner sees it. */
+export const ownPage = z.object({
+  id: fundraiserId,
+  kind: z.enum(fundraiserKinds),
+  status: z.enum(fundraiserStatuses),
+  /** Why it was hidden or removed. */
+  reason: z.string(),
+  name: z.string(),
+  story: z.string(),
+  goalMinor: z.string().nullable(),
+  picture: pagePicture.nullable(),
+  tells: z.enum(tellings),
+  email: z.string(),
+  cause: pageCause,
+  looksFirst: z.boolean(),
+  raisedMinor: z.string(),
+  gifts: z.int(),
+  updates: z.array(pageUpdate),
+  teams: z.boolean(),
+  team: named.nullable(),
+  /** Teams of the cause that can be joined, the first hundred by name. */
+  joinable: z.array(named),
+  /** Of a team: whom its owner may take out of it. */
+  members: z.array(named),
+  /** Other pages of the same owner, with the way to them. */
+  others: z.array(named.extend({ kind: z.enum(fundraiserKinds), path: z.string() })),
+});
+
+export type OwnPage = z.infer<typeof ownPage>;
+
+const own = z.object({ token: ownerToken });
+const access = 'public';
+const limit = { per: 'address', max: 300, windowSeconds: 3600 } as const;
+
+export const readOwnPage = endpoint('GET /api/fundraising/own-page', {
+  summary: 'The page that the link from a letter belongs to.',
+  access,
+  limit: { per: 'address', max: 600, windowSeconds: 3600 },
+  input: own,
+  output: ownPage,
+});
+
+export const confirmPage = endpoint('POST /api/fundraising/own-page/confirmation', {
+  summary: 'Confirms the address of an owner. Done twice, it is done once.',
+  access,
+  limit,
+  input: own,
+  output: ownPage,
+});
+
+export const changeOwnPage = endpoint('PUT /api/fundraising/own-page', {
+  summary:
+    'Changes what a page says. One that was invited is filled in by it, one that was hidden is looked at again.',
+  access,
+  limit,
+  input: own.extend({ ...pageWords, tells: z.enum(tellings) }),
+  output: ownPage,
+});
+
+export const closeOwnPage = endpoint('POST /api/fundraising/own-page/closing', {
+  summary: 'Closes a page: it stays, and leads to the cause.',
+  access,
+  limit,
+  input: own,
+  output: ownPage,
+});
+
+export const reopenOwnPage = endpoint('DELETE /api/fundraising/own-page/closing', {
+  summary: 'Opens a page again that its owner closed.',
+  access,
+  limit,
+  input: own,
+  output: ownPage,
+});
+
+export const uploadPagePicture = upload('POST /api/fundraising/own-page/picture', {
+  summary: 'Puts a picture on a page: re-encoded, without camera data, at most 1280 pixels wide.',
+  access,
+  maxBytes: maxPagePictureBytes,
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: own,
+  output: ownPage,
+});
+
+export const removePagePicture = endpoint('DELETE /api/fundraising/own-page/picture', {
+  summary: 'Takes the picture off a page.',
+  access,
+  limit,
+  input: own,
+  output: ownPage,
+});
+
+export const addPageUpdate = endpoint('POST /api/fundraising/own-page/updates', {
+  summary: 'Writes news on a page.',
+  access,
+  limit,
+  input: own.extend({ text: paragraphs(2_000).min(1, 'Write what is new') }),
+  output: ownPage,
+});
+
+export const deletePageUpdate = endpoint('DELETE /api/fundraising/own-page/updates/:id', {
+  summary: 'Deletes news of a page.',
+  access,
+  limit,
+  input: own.extend({ id: fundraiserUpdateId }),
+  output: ownPage,
+});
+
+export const startTeam = endpoint('POST /api/fundraising/own-page/teams', {
+  summary: 'Begins a team, with whoever begins it as its first member.',
+  access,
+  limit,
+  input: own.extend({ teamName: pageWords.name }),
+  output: ownPage,
+});
+
+export const joinTeam = endpoint('PUT /api/fundraising/own-page/team', {
+  summary: 'Joins a team of the same cause, or leaves it with the empty text.',
+  access,
+  limit,
+  input: own.extend({
+    teamId: z.union([z.literal(''), fundraiserId], { error: 'Choose a team, or none' }),
+  }),
+  output: ownPage,
+});
+
+export const dismissMember = endpoint('DELETE /api/fundraising/own-page/members/:id', {
+  summary: 'Takes a page out of a team. The page stays.',
+  access,
+  limit,
+  input: own.extend({ id: fundraiserId }),
+  output: ownPage,
+});

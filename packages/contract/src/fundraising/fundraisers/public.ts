@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { personName } from '../../identity/accounts/index.ts';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { download, email, endpoint, pageInput, paragraphs } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+import {
+  boardOrders,
+  fundraiserId,
+  fundraiserKinds,
+  fundraiserPictureId,
+  starters,
+} from './fields.ts';
+import { boardPage, pageCause, publicPage } from './shown.ts';
+
+/** What a page says, as its owner writes it. */
+export const pageWords = {
+  name: personName,
+  story: paragraphs(5_000).default(''),
+  /** A plain decimal in the cause’s currency; the empty text for none. */
+  goal: z.string({ error: 'Enter a goal' }).trim().max(62).default(''),
+};
+
+export const readPageOffer = endpoint('GET /api/fundraising/causes/:id/page-offer', {
+  summary: 'Whether people may raise funds for a cause, and what their pages begin with.',
+  access: 'public',
+  input: z.object({ id: causeId }),
+  output: z.object({
+    cause: pageCause,
+    /** Pages may be started now. */
+    isOpen: z.boolean(),
+    who: z.enum(starters),
+    looksFirst: z.boolean(),
+    teams: z.boolean(),
+    story: z.string(),
+    goalMinor: z.string().nullable(),
+    /** How many everybody may see. */
+    people: z.int(),
+    teamPages: z.int(),
+  }),
+});
+
+export const listBoard = endpoint('GET /api/fundraising/causes/:id/pages', {
+  summary: 'Pages that raise funds for a cause, those with most first.',
+  access: 'public',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    id: causeId,
+    kind: z.enum(fundraiserKinds).default('person'),
+    by: z.enum(boardOrders, { error: 'Order by one of amount, gifts.' }).default('amount'),
+    /** Only members of this team. */
+    teamId: fundraiserId.optional(),
+  }),
+  output: z.array(boardPage),
+});
+
+export const readPage = endpoint('GET /api/fundraising/pages/:id', {
+  summary: 'A page of a person or team that raises funds for a cause.',
+  access: 'public',
+  input: z.object({ id: fundraiserId }),
+  output: publicPage,
+});
+
+export const startPage = endpoint('POST /api/fundraising/causes/:id/pages', {
+  summary:
+    'Begins a page that raises funds for a cause. A letter to the address given confirms it; who is signed in with that address needs none.',
+  access: 'public',
+  limit: { per: 'address', max: 20, windowSeconds: 3600 },
+  input: z.object({
+    id: causeId,
+    ...pageWords,
+    email,
+    /** A team of the same cause to join; the empty text for none. */
+    teamId: z.union([z.literal(''), fundraiserId]).default(''),
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({
+    message: z.string(),
+    /** Opens the page of who is signed in; null where a letter has to be answered. */
+    ownPath: z.string().nullable(),
+  }),
+});
+
+export const askForPages = endpoint('POST /api/fundraising/page-links', {
+  summary:
+    'Sends a letter with links to the pages that an address owns. The answer is the same whether there are any.',
+  access: 'public',
+  limit: { per: 'address', max: 20, windowSeconds: 3600 },
+  input: z.object({ email, website: honeypot, proof: botProof }),
+  output: z.object({ message: z.string() }),
+});
+
+export const drawPageCode = download('GET /api/fundraising/pages/:id/code.svg', {
+  summary: 'A square code that leads to a page, for posters.',
+  access: 'public',
+  input: z.object({ id: fundraiserId }),
+});
+
+export const readPagePicture = download('GET /api/fundraising/page-pictures/:id', {
+  summary: 'The picture of a page that raises funds.',
+  access: 'public',
+  input: z.object({ id: fundraiserPictureId }),
+});
+
+export type PageOffer = z.infer<typeof readPageOffer.output>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { email, endpoint, instant, line, pageInput, paragraphs } from '../../kernel/index.ts';
+import { reportReasons } from '../causes/index.ts';
+import { fundraiserId, fundraiserReportId, managesFundraisers } from './fields.ts';
+
+export const pageReport = z.object({
+  id: fundraiserReportId,
+  fundraiserId,
+  name: z.string(),
+  causeTitle: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  /** Of whoever reported it; the empty text when they gave none. */
+  email: z.string(),
+  createdAt: instant,
+  resolvedAt: instant.nullable(),
+  resolution: z.string(),
+});
+
+export type PageReport = z.infer<typeof pageReport>;
+
+export const reportPage = endpoint('POST /api/fundraising/pages/:id/reports', {
+  summary: 'Tells the organisation what is wrong with a page that raises funds for it.',
+  access: 'public',
+  limit: { per: 'address', max: 10, windowSeconds: 3600 },
+  input: z.object({
+    id: fundraiserId,
+    reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
+    details: paragraphs(2_000).min(1, 'Say what is wrong'),
+    email: z.union([z.literal(''), email]).default(''),
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({}),
+});
+
+export const listPageReports = endpoint('GET /api/fundraiser-reports', {
+  summary: 'Problems that visitors reported with pages, newest first.',
+  access: managesFundraisers,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    state: z.enum(['open', 'resolved', '']).default('open'),
+    fundraiserId: fundraiserId.optional(),
+  }),
+  output: z.array(pageReport),
+});
+
+export const resolvePageReport = endpoint('POST /api/fundraiser-reports/:id/resolution', {
+  summary: 'Notes what was done about a reported page.',
+  access: managesFundraisers,
+  input: z.object({ id: fundraiserReportId, resolution: line(500).min(1, 'Say what was done') }),
+  output: pageReport,
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { personName } from '../../identity/accounts/index.ts';
+import { email, endpoint, flag, instant, line, pageInput, paragraphs } from '../../kernel/index.ts';
+import { causeId, causeStatuses } from '../causes/index.ts';
+import {
+  fundraiserId,
+  fundraiserKinds,
+  fundraiserStatuses,
+  managesFundraisers,
+  readsFundraisers,
+  starters,
+} from './fields.ts';
+import { pagePicture, pageUpdate } from './shown.ts';
+
+/** What an organisation has decided about pages of one cause, and how they are doing. */
+export const campaign = z.object({
+  causeId,
+  title: z.string(),
+  status: z.enum(causeStatuses),
+  currency: z.string(),
+  isOpen: z.boolean(),
+  who: z.enum(starters),
+  looksFirst: z.boolean(),
+  teams: z.boolean(),
+  story: z.string(),
+  goalMinor: z.string().nullable(),
+  people: z.int(),
+  teamPages: z.int(),
+  waiting: z.int(),
+  /** Through pages, in the minor unit of the currency. */
+  raisedMinor: z.string(),
+  gifts: z.int(),
+});
+
+/** A page as the team of the organisation sees it in lists. */
+export const fundraiserRow = z.object({
+  id: fundraiserId,
+  kind: z.enum(fundraiserKinds),
+  status: z.enum(fundraiserStatuses),
+  name: z.string(),
+  causeId,
+  causeTitle: z.string(),
+  currency: z.string(),
+  team: z.object({ id: fundraiserId, name: z.string() }).nullable(),
+  members: z.int(),
+  goalMinor: z.string().nullable(),
+  raisedMinor: z.string(),
+  gifts: z.int(),
+  /** It is public, and its owner changed it after the team had looked at it. */
+  isChanged: z.boolean(),
+  openReports: z.int(),
+  startedAt: instant,
+});
+
+export const fundraiser = fundraiserRow.extend({
+  story: z.string(),
+  picture: pagePicture.nullable(),
+  updates: z.array(pageUpdate),
+  reason: z.string(),
+  /** Null for those who may not write to owners. */
+  email: z.string().nullable(),
+  looksFirst: z.boolean(),
+});
+
+export type Campaign = z.infer<typeof campaign>;
+export type FundraiserRow = z.infer<typeof fundraiserRow>;
+export type Fundraiser = z.infer<typeof fundraiser>;
+
+export const listCampaigns = endpoint('GET /api/fundraiser-campaigns', {
+  summary: 'The public causes of one’s organisation with what is decided about pages, by title.',
+  access: readsFundraisers,
+  paged: true,
+  input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(50) }),
+  output: z.array(campaign),
+});
+
+const ofCause = z.object({ id: causeId });
+
+export const readCampaign = endpoint('GET /api/fundraiser-campaigns/:id', {
+  summary: 'What is decided about pages of one cause.',
+  access: readsFundraisers,
+  input: ofCause,
+  output: campaign,
+});
+
+export const changeCampaign = endpoint('PUT /api/fundraiser-campaigns/:id', {
+  summary: 'Decides whether and how people may raise funds for a cause.',
+  access: managesFundraisers,
+  input: ofCause.extend({
+    isOpen: flag,
+    who: z.enum(starters, { error: 'Choose who may start a page' }),
+    looksFirst: flag,
+    teams: flag,
+    story: paragraphs(5_000),
+    goal: z.string({ error: 'Enter a goal' }).trim().max(62),
+  }),
+  output: campaign,
+});
+
+export const invitePage = endpoint('POST /api/fundraiser-campaigns/:id/invitations', {
+  summary: 'Asks somebody by letter to start a page for a cause.',
+  access: managesFundraisers,
+  personal: true,
+  idempotent: true,
+  limit: { per: 'user', max: 200, windowSeconds: 3600 },
+  input: ofCause.extend({ email, name: z.union([z.literal(''), personName]).default('') }),
+  output: z.object({ message: z.string() }),
+});
+
+export const fundraiserSorts = ['newest', 'amount', 'gifts'] as const;
+
+export const listFundraisers = endpoint('GET /api/fundraisers', {
+  summary: 'Pages of people and teams for one’s organisation.',
+  access: readsFundraisers,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    causeId: causeId.or(z.literal('')).optional(),
+    kind: z.enum(fundraiserKinds).or(z.literal('')).optional(),
+    /** `attention`: waits, was changed since somebody looked, or was reported. */
+    status: z
+      .enum([...fundraiserStatuses, 'attention'])
+      .or(z.literal(''))
+      .optional(),
+    search: z.string().trim().max(200).optional(),
+    sort: z
+      .enum(fundraiserSorts, { error: `Sort by one of ${fundraiserSorts.join(', ')}.` })
+      .default('newest'),
+  }),
+  output: z.array(fundraiserRow),
+});
+
+const one = z.object({ id: fundraiserId });
+
+export const readFundraiser = endpoint('GET /api/fundraisers/:id', {
+  summary: 'One page with everything about it.',
+  access: readsFundraisers,
+  input: one,
+  output: fundraiser,
+});
+
+export const decideFundraiser = endpoint('POST /api/fundraisers/:id/decisions', {
+  summary:
+    'Makes a page public, sends it back to its owner, or removes it. The owner is told, with the reason.',
+  access: managesFundraisers,
+  limit: { per: 'user', max: 600, windowSeconds: 3600 },
+  input: one.extend({
+    to: z.enum(['public', 'hidden', 'removed'], { error: 'Choose what becomes of the page' }),
+    /** Needed unless it becomes public. */
+    reason: line(500).default(''),
+  }),
+  output: fundraiser,
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { day, download, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
+import { giftId } from '../donations/index.ts';
+import {
+  claimId,
+  claimStates,
+  declarationId,
+  managesGiftAid,
+  mostLines,
+  readsGiftAid,
+} from './fields.ts';
+import { scheduleColumns } from './schedule.ts';
+
+export const claim = z.object({
+  id: claimId,
+  number: z.int(),
+  state: z.enum(claimStates),
+  /** Gifts up to this day. */
+  upTo: day,
+  /** What stands for the names of many; the empty text when every gift has its own line. */
+  aggregateAs: z.string(),
+  gifts: z.int(),
+  total: money,
+  reclaim: money,
+  /** Taken off for earlier gifts that went back. */
+  adjustment: money,
+  createdAt: instant,
+  submittedAt: instant.nullable(),
+  paidOn: day.nullable(),
+  paid: money.nullable(),
+  withdrawnAt: instant.nullable(),
+  withdrawReason: z.string().nullable(),
+});
+
+export type Claim = z.infer<typeof claim>;
+
+export const claimLine = z.object({
+  /** From 1. */
+  line: z.int(),
+  gifts: z.array(z.object({ id: giftId, declarationId, amount: money })),
+  cells: z.record(z.enum(scheduleColumns), z.string()),
+  faults: z.array(z.object({ column: z.enum(scheduleColumns), message: z.string() })),
+});
+
+export type ClaimLine = z.infer<typeof claimLine>;
+
+export const adjustment = z.object({
+  giftId,
+  /** The claim it was in. */
+  claim: z.object({ id: claimId, number: z.int() }),
+  why: z.enum(['refunded', 'not-due']),
+  owed: money,
+  at: instant,
+});
+
+export const claimWithLines = claim.extend({
+  lines: z.array(claimLine).max(mostLines),
+  adjustments: z.array(adjustment),
+});
+
+export type ClaimWithLines = z.infer<typeof claimWithLines>;
+
+export const listClaims = endpoint('GET /api/gift-aid/claims', {
+  summary: 'The Gift Aid claims of one’s organisation, newest first.',
+  access: readsGiftAid,
+  paged: true,
+  input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(25) }),
+  output: z.array(claim),
+});
+
+export const makeClaim = endpoint('POST /api/gift-aid/claims', {
+  summary: `Puts every gift that can be claimed for, up to a day, in a new claim of at most ${mostLines} lines.`,
+  access: managesGiftAid,
+  idempotent: true,
+  input: z.object({
+    upTo: day,
+    /** Gifts under £30 stand together under these words; left empty, each has its own line. */
+    aggregateAs: line(35).default(''),
+  }),
+  output: claim,
+});
+
+const one = z.object({ id: claimId });
+
+export const readClaim = endpoint('GET /api/gift-aid/claims/:id', {
+  summary: 'One claim with its lines, and what HMRC would refuse in them.',
+  access: managesGiftAid,
+  input: one,
+  output: claimWithLines,
+});
+
+export const takeOutGifts = endpoint('POST /api/gift-aid/claims/:id/removals', {
+  summary: 'Takes gifts out of a draft. They can be claimed for later.',
+  access: managesGiftAid,
+  input: one.extend({
+    giftIds: z.array(giftId).min(1, 'Choose a gift').max(mostLines),
+  }),
+  output: claimWithLines,
+});
+
+/** The figures of the claim as somebody saw them. */
+const seen = { error: 'Load the claim again, then submit it' };
+
+export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', {
+  summary: 'Says that HMRC was sent the claim. Its gifts are never in another one.',
+  access: managesGiftAid,
+  input: one.extend({
+    /** What it came to when it was looked at, in pence: a claim that has changed since is not submitted. */
+    reclaimMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
+    adjustmentMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
+  }),
+  output: claimWithLines,
+});
+
+export const payClaim = endpoint('POST /api/gift-aid/claims/:id/payment', {
+  summary: 'Writes down what HMRC paid, and books it.',
+  access: managesGiftAid,
+  idempotent: true,
+  input: one.extend({
+    /** A plain decimal in pounds. */
+    amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
+    on: day,
+  }),
+  output: claimWithLines,
+});
+
+export const withdrawClaim = endpoint('POST /api/gift-aid/claims/:id/withdrawal', {
+  summary: 'Takes a claim back that HMRC has not paid. Its gifts can be claimed for again.',
+  access: managesGiftAid,
+  input: one.extend({ reason: line(200).min(3, 'Say in a few words why') }),
+  output: claimWithLines,
+});
+
+export const exportClaim = download('GET /api/gift-aid/claims/:id/schedule', {
+  summary: 'The lines of a claim in the order of HMRC’s schedule, as CSV or OpenDocument.',
+  access: managesGiftAid,
+  input: one.extend({ format: z.enum(['csv', 'ods']).default('csv') }),
+});

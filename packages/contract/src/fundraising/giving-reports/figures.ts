@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { day, endpoint } from '../../kernel/index.ts';
+import {
+  amountsOf,
+  minorUnits,
+  readsGivingReports,
+  reportDays,
+  reportFilters,
+  reportHead,
+  reportSteps,
+  unconverted,
+} from './fields.ts';
+
+/** Null where there are no gifts. */
+const totals = amountsOf.extend({
+  averageMinor: minorUnits.nullable(),
+  /** The gift in the middle when all stand in a row: of two, the smaller. */
+  medianMinor: minorUnits.nullable(),
+  largestMinor: minorUnits.nullable(),
+});
+
+/** What a period is compared with. */
+const before = totals.omit({ medianMinor: true, largestMinor: true });
+
+const donors = z.object({
+  all: z.int(),
+  /** They had never given to the organisation before. */
+  new: z.int(),
+  returning: z.int(),
+});
+
+export type ReportTotals = z.infer<typeof totals>;
+export type TotalsBefore = z.infer<typeof before>;
+export type ReportDonors = z.infer<typeof donors>;
+
+export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
+  summary: 'What was given in a period, and how that compares with the period before.',
+  access: readsGivingReports,
+  input: z.object(reportFilters),
+  output: z.object({
+    ...reportHead,
+    period: reportDays,
+    /** Null for all time. */
+    previous: reportDays.nullable(),
+    total: totals,
+    before: before.nullable(),
+    /** Each currency as it was given. */
+    byCurrency: z.array(totals),
+    unconverted,
+  }),
+});
+
+export const readGivingDonors = endpoint('GET /api/giving-reports/donor-counts', {
+  summary: 'How many gave in a period, and how many of them for the first time.',
+  access: readsGivingReports,
+  input: z.object(reportFilters),
+  output: z.object({
+    donors,
+    /** Null for all time. */
+    before: donors.nullable(),
+  }),
+});
+
+export type GivingDonors = z.infer<typeof readGivingDonors.output>;
+
+export type GivingSummary = z.infer<typeof readGivingSummary.output>;
+
+const point = amountsOf.omit({ currency: true }).extend({
+  /** Days of the organisation; the first and last step may be cut by the period. */
+  from: day,
+  until: day,
+  byCurrency: z.array(amountsOf),
+});
+
+export type SeriesPoint = z.infer<typeof point>;
+
+/** More steps than that are no picture: the step is then made longer. */
+export const mostPoints = 400;
+
+export const readGivingSeries = endpoint('GET /api/giving-reports/series', {
+  summary: 'What was given day by day, week by week, or in longer steps.',
+  access: readsGivingReports,
+  input: z.object({
+    ...reportFilters,
+    /** Left out, one that fits the length of the period. */
+    step: z.enum(reportSteps).or(z.literal('')).optional(),
+  }),
+  output: z.object({
+    ...reportHead,
+    step: z.enum(reportSteps),
+    points: z.array(point),
+    /** The steps of the period before, in the same order; null for all time. */
+    before: z.array(point).nullable(),
+  }),
+});
+
+export type GivingSeries = z.infer<typeof readGivingSeries.output>;
+
+export const dimensions = [
+  'cause',
+  'method',
+  'currency',
+  'channel',
+  'habit',
+  'source',
+  'medium',
+  'campaign',
+  'referrer',
+] as const;
+
+export type Dimension = (typeof dimensions)[number];
+
+/** More parts are told as one. */
+export const mostParts = 100;
+
+const part = amountsOf.omit({ currency: true }).extend({
+  /** An id, a code or a text; empty for what is not known. */
+  key: z.string(),
+  /** The title of a cause. */
+  label: z.string(),
+  donors: z.int(),
+  byCurrency: z.array(amountsOf),
+});
+
+export type ReportPart = z.infer<typeof part>;
+
+export const readGivingParts = endpoint('GET /api/giving-reports/parts', {
+  summary: 'What was given in a period, by cause, method, currency or where donors came from.',
+  access: readsGivingReports,
+  input: z.object({ ...reportFilters, by: z.enum(dimensions) }),
+  output: z.object({
+    ...reportHead,
+    by: z.enum(dimensions),
+    /** The largest first. */
+    parts: z.array(part),
+    /** What the others come to together; null when all are told. */
+    rest: amountsOf.omit({ currency: true }).extend({ parts: z.int() }).nullable(),
+  }),
+});
+
+export type GivingParts = z.infer<typeof readGivingParts.output>;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { endpoint, money } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+
+const mostCauses = 50;
+
+export const causeMatchedNow = z.object({
+  causeId,
+  rate: z.string(),
+  /** Smaller gifts are not matched. */
+  leastGift: money.nullable(),
+});
+
+export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes', {
+  summary: 'Of some causes those whose gifts a sponsor matches now, as the first pool does.',
+  access: 'public',
+  input: z.object({
+    /** Ids of causes, divided by commas. */
+    ids: z
+      .string({ error: 'Name the causes' })
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(causeId).min(1).max(mostCauses, `Ask for at most ${mostCauses} causes`)),
+  }),
+  output: z.array(causeMatchedNow).max(mostCauses),
+});
+
+export type CauseMatchedNow = z.infer<typeof causeMatchedNow>;

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { currency, timeZone } from '../../identity/accounts/index.ts';
+import { flag, id, line } from '../../kernel/index.ts';
+import { causeId, managesCauses, readsCauses } from '../causes/index.ts';
+
+export const matchPoolId = id('MatchPoolId');
+
+/** Who sees what sponsors promised, and what of it is used. */
+export const readsMatching = readsCauses;
+
+/** Who writes down what a sponsor promised, and opens it to gifts. */
+export const managesMatching = managesCauses;
+
+/**
+ * `drained`: all of it is promised to gifts; what a refund sets free opens it again. `ended`: the team ended
+ * it, or its time is over.
+ */
+export const matchPoolStates = ['draft', 'open', 'drained', 'ended'] as const;
+
+export type MatchPoolState = (typeof matchPoolStates)[number];
+
+/** Causes of one pool. */
+export const mostPoolCauses = 50;
+
+const amount = z.string({ error: 'Enter an amount' }).trim().max(62);
+
+const rateWords = 'Enter a rate like 1:1 or 2:1, with numbers up to 100';
+
+/** What the sponsor adds to what a donor gives: `2:1` adds two for one, `1:2` one for two. */
+const rate = z
+  .string({ error: rateWords })
+  .trim()
+  .regex(/^([1-9]\d?|100) ?: ?([1-9]\d?|100)$/, rateWords)
+  .transform((text) => text.replaceAll(' ', ''));
+
+const timeWords = 'Enter a day and a time, like 2026-12-01 18:00';
+
+const isOnCalendar = (text: string): boolean => {
+  const at = new Date(`${text}:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** A day and a time on the clocks of a place; the empty text for none. */
+const clock = z
+  .string({ error: timeWords })
+  .regex(
+    /^((?!0000|9999)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d)?$/,
+    timeWords,
+  )
+  .refine((text) => text === '' || isOnCalendar(text), timeWords);
+
+/** What a sponsor promises. Amounts are plain decimals in the currency of the causes. */
+export const matchPoolFacts = z.object({
+  sponsor: line(100).min(2, 'Enter who promises the money'),
+  /** The public then reads of “a friend of this cause”. */
+  hidesSponsor: flag.default(false),
+  causeIds: z
+    .array(causeId, { error: 'Choose at least one cause' })
+    .min(1, 'Choose at least one cause')
+    .max(mostPoolCauses, `Choose at most ${mostPoolCauses} causes`),
+  currency,
+  amount: amount.min(1, 'Enter an amount'),
+  rate,
+  /** At most so much is added to one gift; the empty text for no limit. */
+  mostPerGift: amount.default(''),
+  /** At most so much is added to the gifts of one donor. */
+  mostPerDonor: amount.default(''),
+  /** Smaller gifts are not matched. */
+  leastGift: amount.default(''),
+  from: clock.default(''),
+  until: clock.default(''),
+  timeZone,
+  /** Also matches the part of a gift that another pool matches. */
+  stacks: flag.default(false),
+  /** Also matches gifts that the team writes down, but never gifts in kind. */
+  matchesByHand: flag.default(true),
+  note: line(300).default(''),
+});
+
+export type MatchPoolFacts = z.infer<typeof matchPoolFacts>;

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { download, endpoint, id, instant, money, pageInput } from '../../kernel/index.ts';
+import { reference } from '../../money/payments/index.ts';
+import { causeId } from '../causes/index.ts';
+import { matchPoolId, readsMatching } from './fields.ts';
+
+/** What a pool adds to one gift. It names no donor: a sponsor may read it. */
+export const match = z.object({
+  giftId: z.uuid(),
+  poolId: matchPoolId,
+  causeId,
+  sponsor: z.string(),
+  /** What the gift counts for its cause. */
+  gift: money,
+  matched: money,
+  /** Of it, what fell away because gifts went back. */
+  released: money,
+  at: instant,
+});
+
+export type Match = z.infer<typeof match>;
+
+const ofPool = z.object({ id: matchPoolId });
+
+export const listMatches = endpoint('GET /api/match-pools/:id/matches', {
+  summary: 'The gifts that a pool matched, newest first.',
+  access: readsMatching,
+  paged: true,
+  input: ofPool.extend({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  output: z.array(match),
+});
+
+export const exportMatches = download('GET /api/match-pools/:id/matches/export', {
+  summary: 'The gifts that a pool matched, as CSV, without who gave.',
+  access: readsMatching,
+  input: ofPool,
+});
+
+export const listGiftMatches = endpoint('GET /api/gifts/:id/matches', {
+  summary: 'What sponsors add to a gift.',
+  access: readsMatching,
+  input: z.object({ id: id('GiftId') }),
+  output: z.array(match),
+});
+
+/** What everybody may know of a pool that is open. */
+export const publicPool = z.object({
+  id: matchPoolId,
+  /** Null for a sponsor who is not named. */
+  sponsor: z.string().nullable(),
+  rate: z.string(),
+  left: money,
+  mostPerGift: money.nullable(),
+  leastGift: money.nullable(),
+  endsAt: instant.nullable(),
+  timeZone: z.string(),
+});
+
+export type PublicPool = z.infer<typeof publicPool>;
+
+export const readCauseMatching = endpoint('GET /api/fundraising/causes/:id/matching', {
+  summary: 'What sponsors promise to gifts to a cause, and what they have promised already.',
+  access: 'public',
+  input: z.object({ id: causeId }),
+  output: z.object({
+    /** Promised and not paid, so it is not among what is raised. Null when no pool ever matched. */
+    matched: money.nullable(),
+    /** Open now, in the order in which they match. */
+    pools: z.array(publicPool),
+  }),
+});
+
+export type CauseMatching = z.infer<typeof readCauseMatching.output>;
+
+export const readOwnMatches = endpoint('GET /api/matching/own/:reference', {
+  summary: 'What sponsors add to a gift, for whoever has the reference of its payment.',
+  access: 'public',
+  limit: { per: 'address', max: 240, windowSeconds: 3600 },
+  input: z.object({ reference }),
+  output: z.array(z.object({ sponsor: z.string().nullable(), matched: money })),
+});
+
+export type OwnMatch = z.infer<typeof readOwnMatches.output>[number];

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { day, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+import {
+  managesMatching,
+  matchPoolFacts,
+  matchPoolId,
+  matchPoolStates,
+  readsMatching,
+} from './fields.ts';
+
+/** What a pool did for one of its causes. Matched money is a promise, not money in the books. */
+export const matchedCause = z.object({
+  causeId,
+  title: z.string(),
+  /** Promised to gifts, without what went back. */
+  matched: money,
+  /** What the sponsor has paid of it. */
+  paid: money,
+});
+
+export const matchPool = z.object({
+  id: matchPoolId,
+  sponsor: z.string(),
+  hidesSponsor: z.boolean(),
+  state: z.enum(matchPoolStates),
+  currency: z.string(),
+  amount: money,
+  left: money,
+  /** As `2:1`: two for one. */
+  rate: z.string(),
+  mostPerGift: money.nullable(),
+  mostPerDonor: money.nullable(),
+  leastGift: money.nullable(),
+  /** On the clocks of the time zone; the empty text for none. */
+  from: z.string(),
+  until: z.string(),
+  timeZone: z.string(),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  stacks: z.boolean(),
+  matchesByHand: z.boolean(),
+  note: z.string(),
+  causes: z.array(matchedCause),
+  /** What the sponsor owes by now: what is matched and not paid. */
+  owed: money,
+  gifts: z.int(),
+  openedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export type MatchPool = z.infer<typeof matchPool>;
+
+export const listMatchPools = endpoint('GET /api/match-pools', {
+  summary: 'What sponsors promised to add to gifts, newest first.',
+  access: readsMatching,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    state: z.enum(matchPoolStates).or(z.literal('')).optional(),
+  }),
+  output: z.array(matchPool),
+});
+
+export const createMatchPool = endpoint('POST /api/match-pools', {
+  summary: 'Writes a pool down as a draft. It matches nothing before it is opened.',
+  access: managesMatching,
+  idempotent: true,
+  input: matchPoolFacts,
+  output: matchPool,
+});
+
+const one = z.object({ id: matchPoolId });
+
+export const readMatchPool = endpoint('GET /api/match-pools/:id', {
+  summary: 'One pool with what it did for each cause.',
+  access: readsMatching,
+  input: one,
+  output: matchPool,
+});
+
+export const changeMatchPool = endpoint('PUT /api/match-pools/:id', {
+  summary: 'Changes a draft, or of an open pool what takes nothing from donors.',
+  access: managesMatching,
+  input: matchPoolFacts.extend(one.shape),
+  output: matchPool,
+});
+
+export const deleteMatchPool = endpoint('DELETE /api/match-pools/:id', {
+  summary: 'Deletes a draft.',
+  access: managesMatching,
+  input: one,
+  output: z.object({}),
+});
+
+export const openMatchPool = endpoint('POST /api/match-pools/:id/opening', {
+  summary: 'Opens a pool: gifts that are paid from its beginning on are matched.',
+  access: managesMatching,
+  input: one,
+  output: matchPool,
+});
+
+export const endMatchPool = endpoint('POST /api/match-pools/:id/end', {
+  summary: 'Ends a pool. What is matched stays promised.',
+  access: managesMatching,
+  input: one,
+  output: matchPool,
+});
+
+export const recordSponsorPayment = endpoint('POST /api/match-pools/:id/payments', {
+  summary:
+    'Notes that the sponsor has paid for a cause. The money itself is written down as a gift; from then on the page of the cause counts it as raised.',
+  access: managesMatching,
+  idempotent: true,
+  input: one.extend({
+    causeId,
+    /** A plain decimal in the pool’s currency. */
+    amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
+    on: day,
+    note: line(200).default(''),
+  }),
+  output: matchPool,
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { day, endpoint, money } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+
+const cut = 'This link is not complete. Open it again from the e-mail.';
+
+/** Stands in letters; it opens the payments of one promise and nothing else. */
+export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{43}$/, cut);
+
+export const payablePledge = z.object({
+  /**
+   * `asked`: promised on the page of the cause, and not confirmed yet. `held`: the cause takes no gifts now, or
+   * not in this currency. `ended`: nothing is expected any more.
+   */
+  state: z.enum(['asked', 'open', 'paid', 'ended', 'held']),
+  /** Whoever promised it can take it back here. */
+  mayWithdraw: z.boolean(),
+  causeId,
+  causeTitle: z.string(),
+  organisation: z.string(),
+  name: z.string(),
+  promised: money,
+  paid: money,
+  /** What is due first, and on which day; null when all is paid. */
+  next: z.object({ on: day, amount: money }).nullable(),
+  left: money,
+  /** False: a sandbox or keys for trials; no money moves. */
+  isLive: z.boolean(),
+});
+
+export type PayablePledge = z.infer<typeof payablePledge>;
+
+export const readPayablePledge = endpoint('GET /api/pledges/own/:token', {
+  summary: 'What the link in a letter is for: the promise of a donor.',
+  access: 'public',
+  limit: { per: 'address', max: 240, windowSeconds: 3600 },
+  input: z.object({ token: pledgeToken }),
+  output: payablePledge,
+});
+
+export const payPledge = endpoint('POST /api/pledges/own/:token/payments', {
+  summary: 'Opens the page on which the next part of a promise is paid, or all that is left.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: z.object({
+    token: pledgeToken,
+    what: z.enum(['next', 'left'], { error: 'Choose how much' }).default('next'),
+  }),
+  output: z.object({ reference: z.string(), checkoutUrl: z.string() }),
+});

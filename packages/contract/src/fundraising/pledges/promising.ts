@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { personName } from '../../identity/accounts/index.ts';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { day, email, endpoint } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+import { payablePledge, pledgeToken } from './paying.ts';
+
+/** How far ahead a gift can be promised on the page of a cause. */
+export const mostDaysAhead = 366;
+
+export const promiseGift = endpoint('POST /api/causes/:id/pledges', {
+  summary:
+    'Promises a gift for a later day, where the cause offers it. It is a pledge once the letter is answered.',
+  access: 'public',
+  limit: { per: 'address', max: 30, windowSeconds: 3600 },
+  input: z.object({
+    id: causeId,
+    /** A plain decimal in the currency of the cause: “25”, “10.50”. */
+    amount: z
+      .string({ error: 'Enter an amount' })
+      .trim()
+      .min(1, 'Enter an amount')
+      .max(62, 'Enter an amount in digits, like 25 or 10.50'),
+    on: day,
+    name: personName,
+    email,
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({ message: z.string() }),
+});
+
+const own = z.object({ token: pledgeToken });
+
+export const confirmPledge = endpoint('POST /api/pledges/own/:token/confirmation', {
+  summary: 'Confirms a promise that was made on the page of a cause. Done twice, it is done once.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: own,
+  output: payablePledge,
+});
+
+export const withdrawPledge = endpoint('POST /api/pledges/own/:token/withdrawal', {
+  summary: 'Takes back what is left of a promise that was made on the page of a cause.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: own,
+  output: payablePledge,
+});

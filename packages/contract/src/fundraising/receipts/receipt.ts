@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { download, endpoint, id, instant, money, pageInput } from '../../kernel/index.ts';
+import { paymentMethods, reference } from '../../money/payments/index.ts';
+import { giftId, managesGifts, readsGifts } from '../donations/index.ts';
+import { ticketOrderId } from '../ticketing/index.ts';
+
+export const receiptId = id('ReceiptId');
+
+/** `statement`: all gifts of one donor in one year. */
+export const receiptKinds = ['gift', 'statement'] as const;
+
+/** What was issued is never deleted: it is void, with the reason, and another may stand for it. */
+export const receiptStates = ['issued', 'void'] as const;
+
+const receiptLine = z.object({
+  /** Null for what was given with tickets. */
+  giftId: giftId.nullable(),
+  ticketOrderId: ticketOrderId.nullable().default(null),
+  at: instant,
+  /** The title of the cause, or of the event. */
+  cause: z.string(),
+  /** What was given in kind; the empty text for money. */
+  what: z.string().default(''),
+  amount: money,
+  /** Paid to cover the payment fee, on top of the amount; zero for receipts of earlier versions of the program. */
+  feeCovered: money.optional(),
+  method: z.enum(paymentMethods).nullable(),
+  reference: z.string(),
+});
+
+export const receipt = z.object({
+  id: receiptId,
+  /** As it is printed, such as `2026-000042`. */
+  number: z.string(),
+  kind: z.enum(receiptKinds),
+  state: z.enum(receiptStates),
+  year: z.int(),
+  issuedAt: instant,
+  donor: z.object({ name: z.string(), email: z.string().nullable() }),
+  lines: z.array(receiptLine),
+  /** One per currency. */
+  totals: z.array(money),
+  /** One per currency in which a fee was covered; it is in no total. */
+  feeCovers: z.array(money),
+  /** No money moved: it was paid in the sandbox. */
+  isPlayed: z.boolean(),
+  voidedAt: instant.nullable(),
+  voidedBy: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  /** The receipt that stands for a void one, and the one that it stands for itself. */
+  replacedBy: z.object({ id: receiptId, number: z.string() }).nullable(),
+  replaces: z.object({ id: receiptId, number: z.string() }).nullable(),
+});
+
+export type Receipt = z.infer<typeof receipt>;
+
+export const listReceipts = endpoint('GET /api/receipts', {
+  summary: 'The receipts of one’s organisation, newest first.',
+  access: readsGifts,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    kind: z.enum(receiptKinds).or(z.literal('')).optional(),
+    state: z.enum(receiptStates).or(z.literal('')).optional(),
+    year: z.coerce.number().int().min(1900).max(9998).or(z.literal('')).optional(),
+    /** A number or its beginning, or words of the donor’s name. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: z.array(receipt),
+});
+
+export const listGiftReceipts = endpoint('GET /api/gifts/:id/receipts', {
+  summary: 'Every receipt of a gift, the valid one first.',
+  access: readsGifts,
+  input: z.object({ id: giftId }),
+  output: z.array(receipt).max(200),
+});
+
+export const listTicketReceipts = endpoint('GET /api/ticketing/orders/:id/receipts', {
+  summary: 'Every receipt of what was given with an order of tickets, the valid one first.',
+  access: readsGifts,
+  input: z.object({ id: ticketOrderId }),
+  output: z.array(receipt).max(200),
+});
+
+export const readReceipt = endpoint('GET /api/receipts/:id', {
+  summary: 'One receipt.',
+  access: readsGifts,
+  input: z.object({ id: receiptId }),
+  output: receipt,
+});
+
+export const printReceipt = download('GET /api/receipts/:id/paper', {
+  summary: 'A receipt as PDF; a void one says so.',
+  access: managesGifts,
+  input: z.object({ id: receiptId }),
+});
+
+export const printOwnReceipt = download('GET /api/receipts/own/:reference', {
+  summary: 'The valid receipt of a gift as PDF, for whoever has the reference of the payment.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: z.object({ reference }),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { endpoint, line, paragraphs } from '../../kernel/index.ts';
+import { managesGifts, readsGifts } from '../donations/index.ts';
+
+export const receiptSettings = z.object({
+  /** What a receipt is called where the organisation is. */
+  title: line(60).min(1, 'Enter what a receipt is called'),
+  /** Before the year and number: `RC-` gives `RC-2026-000042`. */
+  prefix: z
+    .string()
+    .trim()
+    .max(12, 'Enter at most 12 characters')
+    .regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, - and /'),
+  /** What has to stand on it by the law of the country. */
+  words: paragraphs(1_000),
+  thanks: paragraphs(500),
+  signatory: line(100),
+  signatoryRole: line(100),
+});
+
+export type ReceiptSettings = z.infer<typeof receiptSettings>;
+
+/**
+ * What usually stands on a receipt. Where the law asks for certain words they are a beginning, not advice:
+ * the organisation says what holds for it.
+ */
+export const defaultWords: Readonly<Record<string, string>> = {
+  GB: 'This is a record of your donation. If you made a Gift Aid declaration, we will claim the tax back; you need not do anything.',
+  US: 'No goods or services were provided in exchange for this contribution.',
+  KE: 'This receipt is issued for a donation and is not a fiscal receipt.',
+  RW: 'This receipt is issued for a donation and is not an EBM invoice.',
+};
+
+export const readReceiptSettings = endpoint('GET /api/receipts/settings', {
+  summary: 'How the receipts of one’s organisation look.',
+  access: readsGifts,
+  input: z.object({}),
+  output: receiptSettings,
+});
+
+export const saveReceiptSettings = endpoint('PUT /api/receipts/settings', {
+  summary: 'Changes how receipts look from now on. Those that were issued stay as they are.',
+  access: managesGifts,
+  input: receiptSettings,
+  output: receiptSettings,
+});

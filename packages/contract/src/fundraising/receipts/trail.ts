@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint, line } from '../../kernel/index.ts';
+import { giftId, managesGifts } from '../donations/index.ts';
+import { receipt, receiptId } from './receipt.ts';
+
+const reason = line(200).min(3, 'Say in a few words why');
+
+export const voidReceipt = endpoint('POST /api/receipts/:id/voiding', {
+  summary: 'Says that a receipt does not hold any more. It stays in the list.',
+  access: managesGifts,
+  input: z.object({ id: receiptId, reason }),
+  output: receipt,
+});
+
+export const reissueReceipt = endpoint('POST /api/receipts/:id/reissue', {
+  summary: 'Makes a receipt void and issues another with a number of its own.',
+  access: managesGifts,
+  idempotent: true,
+  input: z.object({
+    id: receiptId,
+    reason,
+    /** Left out, as it was. */
+    donorName: line(200).min(1, 'Enter the name of the donor').optional(),
+  }),
+  output: receipt,
+});
+
+export const issueStatement = endpoint('POST /api/gifts/:id/statements', {
+  summary: 'A statement of all that the donor of this gift gave in a year, less what went back.',
+  access: managesGifts,
+  idempotent: true,
+  input: z.object({
+    id: giftId,
+    year: z.coerce
+      .number({ error: 'Enter a year' })
+      .int('Enter a year')
+      .min(1900, 'Enter a year such as 2026')
+      .max(9998, 'Enter a year such as 2026'),
+  }),
+  output: receipt,
+});

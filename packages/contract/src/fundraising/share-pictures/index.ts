@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { download } from '../../kernel/index.ts';
+import { type CauseTotals, causeId } from '../causes/index.ts';
+
+export const drawCauseShare = download('GET /api/fundraising/causes/:id/share.png', {
+  summary:
+    'A picture of a public cause with its live figures, 1200 × 630, for social networks and messengers.',
+  access: 'public',
+  limit: { per: 'address', max: 120, windowSeconds: 60 },
+  input: z.object({
+    id: causeId,
+    /** Which figures the picture is wanted of; it has an address of its own for each. */
+    v: z.string().max(80).optional().catch(undefined),
+  }),
+});
+
+type Shared = {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly totals: CauseTotals;
+};
+
+/**
+ * Where the picture of a cause is, as a path. It is another one whenever what the picture shows
+ * changed: networks keep a picture for as long as its address stays.
+ */
+export function shareAddressOf({ id, updatedAt, totals }: Shared): string {
+  const { raisedMinor, gifts, donors } = totals;
+  const words = Date.parse(updatedAt).toString(36);
+  return `/api/fundraising/causes/${id}/share.png?v=${words}-${raisedMinor}-${gifts}-${donors}`;
+}

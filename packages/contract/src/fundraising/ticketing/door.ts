@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { endpoint, instant } from '../../kernel/index.ts';
+import { managesTickets, ticketEventId, ticketId, ticketStates } from './fields.ts';
+
+/** Sixty bits: twelve letters that somebody can type at a door, without those that are taken for digits. */
+export const ticketCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 12;
+
+/** A code as it was typed, or scanned with the address around it; undefined for what cannot be one. */
+export function ticketCodeIn(typed: string): string | undefined {
+  const last = typed.trim().split(/[/=]/).at(-1) ?? '';
+  const plain = last.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const isWhole = plain.length === codeLength;
+  return isWhole && [...plain].every((letter) => ticketCodeAlphabet.includes(letter))
+    ? plain
+    : undefined;
+}
+
+/** A ticket as a device at the door keeps it for when the line is gone. */
+export const doorTicket = z.object({
+  id: ticketId,
+  /** SHA-256 of the code, in 64 hexadecimal digits: a list that is lost lets nobody in. */
+  codeHash: z.string().regex(/^[0-9a-f]{64}$/),
+  codeEnd: z.string(),
+  holder: z.string(),
+  buyer: z.string(),
+  type: z.string(),
+  state: z.enum(ticketStates),
+  checkedInAt: instant.nullable(),
+  checkedInBy: z.string().nullable(),
+});
+
+export type DoorTicket = z.infer<typeof doorTicket>;
+
+export const listDoorTickets = endpoint('GET /api/ticketing/events/:id/door', {
+  summary: 'The tickets of an event, void ones too, to be checked by a device without a line.',
+  access: managesTickets,
+  paged: true,
+  limit: { per: 'user', max: 1200, windowSeconds: 3600 },
+  input: z.object({
+    id: ticketEventId,
+    cursor: z.string().max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  }),
+  output: z.array(doorTicket),
+});

@@ -1,0 +1,259 @@
+import * as z from 'zod';
+import { download, endpoint, instant, line, money, pageInput, upload } from '../../kernel/index.ts';
+import { ticketEventFacts, ticketTypeFacts } from './facts.ts';
+import {
+  managesTickets,
+  maxTicketPictureBytes,
+  readsTickets,
+  refundRunStates,
+  refundsTickets,
+  saleStates,
+  ticketEventId,
+  ticketEventStatuses,
+  ticketKinds,
+  ticketPictureId,
+  ticketTypeId,
+} from './fields.ts';
+
+export const shownPicture = z.object({ id: ticketPictureId, alt: z.string(), url: z.string() });
+
+/** An event as its team sees it in lists. */
+export const ticketEventCard = z.object({
+  id: ticketEventId,
+  title: z.string(),
+  status: z.enum(ticketEventStatuses),
+  picture: shownPicture.nullable(),
+  online: z.boolean(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  currency: z.string(),
+  /** Seats that were bought, and seats in all; null for no limit. */
+  sold: z.int(),
+  seats: z.int().nullable(),
+});
+
+/** A kind of ticket as the team sees it. */
+export const managedType = ticketTypeFacts.extend({
+  id: ticketTypeId,
+  price: z.string(),
+  priceMinor: z.string(),
+  kind: z.enum(ticketKinds),
+  /** Bought, and kept for people who pay just now or were offered a seat. */
+  sold: z.int(),
+  held: z.int(),
+  waiting: z.int(),
+  state: z.enum(saleStates),
+});
+
+/** An event as its team sees it. Times are those on a clock there; `begins` and `ends` the same as instants. */
+export const managedEvent = ticketEventFacts.extend({
+  id: ticketEventId,
+  status: z.enum(ticketEventStatuses),
+  picture: shownPicture.nullable(),
+  begins: instant,
+  ends: instant,
+  causeTitle: z.string().nullable(),
+  organisation: z.object({ id: z.uuid(), name: z.string(), country: z.string() }),
+  types: z.array(managedType),
+  sold: z.int(),
+  /** Somebody bought or is buying: the currency stays, and it cannot be deleted. */
+  hasOrders: z.boolean(),
+  /** What is missing before it can be published, by field. */
+  missing: z.record(z.string(), z.string()),
+  cancelReason: z.string(),
+  publishedAt: instant.nullable(),
+  updatedAt: instant,
+});
+
+export type TicketEventCard = z.infer<typeof ticketEventCard>;
+export type ManagedEvent = z.infer<typeof managedEvent>;
+export type ManagedType = z.infer<typeof managedType>;
+
+const one = z.object({ id: ticketEventId });
+const managing = { access: managesTickets } as const;
+const often = { per: 'user', max: 1200, windowSeconds: 3600 } as const;
+const seldom = { per: 'user', max: 120, windowSeconds: 3600 } as const;
+
+export const listTicketEvents = endpoint('GET /api/ticketing/events', {
+  summary: 'The ticketed events of one’s organisation, in any state.',
+  access: readsTickets,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    /** Coming ones soonest first, past ones latest first. */
+    when: z.enum(['coming', 'past']).default('coming'),
+    status: z.enum(ticketEventStatuses).or(z.literal('')).optional(),
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: z.array(ticketEventCard),
+});
+
+export const createTicketEvent = endpoint('POST /api/ticketing/events', {
+  ...managing,
+  summary: 'Begins a ticketed event as a draft.',
+  idempotent: true,
+  limit: seldom,
+  input: ticketEventFacts.pick({
+    title: true,
+    startsAt: true,
+    endsAt: true,
+    timeZone: true,
+    currency: true,
+  }),
+  output: managedEvent,
+});
+
+export const readTicketEvent = endpoint('GET /api/ticketing/events/:id', {
+  summary: 'A ticketed event in any state, with everything about it.',
+  access: readsTickets,
+  input: one,
+  output: managedEvent,
+});
+
+export const changeTicketEvent = endpoint('PUT /api/ticketing/events/:id', {
+  ...managing,
+  summary:
+    'Changes an event with its kinds of tickets. Who holds a ticket is told when time or place change.',
+  limit: often,
+  input: ticketEventFacts.extend({
+    ...one.shape,
+    /** The `updatedAt` that the editor began from: a later change by somebody else is not undone. */
+    readAt: instant.optional(),
+  }),
+  output: managedEvent,
+});
+
+export const deleteTicketEvent = endpoint('DELETE /api/ticketing/events/:id', {
+  ...managing,
+  summary: 'Deletes an event that nobody bought a ticket for.',
+  input: one,
+  output: one,
+});
+
+export const publishTicketEvent = endpoint('POST /api/ticketing/events/:id/publication', {
+  ...managing,
+  summary: 'Makes a draft public, so that its tickets can be bought.',
+  input: one,
+  output: managedEvent,
+});
+
+export const closeTicketSale = endpoint('POST /api/ticketing/events/:id/closing', {
+  ...managing,
+  summary: 'Sells no more tickets. The page stays, and tickets stay valid.',
+  input: one,
+  output: managedEvent,
+});
+
+export const reopenTicketSale = endpoint('DELETE /api/ticketing/events/:id/closing', {
+  ...managing,
+  summary: 'Sells tickets again.',
+  input: one,
+  output: managedEvent,
+});
+
+export const duplicateTicketEvent = endpoint('POST /api/ticketing/events/:id/copies', {
+  ...managing,
+  summary: 'Begins a draft with the same words and kinds of tickets, a week later.',
+  idempotent: true,
+  limit: seldom,
+  input: one,
+  output: managedEvent,
+});
+
+export const cancelTicketEvent = endpoint('POST /api/ticketing/events/:id/cancellation', {
+  summary: 'The event does not take place: all tickets are void, and everyone is told.',
+  access: refundsTickets,
+  limit: seldom,
+  input: one.extend({
+    reason: line(300).min(3, 'Say in a few words why'),
+    /** Gives everything back that was paid online. */
+    refund: z.boolean(),
+  }),
+  output: managedEvent,
+});
+
+export const refundRun = z.object({
+  state: z.enum(refundRunStates),
+  /** Orders that were paid online, how many of them went back, and how many could not. */
+  orders: z.int(),
+  returned: z.int(),
+  failed: z.int(),
+  /** Sold by hand: that money is given back by hand, too. */
+  byHand: z.int(),
+});
+
+export type RefundRun = z.infer<typeof refundRun>;
+
+export const readRefundRun = endpoint('GET /api/ticketing/events/:id/refund-run', {
+  summary: 'How far the refunds of a cancelled event are.',
+  access: readsTickets,
+  input: one,
+  output: refundRun,
+});
+
+export const startRefundRun = endpoint('POST /api/ticketing/events/:id/refund-run', {
+  summary: 'Gives back what was paid online for a cancelled event; tries again what failed.',
+  access: refundsTickets,
+  limit: seldom,
+  input: one,
+  output: refundRun,
+});
+
+export const stopRefundRun = endpoint('DELETE /api/ticketing/events/:id/refund-run', {
+  summary: 'Stops giving back. What went back stays so.',
+  access: refundsTickets,
+  input: one,
+  output: refundRun,
+});
+
+/** How an event sells. */
+export const ticketFigures = z.object({
+  seats: z.int().nullable(),
+  sold: z.int(),
+  held: z.int(),
+  left: z.int().nullable(),
+  waiting: z.int(),
+  checkedIn: z.int(),
+  orders: z.int(),
+  /** What was paid less what went back, by currency. */
+  income: z.array(money),
+  /** What of the income was given on top of tickets. */
+  gifts: z.array(money),
+  types: z.array(
+    z.object({
+      id: ticketTypeId,
+      name: z.string(),
+      sold: z.int(),
+      quantity: z.int(),
+      checkedIn: z.int(),
+      income: money,
+    }),
+  ),
+});
+
+export type TicketFigures = z.infer<typeof ticketFigures>;
+
+export const readTicketFigures = endpoint('GET /api/ticketing/events/:id/figures', {
+  summary: 'What was sold, what is left, what came in, and who has arrived.',
+  access: readsTickets,
+  input: one,
+  output: ticketFigures,
+});
+
+export const uploadTicketPicture = upload('POST /api/ticketing/pictures', {
+  ...managing,
+  summary: 'Stores the picture of an event: re-encoded, at most 1664 pixels wide.',
+  maxBytes: maxTicketPictureBytes,
+  limit: seldom,
+  input: z.object({}),
+  output: z.object({ id: ticketPictureId, url: z.string() }),
+});
+
+export const readTicketPicture = download('GET /api/ticketing/pictures/:id', {
+  summary: 'A picture of an event.',
+  access: 'public',
+  input: z.object({ id: ticketPictureId }),
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { currency, timeZone } from '../../identity/accounts/index.ts';
+import { email, line, paragraphs, webAddress } from '../../kernel/index.ts';
+import { causeId } from '../causes/index.ts';
+import {
+  mostSeats,
+  mostSeatsAtOnce,
+  mostTicketQuestions,
+  mostTicketTypes,
+  ticketKinds,
+  ticketPictureId,
+  ticketTypeId,
+} from './fields.ts';
+
+/** What stands on a clock and calendar at the event, `YYYY-MM-DDTHH:MM`. */
+const wallTime = (error: string) =>
+  z
+    .string({ error })
+    .regex(
+      /^(?!0000|9999)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+      error,
+    )
+    .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), error);
+
+const noTime = 'Enter a day and a time';
+const wallTimeOrNone = z.union([z.literal(''), wallTime(noTime)], { error: noTime });
+
+const seats = (least: number, error: string) =>
+  z.coerce
+    .number({ error })
+    .int(error)
+    .min(least, error)
+    .max(mostSeats, `Enter at most ${mostSeats}`);
+
+/** One kind of ticket, as the editor sends it. */
+export const ticketTypeFacts = z.object({
+  /** Left out for one that is new. */
+  id: ticketTypeId.optional(),
+  name: line(80).min(1, 'Enter a name for this ticket'),
+  description: line(300).default(''),
+  kind: z.enum(ticketKinds, { error: 'Choose how it is paid' }),
+  /** A plain decimal in the currency of the event; of `choose` the least. The empty text where it is free. */
+  price: z.string({ error: 'Enter a price' }).trim().max(62).default(''),
+  quantity: seats(1, 'Enter how many there are'),
+  perOrder: z.coerce
+    .number({ error: 'Enter how many one order may have' })
+    .int('Enter how many one order may have')
+    .min(1, 'Enter at least 1')
+    .max(mostSeatsAtOnce, `Enter at most ${mostSeatsAtOnce}`),
+  /** When its sale begins and ends, on clocks at the event; the empty text for no limit of its own. */
+  salesFrom: wallTimeOrNone.default(''),
+  salesUntil: wallTimeOrNone.default(''),
+  /** Whoever knows it sees this type; the empty text shows it to everybody. */
+  accessCode: line(40).default(''),
+});
+
+export const ticketQuestion = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Ask this question anew'),
+  label: line(150).min(1, 'Enter the question'),
+  required: z.boolean(),
+});
+
+const picture = z.object(
+  {
+    id: ticketPictureId,
+    /** What can be seen, for those who do not see it. */
+    alt: line(200),
+  },
+  { error: 'Choose a picture' },
+);
+
+/** What an event says. Drafts may leave out everything but the title, the times and the currency. */
+export const ticketEventFacts = z.object({
+  title: line(120).min(3, 'Enter a title of at least 3 characters'),
+  summary: line(300),
+  /** Markdown. */
+  story: paragraphs(20_000),
+  picture: picture.nullable(),
+  online: z.boolean(),
+  /** Where it is; everybody sees it. */
+  place: line(200),
+  /** Where to join online; only who holds a ticket sees it. */
+  joinUrl: z.union([z.literal(''), webAddress], { error: 'Enter a web address, or nothing' }),
+  /** What holders are told besides, such as how to get in. */
+  joinWords: paragraphs(1_000),
+  startsAt: wallTime('Enter when it begins'),
+  endsAt: wallTime('Enter when it ends'),
+  timeZone,
+  causeId: causeId.nullable(),
+  currency,
+  /** Seats of all types together; null for as many as the types have. */
+  capacity: seats(1, 'Enter how many people fit in').nullable(),
+  /** Where people ask; the empty text for nowhere. */
+  contactEmail: z.union([z.literal(''), email], { error: 'Enter an e-mail address, or nothing' }),
+  questions: z
+    .array(ticketQuestion)
+    .max(mostTicketQuestions, `Ask at most ${mostTicketQuestions} questions`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: 'Ask each question once',
+    }),
+  /** Buyers are offered to add a gift. */
+  asksGift: z.boolean().default(false),
+  types: z
+    .array(ticketTypeFacts)
+    .max(mostTicketTypes, `Offer at most ${mostTicketTypes} kinds of tickets`),
+});
+
+export type TicketEventFacts = z.output<typeof ticketEventFacts>;
+export type TicketTypeFacts = z.output<typeof ticketTypeFacts>;
+export type TicketQuestion = z.output<typeof ticketQuestion>;

@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { personName } from '../../identity/accounts/index.ts';
+import { download, email, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
+import {
+  managesTickets,
+  mostSeatsAtOnce,
+  readsTickets,
+  refundsTickets,
+  ticketEventId,
+  ticketId,
+  ticketOfflineMethods,
+  ticketOrderId,
+  ticketOrderStatuses,
+  ticketStates,
+  ticketTypeId,
+} from './fields.ts';
+
+/** An order as the team sees it in lists. */
+export const ticketOrderRow = z.object({
+  id: ticketOrderId,
+  name: z.string(),
+  /** Null for those who may not write to buyers. */
+  email: z.string().nullable(),
+  status: z.enum(ticketOrderStatuses),
+  seats: z.int(),
+  amount: money,
+  refunded: money,
+  /** What of the amount was given on top of the tickets. */
+  gift: money,
+  /** Sold by hand. */
+  offline: z.boolean(),
+  /** The payment service refused to give money of it back. */
+  notRefunded: z.boolean(),
+  at: instant,
+});
+
+export const orderTicket = z.object({
+  id: ticketId,
+  code: z.string(),
+  typeId: ticketTypeId,
+  type: z.string(),
+  holder: z.string(),
+  price: money,
+  state: z.enum(ticketStates),
+  checkedInAt: instant.nullable(),
+});
+
+export const ticketOrder = ticketOrderRow.extend({
+  eventId: ticketEventId,
+  eventTitle: z.string(),
+  reference: z.string().nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  note: z.string(),
+  /** A refund is under way. */
+  returning: z.boolean(),
+  refundFailure: z.string(),
+  /** What of the gift has not gone back: it goes with the last ticket. */
+  giftLeft: money,
+  tickets: z.array(orderTicket),
+});
+
+export type TicketOrderRow = z.infer<typeof ticketOrderRow>;
+export type TicketOrder = z.infer<typeof ticketOrder>;
+
+const ofEvent = z.object({ id: ticketEventId });
+const one = z.object({ id: ticketOrderId });
+const seldom = { per: 'user', max: 300, windowSeconds: 3600 } as const;
+
+export const listTicketOrders = endpoint('GET /api/ticketing/events/:id/orders', {
+  summary: 'The orders of an event, newest first.',
+  access: readsTickets,
+  paged: true,
+  input: z.object({
+    ...ofEvent.shape,
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    status: z.enum(ticketOrderStatuses).or(z.literal('')).optional(),
+    /** Those whose money could not be given back. */
+    refunds: z.enum(['failed']).or(z.literal('')).optional(),
+    /** Words of a name, or an e-mail address. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: z.array(ticketOrderRow),
+});
+
+export const readTicketOrder = endpoint('GET /api/ticketing/orders/:id', {
+  summary: 'One order with its tickets.',
+  access: readsTickets,
+  input: one,
+  output: ticketOrder,
+});
+
+export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', {
+  summary:
+    'Gives the money of tickets back and makes them void. Of an order that was paid too late all of it goes back. The buyer is told, with the reason.',
+  access: refundsTickets,
+  idempotent: true,
+  limit: seldom,
+  input: one.extend({
+    /** Left out, all that are not void yet. */
+    ticketIds: z.array(z.uuid()).max(mostSeatsAtOnce).optional(),
+    reason: line(200).min(3, 'Say in a few words why'),
+  }),
+  output: ticketOrder,
+});
+
+export const resendTickets = endpoint('POST /api/ticketing/orders/:id/letter', {
+  summary: 'Sends the buyer the letter with the tickets once more.',
+  access: managesTickets,
+  limit: seldom,
+  input: one,
+  output: z.object({ message: z.string() }),
+});
+
+export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
+  summary: 'Writes down tickets that were sold without a payment provider, or given away.',
+  access: managesTickets,
+  idempotent: true,
+  limit: seldom,
+  input: ofEvent.extend({
+    counts: z.record(z.uuid(), z.coerce.number().int().min(0).max(mostSeatsAtOnce), {
+      error: 'Choose the tickets',
+    }),
+    amounts: z
+      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of the tickets' })
+      .default({}),
+    /** What was given on top of the tickets. */
+    gift: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
+    method: z.enum(ticketOfflineMethods, { error: 'Choose how it was paid' }),
+    name: personName,
+    /** The empty text for unknown; no letter is sent then. */
+    email: z.union([z.literal(''), email]).default(''),
+    note: line(300).default(''),
+  }),
+  output: ticketOrder,
+});
+
+/** Somebody who comes. */
+export const attendee = z.object({
+  id: ticketId,
+  orderId: ticketOrderId,
+  holder: z.string(),
+  buyer: z.string(),
+  type: z.string(),
+  /** The last letters of the code, to tell tickets of one name apart. */
+  codeEnd: z.string(),
+  state: z.enum(ticketStates),
+  checkedInAt: instant.nullable(),
+  checkedInBy: z.string().nullable(),
+});
+
+export type Attendee = z.infer<typeof attendee>;
+
+export const listAttendees = endpoint('GET /api/ticketing/events/:id/attendees', {
+  summary: 'Who holds a ticket, by name.',
+  access: managesTickets,
+  paged: true,
+  input: z.object({
+    ...ofEvent.shape,
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    search: z.string().trim().max(200).optional(),
+    arrived: z.enum(['', 'yes', 'no']).optional(),
+  }),
+  output: z.array(attendee),
+});
+
+export const exportAttendees = download('GET /api/ticketing/events/:id/attendees.csv', {
+  summary: 'Who holds a ticket, as CSV.',
+  access: managesTickets,
+  input: ofEvent,
+});
+
+/** What happened at the door. */
+export const checkInOutcomes = ['in', 'already', 'void', 'other-event', 'unknown'] as const;
+
+export const checkIn = z.object({
+  outcome: z.enum(checkInOutcomes),
+  /** Null where nothing of this event stands behind the code. */
+  ticket: attendee.nullable(),
+  arrived: z.int(),
+  expected: z.int(),
+});
+
+export type CheckIn = z.infer<typeof checkIn>;
+
+export const checkInTicket = endpoint('POST /api/ticketing/events/:id/check-ins', {
+  summary: 'Lets somebody in, once; says when and by whom a ticket was used before.',
+  access: managesTickets,
+  limit: { per: 'user', max: 3000, windowSeconds: 3600 },
+  input: ofEvent.extend({
+    /** As it was scanned or typed, or the id of a ticket that was found by name. */
+    code: z.string({ error: 'Enter a code' }).trim().min(1, 'Enter a code').max(300),
+    /** Of the device’s own making: a call that is repeated after a lost answer says `in` again. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
+      .optional(),
+    /** When it was, of one that waited on a device without a line. */
+    at: instant.optional(),
+  }),
+  output: checkIn,
+});
+
+export const undoCheckIn = endpoint('DELETE /api/ticketing/tickets/:id/check-in', {
+  summary: 'Takes a check-in back.',
+  access: managesTickets,
+  limit: { per: 'user', max: 600, windowSeconds: 3600 },
+  input: z.object({ id: ticketId }),
+  output: attendee,
+});
+
+/** Leads a code that was scanned with the camera of a phone to its event. */
+export const findTicketCode = endpoint('GET /api/ticketing/codes', {
+  summary: 'The event that a code belongs to.',
+  access: managesTickets,
+  limit: { per: 'user', max: 600, windowSeconds: 3600 },
+  input: z.object({ code: z.string().trim().min(1, 'Enter a code').max(300) }),
+  output: z.object({ eventId: ticketEventId }),
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { download, endpoint, instant, line, money } from '../../kernel/index.ts';
+import {
+  ticketEventId,
+  ticketEventStatuses,
+  ticketId,
+  ticketOrderStatuses,
+  ticketStates,
+} from './fields.ts';
+
+const incomplete = 'This link is not complete. Open it again from the e-mail.';
+const token = z.string({ error: incomplete }).regex(/^[\w-]{43}$/, incomplete);
+const hour = 3600;
+const fewTries = { per: 'address', max: 600, windowSeconds: hour } as const;
+
+export const ownTicket = z.object({
+  id: ticketId,
+  /** In groups, as it is typed at the door. */
+  code: z.string(),
+  type: z.string(),
+  holder: z.string(),
+  price: money,
+  state: z.enum(ticketStates),
+});
+
+/** An order as whoever holds its link sees it. */
+export const ownOrder = z.object({
+  status: z.enum(ticketOrderStatuses),
+  name: z.string(),
+  email: z.string(),
+  amount: money,
+  refunded: money,
+  /** What of the amount was given on top of the tickets. */
+  gift: money,
+  /** Until when the seats are kept while it is not paid. */
+  heldUntil: instant.nullable(),
+  /** Where to pay while that is possible. */
+  checkoutUrl: z.string().nullable(),
+  /** Of the payment; null where nothing was to be paid online. */
+  reference: z.string().nullable(),
+  tickets: z.array(ownTicket),
+  event: z.object({
+    id: ticketEventId,
+    title: z.string(),
+    status: z.enum(ticketEventStatuses),
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string(),
+    online: z.boolean(),
+    place: z.string(),
+    joinUrl: z.string(),
+    joinWords: z.string(),
+    contactEmail: z.string(),
+    cancelReason: z.string(),
+    organisation: z.string(),
+  }),
+  /** Free tickets of an event that has not begun can be given up here. */
+  mayCancel: z.boolean(),
+  isTrial: z.boolean(),
+});
+
+export type OwnOrder = z.infer<typeof ownOrder>;
+export type OwnTicket = z.infer<typeof ownTicket>;
+
+export const readOwnOrder = endpoint('POST /api/ticketing/own/reading', {
+  summary: 'An order with its tickets, by the link of its letter.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token }),
+  output: ownOrder,
+});
+
+export const nameHolders = endpoint('PUT /api/ticketing/own/holders', {
+  summary: 'Says who comes with which ticket.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({
+    token,
+    names: z.record(z.uuid(), line(100).min(1, 'Enter a name'), { error: 'Enter the names' }),
+  }),
+  output: ownOrder,
+});
+
+export const cancelOwnTickets = endpoint('POST /api/ticketing/own/cancellation', {
+  summary: 'Gives up free tickets. They go to whoever waits for them.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token, ticketId: z.uuid({ error: incomplete }) }),
+  output: ownOrder,
+});
+
+export const sendOwnTickets = endpoint('POST /api/ticketing/own/letter', {
+  summary: 'Sends the letter with the tickets once more, to the address of the order.',
+  access: 'public',
+  limit: { per: 'address', max: 20, windowSeconds: hour },
+  input: z.object({ token }),
+  output: z.object({ message: z.string() }),
+});
+
+export const drawTicketCode = download('GET /api/ticketing/own/code.svg', {
+  summary: 'The square code of a ticket, which is shown at the door.',
+  access: 'public',
+  limit: { per: 'address', max: 3000, windowSeconds: hour },
+  input: z.object({ token, ticketId: z.uuid({ error: incomplete }) }),
+});
+
+export const printTickets = download('GET /api/ticketing/own/tickets.pdf', {
+  summary: 'The valid tickets of an order, on paper.',
+  access: 'public',
+  limit: { per: 'address', max: 300, windowSeconds: hour },
+  input: z.object({ token }),
+});
+
+export const readTicketCalendar = download('GET /api/ticketing/own/calendar.ics', {
+  summary: 'The event as a calendar entry.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token }),
+});

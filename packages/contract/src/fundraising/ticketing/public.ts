@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { personName } from '../../identity/accounts/index.ts';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { dayOrInstant, email, endpoint, instant, money, pageInput } from '../../kernel/index.ts';
+import { shownPicture } from './event.ts';
+import { ticketQuestion } from './facts.ts';
+import {
+  mostSeatsAtOnce,
+  saleStates,
+  ticketEventId,
+  ticketEventStatuses,
+  ticketKinds,
+  ticketTypeId,
+} from './fields.ts';
+
+const organiser = z.object({ id: z.uuid(), name: z.string(), country: z.string() });
+
+const shown = {
+  id: ticketEventId,
+  title: z.string(),
+  summary: z.string(),
+  status: z.enum(ticketEventStatuses).exclude(['draft']),
+  picture: shownPicture.nullable(),
+  online: z.boolean(),
+  place: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  organisation: organiser,
+};
+
+export const publicEventCard = z.object({
+  ...shown,
+  /** The least and the most that a ticket costs; null when nothing can be bought. */
+  from: money.nullable(),
+  to: money.nullable(),
+  soldOut: z.boolean(),
+});
+
+export const publicType = z.object({
+  id: ticketTypeId,
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(ticketKinds),
+  price: money,
+  perOrder: z.int(),
+  state: z.enum(saleStates),
+  /** How many can be bought now. */
+  left: z.int(),
+  salesFrom: instant.nullable(),
+  salesUntil: instant.nullable(),
+});
+
+export const publicEvent = z.object({
+  ...shown,
+  story: z.string(),
+  contactEmail: z.string(),
+  currency: z.string(),
+  cause: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  questions: z.array(ticketQuestion),
+  types: z.array(publicType),
+  /** A gift can be added to an order. */
+  asksGift: z.boolean(),
+  /** There are types that a code opens. */
+  hasHidden: z.boolean(),
+  /** Sale is possible at all: public, not over, and somebody takes the money. */
+  onSale: z.boolean(),
+  cancelReason: z.string(),
+  /** False: a sandbox or keys for trials; no money moves. */
+  isLive: z.boolean(),
+  /** What the link of a letter to the waiting list keeps for its reader. */
+  offer: z.object({ typeId: ticketTypeId, seats: z.int(), until: instant }).nullable(),
+  updatedAt: instant,
+});
+
+export type PublicEventCard = z.infer<typeof publicEventCard>;
+export type PublicEvent = z.infer<typeof publicEvent>;
+export type PublicType = z.infer<typeof publicType>;
+
+const accessCode = z.string().trim().max(40).default('');
+const offerToken = z
+  .union([z.literal(''), z.string().regex(/^[\w-]{43}$/)])
+  .default('')
+  .catch('');
+
+export const listPublicEvents = endpoint('GET /api/ticketing/public', {
+  summary: 'Events to come that everybody may see, the soonest first.',
+  access: 'public',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(50).default(12),
+    orgId: z.uuid({ error: 'That address is not complete. Check the link.' }).optional(),
+    search: z.string().trim().max(200).optional(),
+    where: z.enum(['', 'online', 'place']).optional(),
+    price: z.enum(['', 'free', 'paid']).optional(),
+    from: dayOrInstant,
+  }),
+  output: z.array(publicEventCard),
+});
+
+export const readPublicEvent = endpoint('GET /api/ticketing/public/:id', {
+  summary: 'An event with its kinds of tickets.',
+  access: 'public',
+  input: z.object({ id: ticketEventId, code: accessCode, offer: offerToken }),
+  output: publicEvent,
+});
+
+const count = z.coerce
+  .number({ error: 'Choose how many' })
+  .int('Choose how many')
+  .min(0, 'Choose how many')
+  .max(mostSeatsAtOnce, `Choose at most ${mostSeatsAtOnce}`);
+
+export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
+  summary: 'Takes seats. What costs something is paid on the page whose address is in the answer.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: z.object({
+    id: ticketEventId,
+    /** How many of each kind, by its id. */
+    counts: z.record(z.uuid(), count, { error: 'Choose your tickets' }),
+    /** Of kinds whose price the buyer chooses: a plain decimal for each ticket. */
+    amounts: z
+      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of your tickets' })
+      .default({}),
+    /** On top of the tickets, for the organisation: a plain decimal, or the empty text. */
+    gift: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
+    name: personName,
+    email,
+    /** To the questions of the event, by their ids. */
+    answers: z
+      .record(z.string().max(40), z.string().trim().max(500), { error: 'Answer the questions' })
+      .default({}),
+    code: accessCode,
+    offer: offerToken,
+    /** What the buyer saw as the sum, in minor units: another one is not charged unseen. */
+    total: z
+      .string()
+      .regex(/^\d{1,18}$/, 'Load the page again, then buy')
+      .optional(),
+    /** Of the buyer’s own making and random: sent twice, it is one order. */
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
+      .optional(),
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({
+    amount: money,
+    /** Where the buyer goes next: to pay, or to the tickets. */
+    next: z.string(),
+  }),
+});
+
+export const joinWaitingList = endpoint('POST /api/ticketing/public/:id/waiting', {
+  summary: 'Asks to be told when seats are free.',
+  access: 'public',
+  limit: { per: 'address', max: 20, windowSeconds: 3600 },
+  input: z.object({
+    id: ticketEventId,
+    typeId: z.uuid({ error: 'Choose a ticket' }),
+    seats: z.coerce
+      .number({ error: 'Choose how many' })
+      .int('Choose how many')
+      .min(1, 'Choose how many')
+      .max(10, 'Choose at most 10'),
+    name: personName,
+    email,
+    website: honeypot,
+    proof: botProof,
+  }),
+  output: z.object({ message: z.string() }),
+});
+
+export const leaveWaitingList = endpoint('POST /api/ticketing/waiting/leaving', {
+  summary: 'Takes somebody off a waiting list, by the link of their letter.',
+  access: 'public',
+  limit: { per: 'address', max: 120, windowSeconds: 3600 },
+  input: z.object({
+    token: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.'),
+  }),
+  output: z.object({ message: z.string() }),
+});

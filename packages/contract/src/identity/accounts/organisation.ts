@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { download, endpoint, id, permission, upload } from '../../kernel/index.ts';
+import {
+  brandColour,
+  country,
+  currency,
+  organisation,
+  organisationLanguage,
+  organisationName,
+  postalAddress,
+  registrationNumber,
+  timeZone,
+} from './fields.ts';
+
+export const manageOrganisation = permission('manage the organisation', [
+  'SUPER_ADMIN',
+  'NGO_ADMIN',
+]);
+
+export const changeOrganisation = endpoint('PATCH /api/organisation', {
+  summary:
+    'Changes name, country, currency, time zone, language, registration number, address or brand colour of the active organisation.',
+  access: manageOrganisation,
+  personal: true,
+  input: z.object({
+    name: organisationName.optional(),
+    country: country.optional(),
+    currency: currency.optional(),
+    timeZone: timeZone.optional(),
+    language: organisationLanguage.optional(),
+    registrationNumber: registrationNumber.optional(),
+    address: postalAddress.optional(),
+    brandColour: brandColour.optional(),
+  }),
+  output: organisation,
+});
+
+/** A PNG, JPEG, WebP, GIF or AVIF up to this size is taken; what is kept is much smaller. */
+export const maxLogoBytes = 5 * 1024 * 1024;
+
+export const setLogo = upload('PUT /api/organisation/logo', {
+  summary: 'Stores the logo of the active organisation, drawn anew; the one before is removed.',
+  access: manageOrganisation,
+  personal: true,
+  maxBytes: maxLogoBytes,
+  limit: { per: 'user', max: 30, windowSeconds: 3600 },
+  input: z.object({}),
+  output: organisation,
+});
+
+export const removeLogo = endpoint('DELETE /api/organisation/logo', {
+  summary: 'Removes the logo of the active organisation.',
+  access: manageOrganisation,
+  personal: true,
+  input: z.object({}),
+  output: organisation,
+});
+
+export const readLogo = download('GET /api/organisations/logos/:id', {
+  summary: 'The logo of an organisation.',
+  access: 'public',
+  input: z.object({ id: id('LogoId') }),
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { download, endpoint } from '../../kernel/index.ts';
+import {
+  letterAddress,
+  locales,
+  newPassword,
+  orgId,
+  personName,
+  presentPassword,
+  profile,
+  themes,
+} from './fields.ts';
+
+/** Who has only borrowed a device must not guess the password on it. */
+const passwordTries = { per: 'user', max: 20, windowSeconds: 3600 } as const;
+
+export const readProfile = endpoint('GET /api/auth/profile', {
+  summary: 'The signed-in person in the active organisation.',
+  access: 'person',
+  input: z.object({}),
+  output: profile,
+});
+
+export const changeProfile = endpoint('PATCH /api/auth/profile', {
+  summary: 'Changes name, theme or language of the signed-in person.',
+  access: 'person',
+  personal: true,
+  input: z.object({
+    name: personName.optional(),
+    theme: z.enum(themes).optional(),
+    locale: z.enum(locales).optional(),
+  }),
+  output: profile,
+});
+
+export const changePassword = endpoint('PUT /api/auth/password', {
+  summary: 'Changes the password and ends every other session.',
+  access: 'person',
+  personal: true,
+  limit: passwordTries,
+  input: z.object({ present: presentPassword, password: newPassword }),
+  output: z.object({}),
+});
+
+export const changeEmail = endpoint('POST /api/auth/email-change', {
+  summary: 'Sends a letter to a new address; the address changes when its link is opened.',
+  access: 'person',
+  personal: true,
+  limit: { per: 'user', max: 10, windowSeconds: 3600 },
+  input: z.object({ email: letterAddress, present: presentPassword }),
+  output: z.object({ message: z.string() }),
+});
+
+export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
+  summary: 'Makes another of the person’s organisations the active one in this session.',
+  access: 'person',
+  personal: true,
+  input: z.object({ orgId }),
+  output: profile,
+});
+
+export const exportMyData = download('GET /api/auth/export', {
+  summary: 'Everything the installation keeps about the signed-in person, as JSON.',
+  access: 'person',
+  personal: true,
+  limit: { per: 'user', max: 20, windowSeconds: 3600 },
+  input: z.object({}),
+});
+
+/** What becomes of each organisation the person belongs to. */
+export const fates = ['left', 'without-administrator', 'closed', 'needs-successor'] as const;
+
+export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
+  summary: 'What deleting the account would do to each of the person’s organisations.',
+  access: 'person',
+  personal: true,
+  input: z.object({}),
+  output: z.object({
+    organisations: z.array(
+      z.object({ orgId, name: z.string(), otherMembers: z.number(), fate: z.enum(fates) }),
+    ),
+  }),
+});
+
+export const deleteAccount = endpoint('DELETE /api/auth/account', {
+  summary: 'Deletes the account: name, e-mail and ways to sign in go, the work stays.',
+  access: 'person',
+  personal: true,
+  limit: passwordTries,
+  input: z.object({
+    present: presentPassword,
+    /** The person's own e-mail address, typed again. */
+    confirmation: z
+      .string({ error: 'Enter your e-mail address to confirm' })
+      .trim()
+      .min(1, 'Enter your e-mail address to confirm')
+      .max(254, 'That is not your e-mail address'),
+  }),
+  output: z.object({}),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/index.ts';
+import {
+  country,
+  letterAddress,
+  newPassword,
+  oneUseToken,
+  organisationName,
+  personName,
+} from './fields.ts';
+
+/** Told whether or not the address is known, so that nobody learns who has an account. */
+const told = z.object({ message: z.string() });
+
+const fewLetters = { per: 'address', max: 20, windowSeconds: 3600 } as const;
+
+export const register = endpoint('POST /api/auth/register', {
+  summary: 'Signs up an organisation and its first administrator; a letter confirms the e-mail.',
+  access: 'public',
+  limit: fewLetters,
+  input: z.object({
+    organisationName,
+    country,
+    name: personName,
+    email: letterAddress,
+    password: newPassword,
+  }),
+  output: told,
+});
+
+export const verifyEmail = endpoint('POST /api/auth/verify-email', {
+  summary: 'Confirms an e-mail address with the token of a letter.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: z.object({ token: oneUseToken }),
+  output: z.object({ email: z.string(), message: z.string() }),
+});
+
+export const resend = endpoint('POST /api/auth/resend', {
+  summary: 'Sends the letter that confirms an e-mail address again.',
+  access: 'public',
+  limit: fewLetters,
+  input: z.object({ email: letterAddress }),
+  output: told,
+});
+
+export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
+  summary: 'Sends a letter with a link that sets a new password.',
+  access: 'public',
+  limit: fewLetters,
+  input: z.object({ email: letterAddress }),
+  output: told,
+});
+
+export const requestSignInLink = endpoint('POST /api/auth/login/link', {
+  summary: 'Emails a link that lets the owner of an account sign in while it is paused.',
+  access: 'public',
+  limit: fewLetters,
+  input: z.object({ email: letterAddress }),
+  output: told,
+});
+
+export const resetPassword = endpoint('POST /api/auth/reset-password', {
+  summary: 'Sets a new password with the token of a letter and ends every session.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: 3600 },
+  input: z.object({ token: oneUseToken, password: newPassword }),
+  output: told,
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { dayOrInstant, endpoint, id, instant, pageInput, permission } from '../../kernel/index.ts';
+
+/** Administrators of an NGO read what was done in their own organisation. */
+export const readsAudit = permission('read the audit log', ['SUPER_ADMIN', 'NGO_ADMIN']);
+
+/** Of every organisation: what platform staff do is watched by those above them. */
+export const readsAllAudit = permission('read the audit log of all organisations', ['SUPER_ADMIN']);
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+/** Values as the capability wrote them down: never secrets, never health data. */
+const said = z.json().nullable();
+
+export const auditEntry = z.object({
+  id: id('AuditEntryId'),
+  happenedAt: instant,
+  /** `capability.verb`, for example `blogs.publish`. */
+  action: z.string(),
+  /** Null for deeds of nobody: jobs, visitors. */
+  person: named.nullable(),
+  /** Platform staff who were signed in as the person. */
+  behind: named.nullable(),
+  organisation: named.nullable(),
+  /** The id of the record, and its name where it is a person or an organisation. */
+  subject: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  before: said,
+  after: said,
+  requestId: z.string().nullable(),
+  /** Since when what it said of somebody is erased; the entry itself stays. */
+  erasedAt: instant.nullable(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** More are not counted: the log is longer than anyone reads. */
+export const mostCounted = 10_000;
+
+const filters = {
+  ...pageInput,
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** Who did it by name, words of the action, the record’s id, and what was there before and after. */
+  search: z.string().trim().max(100).optional(),
+  /** A capability (`staff`) or one action of it (`staff.invite`). */
+  action: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'Enter an action such as staff or staff.invite')
+    .optional(),
+  /** Who did it, or in whose name it was done. */
+  userId: z.uuid({ error: 'Choose a person' }).optional(),
+  from: dayOrInstant,
+  to: dayOrInstant,
+};
+
+export const listAudit = endpoint('GET /api/audit', {
+  summary: 'What was done in the organisation, newest first, with before and after.',
+  access: readsAudit,
+  paged: true,
+  input: z.object(filters),
+  output: z.array(auditEntry),
+});
+
+export const listAllAudit = endpoint('GET /api/administration/audit', {
+  summary: 'What was done in every organisation, newest first, with before and after.',
+  access: readsAllAudit,
+  scope: 'platform',
+  paged: true,
+  input: z.object({ ...filters, orgId: z.uuid({ error: 'Choose an organisation' }).optional() }),
+  output: z.array(auditEntry),
+});
+
+export const readChain = endpoint('GET /api/administration/audit/chain', {
+  summary: 'How far the audit log is sealed, to note down beside the machine.',
+  access: readsAllAudit,
+  scope: 'platform',
+  input: z.object({}),
+  output: z.object({
+    /** Entries that are sealed. */
+    position: z.int(),
+    /** Hexadecimal; empty before the first seal. */
+    hash: z.string(),
+    sealedAt: instant.nullable(),
+    /** Entries that wait for the next seal, within a minute. */
+    waiting: z.int(),
+  }),
+});
+
+export type Chain = z.infer<typeof readChain.output>;

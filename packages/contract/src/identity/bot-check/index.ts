@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/index.ts';
+
+/** What a form is sent for, as the bot check is told it; a proof for one is no proof for another. */
+export const botActions = [
+  'CTA',
+  'CONTACT',
+  'VOLUNTEER',
+  'REPORT',
+  'GIVE',
+  'FUNDRAISE',
+  'TICKET',
+] as const;
+
+/**
+ * What a browser has to show that it is no robot: a puzzle that costs it a moment of arithmetic, or,
+ * where the installation has a site key, a token of reCAPTCHA Enterprise.
+ */
+export const botChallenge = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('proof-of-work'),
+    /** The puzzle, as the solver takes it; signed, for one use, and for ten minutes. */
+    puzzle: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+]);
+
+/** The solved puzzle or the token. Without it a form is taken, too, but only a few an hour. */
+export const botProof = z
+  .string()
+  .max(8_000, { error: 'reCAPTCHA failed', abort: true })
+  .optional();
+
+/** A field that people do not see and robots fill in. */
+export const honeypot = z.string().max(10_000).optional();
+
+export const readBotChallenge = endpoint('GET /api/bot-check', {
+  summary: 'What to solve before a public form is sent.',
+  access: 'public',
+  limit: { per: 'address', max: 300, windowSeconds: 3600 },
+  input: z.object({ action: z.enum(botActions) }),
+  output: botChallenge,
+});
+
+export type BotAction = (typeof botActions)[number];
+export type BotChallenge = z.infer<typeof botChallenge>;

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { endpoint, id, instant } from '../../kernel/index.ts';
+
+export const pushDeviceId = id('PushDeviceId');
+
+/** A browser that shows notifications also when the page is closed. */
+export const pushDevice = z.object({
+  id: pushDeviceId,
+  /** The browser and system, as in the list of devices. */
+  name: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  createdAt: instant,
+  lastSentAt: instant.nullable(),
+});
+
+export type PushDevice = z.infer<typeof pushDevice>;
+
+const base64url = (bytes: number, what: string) =>
+  z
+    .string()
+    .max(256)
+    .regex(/^[\w-]+={0,2}$/, { error: `The browser gave ${what} that is not base64url.` })
+    .refine((text) => decodedLength(text) === bytes, {
+      error: `The browser gave ${what} of a wrong length.`,
+    });
+
+const decodedLength = (text: string): number =>
+  Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+
+export const listPushDevices = endpoint('GET /api/notifications/devices', {
+  summary: 'Browsers of yours that show notifications, and the key that new ones ask for.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.object({
+    /** The public key of this installation (VAPID, RFC 8292), base64url. */
+    serverKey: z.string(),
+    devices: z.array(pushDevice),
+  }),
+});
+
+/** A person has no more browsers than this; the one unused for longest makes room. */
+export const mostPushDevices = 20;
+
+export const addPushDevice = endpoint('POST /api/notifications/devices', {
+  summary: 'Makes this browser show notifications until you sign out of it.',
+  access: 'signed-in',
+  personal: true,
+  limit: { per: 'user', max: 30, windowSeconds: 3_600 },
+  input: z.object({
+    /** What the browser’s push subscription says (RFC 8030, RFC 8291). */
+    endpoint: z
+      .url({
+        protocol: /^https?$/,
+        error: 'Enter the address that the browser’s push service gave',
+      })
+      .max(2_048),
+    keys: z.object(
+      { p256dh: base64url(65, 'a key'), auth: base64url(16, 'a secret') },
+      { error: 'Enter the keys that the browser gave' },
+    ),
+  }),
+  output: pushDevice,
+});
+
+export const removePushDevice = endpoint('DELETE /api/notifications/devices/:id', {
+  summary: 'Ends notifications on one of your browsers.',
+  access: 'signed-in',
+  input: z.object({ id: pushDeviceId }),
+  output: z.object({}),
+});
+
+export const tryPushDevice = endpoint('POST /api/notifications/devices/:id/trial', {
+  summary: 'Sends a notification to one of your browsers now, to see that it arrives.',
+  access: 'signed-in',
+  limit: { per: 'user', max: 10, windowSeconds: 3_600 },
+  input: z.object({ id: pushDeviceId }),
+  output: z.object({
+    /** False: the push service does not know the browser any more; it was removed. */
+    arrived: z.boolean(),
+  }),
+});

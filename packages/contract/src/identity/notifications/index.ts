@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint, id, instant, pageInput } from '../../kernel/index.ts';
+
+export {
+  addPushDevice,
+  listPushDevices,
+  mostPushDevices,
+  type PushDevice,
+  pushDevice,
+  pushDeviceId,
+  removePushDevice,
+  tryPushDevice,
+} from './devices.ts';
+export {
+  type Choice,
+  changePreferences,
+  type Preferences,
+  preferences,
+  readPreferences,
+} from './preferences.ts';
+export { type LetterChoice, letterChoices, type Topic, topics } from './topics.ts';
+
+export const notificationId = id('NotificationId');
+
+export const notification = z.object({
+  id: notificationId,
+  /** English sentences, which are the keys of their translations. */
+  title: z.string(),
+  body: z.string(),
+  /** What stands for each `{{name}}` in them. */
+  words: z.record(z.string(), z.string()),
+  /** A path within the product, where there is something to see or do. */
+  href: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+});
+
+/** In which people hear at once that there is something new for them, and when they read it elsewhere. */
+export const newsChannel = 'notifications';
+
+export const listNotifications = endpoint('GET /api/notifications', {
+  summary: 'Your notifications in the present organisation, newest first.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.array(notification),
+});
+
+const unread = z.object({ unread: z.int().nonnegative() });
+
+export const countUnread = endpoint('GET /api/notifications/unread', {
+  summary: 'How many of your notifications are unread.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: unread,
+});
+
+export const markRead = endpoint('POST /api/notifications/reading', {
+  summary: 'Marks some of your notifications as read, or all when no ids are given.',
+  access: 'signed-in',
+  input: z.object({ ids: z.array(notificationId).max(100).optional() }),
+  output: unread,
+});
+
+export type Notification = z.infer<typeof notification>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/index.ts';
+import { timeZone } from '../accounts/index.ts';
+import { letterChoice, topic } from './topics.ts';
+
+/** A time of the day, `HH:MM`. */
+export const clockTime = z
+  .string({ error: 'Enter a time, like 21:00' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, like 21:00' });
+
+/** How a person hears of one topic, beside the bell, which tells everything. */
+export const choice = z.object({ topic, letter: letterChoice, push: z.boolean() });
+export type Choice = z.infer<typeof choice>;
+
+/** Not empty: who wants silence all day turns the ways off. */
+const quiet = z
+  .object({ from: clockTime, to: clockTime }, { error: 'Enter from when until when' })
+  .refine(({ from, to }) => from !== to, {
+    error: 'Quiet hours end at another time than they begin.',
+    path: ['to'],
+  });
+
+export const preferences = z.object({
+  /** Null: that of the organisation. */
+  timeZone: timeZone.nullable(),
+  /** In which neither letters at once nor pushes come; they come when it ends. */
+  quiet: quiet.nullable(),
+  /** When the daily letter leaves. */
+  dailyAt: clockTime,
+  /** Letters and pushes say that there is something, not what. */
+  hideContent: z.boolean(),
+  /** One for every topic. */
+  choices: z.array(choice),
+});
+
+export type Preferences = z.infer<typeof preferences>;
+
+/** With what the person has not chosen themselves. */
+const told = preferences.extend({
+  /** The zone that holds when none is chosen. */
+  organisationTimeZone: z.string(),
+  /** Whether letters can reach them: their address is confirmed. */
+  addressConfirmed: z.boolean(),
+});
+
+export const readPreferences = endpoint('GET /api/notifications/preferences', {
+  summary: 'How you hear of your notifications: letters, pushes, quiet hours.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: told,
+});
+
+export const changePreferences = endpoint('PATCH /api/notifications/preferences', {
+  summary: 'Changes how you hear of your notifications. What is left out stays as it is.',
+  access: 'signed-in',
+  personal: true,
+  input: preferences.partial(),
+  output: told,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { email, endpoint, id, instant, pageInput } from '../../kernel/index.ts';
+
+export const mailId = id('MailId');
+
+/** `outbox`: no mail server is configured, so the letter stays here to be read. */
+export const mailStates = ['queued', 'sent', 'failed', 'outbox'] as const;
+
+/** `text` and `html` are null once another server has the letter: they may hold a link that signs in. */
+export const letter = z.object({
+  id: mailId,
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+});
+
+export const listLetters = endpoint('GET /api/admin/outbox', {
+  summary: 'Letters of the whole installation, newest first.',
+  access: ['SUPER_ADMIN'],
+  scope: 'platform',
+  paged: true,
+  input: z.object({ ...pageInput, limit: pageInput.limit.default(20), to: email.optional() }),
+  output: z.array(letter),
+});
+
+export const readLetter = endpoint('GET /api/admin/outbox/:id', {
+  summary: 'One letter with its words.',
+  access: ['SUPER_ADMIN'],
+  scope: 'platform',
+  input: z.object({ id: mailId }),
+  output: letter,
+});
+
+export type Letter = z.infer<typeof letter>;

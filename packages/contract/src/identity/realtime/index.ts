@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoint, instant } from '../../kernel/index.ts';
+
+/** Where the socket is opened: `wss://…/api/realtime?ticket=…`. */
+export const realtimePath = '/api/realtime';
+
+/** The server ends a socket with this code when its session is over: signing in helps, trying again does not. */
+export const sessionOver = 4401;
+
+/** With this one when a connection is too slow, or the server is leaving: come back and look anew. */
+export const comeBack = 4503;
+
+export const openRealtime = endpoint('POST /api/realtime/tickets', {
+  summary: 'A ticket, good for one socket within 30 seconds, to hear what is new.',
+  access: 'signed-in',
+  limit: { per: 'user', max: 600, windowSeconds: 3_600 },
+  input: z.object({}),
+  output: z.object({ ticket: z.string(), expiresAt: instant }),
+});
+
+/**
+ * All that is said on a socket: something in `channel` is new, up to `reached`. What it is, is asked
+ * for like everything else, by whoever may. `*` stands for all channels: something may have been missed.
+ */
+export const hint = z.object({ channel: z.string().max(200), reached: z.string().max(200) });
+
+export type Hint = z.infer<typeof hint>;
+
+export const everyChannel = '*';

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { currency } from '../../identity/accounts/index.ts';
+import { day, endpoint, id, instant, money, pageInput, permission } from '../../kernel/index.ts';
+import { paymentMethods, paymentStates, refundStates } from './states.ts';
+
+/** Staff of the platform look after payments of every organisation. */
+export const runPayments = permission('run payments', ['SUPER_ADMIN', 'ADMIN']);
+
+export const paymentId = id('PaymentId');
+
+const refund = z.object({
+  id: z.uuid(),
+  amount: money,
+  state: z.enum(refundStates),
+  reason: z.string(),
+  failure: z.string().nullable(),
+  at: instant,
+  by: z.string().nullable(),
+  /** The payer’s bank took it: nobody here gave it back. */
+  isDispute: z.boolean(),
+});
+
+export const adminPayment = z.object({
+  id: paymentId,
+  reference: z.string(),
+  organisation: z.object({ id: z.uuid(), name: z.string() }),
+  purpose: z.string(),
+  title: z.string(),
+  provider: z.string(),
+  /** The provider’s name for it, once there is one. */
+  chargeId: z.string().nullable(),
+  status: z.enum(paymentStates),
+  amount: money,
+  fee: money.nullable(),
+  method: z.enum(paymentMethods).nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  failure: z.string().nullable(),
+  refundedMinor: z.string(),
+  refunds: z.array(refund),
+  /** The group of the ledger it was booked in. */
+  groupId: z.uuid().nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+  /** When the provider is asked next; null once nothing is open. */
+  nextCheckAt: instant.nullable(),
+  checks: z.int(),
+});
+
+export type AdminPayment = z.infer<typeof adminPayment>;
+
+export const listPayments = endpoint('GET /api/admin/payments', {
+  summary: 'Every attempt to pay, newest first.',
+  access: runPayments,
+  scope: 'platform',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    status: z.enum(paymentStates).optional(),
+    provider: z.string().max(20).optional(),
+    currency: currency.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    /** A reference, or the provider’s name for a payment, or its beginning. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  output: z.array(adminPayment),
+});
+
+export const readPayment = endpoint('GET /api/admin/payments/:id', {
+  summary: 'One attempt to pay.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: paymentId }),
+  output: adminPayment,
+});
+
+export const checkPayment = endpoint('POST /api/admin/payments/:id/checks', {
+  summary: 'Asks the provider again how a payment went, and books it if it was paid.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: paymentId }),
+  output: adminPayment,
+});

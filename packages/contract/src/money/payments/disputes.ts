@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { endpoint, id, instant, money, pageInput } from '../../kernel/index.ts';
+import { paymentId, runPayments } from './admin.ts';
+import { disputeStates } from './states.ts';
+
+export const disputeId = id('DisputeId');
+
+export const dispute = z.object({
+  id: disputeId,
+  provider: z.string(),
+  /** The provider’s name for it. */
+  disputeId: z.string(),
+  state: z.enum(disputeStates),
+  paymentId,
+  /** What was paid for, as the payer read it. */
+  title: z.string(),
+  reference: z.string(),
+  organisation: z.object({ id: z.uuid(), name: z.string() }),
+  amount: money,
+  /** What the provider keeps for its trouble, as far as it has said so. */
+  fee: money.nullable(),
+  /** What of it the provider took away while the bank decides. */
+  held: money,
+  /** In the provider’s words. */
+  reason: z.string(),
+  /** Where it is answered: a page of the provider. */
+  url: z.string().nullable(),
+  note: z.string(),
+  /** Until when it has to be answered. */
+  dueAt: instant.nullable(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+});
+
+export type Dispute = z.infer<typeof dispute>;
+
+export const listDisputes = endpoint('GET /api/admin/disputes', {
+  summary: 'Payments that banks ask back for their payers; those that are due first come first.',
+  access: runPayments,
+  scope: 'platform',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    open: z.enum(['yes', 'no']).optional(),
+    paymentId: paymentId.optional(),
+    /** A reference or the provider’s name for a payment or dispute. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  output: z.array(dispute),
+});
+
+export const readDispute = endpoint('GET /api/admin/disputes/:id', {
+  summary: 'One dispute.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: disputeId }),
+  output: dispute,
+});
+
+export const checkDispute = endpoint('POST /api/admin/disputes/:id/checks', {
+  summary: 'Asks the provider how a dispute stands, and books what came of it.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: disputeId }),
+  output: dispute,
+});
+
+export const noteDispute = endpoint('POST /api/admin/disputes/:id/note', {
+  summary: 'Writes down what was found and answered.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({
+    id: disputeId,
+    note: z.string({ error: 'Write a note' }).trim().max(2_000, 'Enter at most 2000 characters'),
+  }),
+  output: dispute,
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { endpoint, id, instant, line, money, pageInput } from '../../kernel/index.ts';
+import { paymentId, runPayments } from './admin.ts';
+import { mismatchKinds, takenAs } from './states.ts';
+
+export const paymentEventId = id('PaymentEventId');
+
+const paymentEvent = z.object({
+  id: paymentEventId,
+  provider: z.string(),
+  /** The provider’s word. */
+  kind: z.string(),
+  reference: z.string().nullable(),
+  chargeId: z.string().nullable(),
+  receivedAt: instant,
+  /** Null while nothing has come of it. */
+  handledAt: instant.nullable(),
+  /** What came of it, or why nothing has. */
+  outcome: z.string().nullable(),
+  tries: z.int(),
+  /** How often the same message came. */
+  copies: z.int(),
+});
+
+export type PaymentEvent = z.infer<typeof paymentEvent>;
+
+export const listPaymentEvents = endpoint('GET /api/admin/payment-events', {
+  summary: 'Messages of payment providers, newest first.',
+  access: runPayments,
+  scope: 'platform',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    handled: z.enum(['yes', 'no']).optional(),
+    reference: z.string().trim().max(100).optional(),
+  }),
+  output: z.array(paymentEvent),
+});
+
+export const replayPaymentEvent = endpoint('POST /api/admin/payment-events/:id/handling', {
+  summary: 'Handles a message once more, as if it had just come.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: paymentEventId }),
+  output: paymentEvent,
+});
+
+export const mismatchId = id('MismatchId');
+
+export const mismatch = z.object({
+  id: mismatchId,
+  kind: z.enum(mismatchKinds),
+  provider: z.string(),
+  chargeId: z.string(),
+  reference: z.string(),
+  paymentId: paymentId.nullable(),
+  organisation: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  expected: money.nullable(),
+  found: money.nullable(),
+  foundAt: instant,
+  resolvedAt: instant.nullable(),
+  resolvedBy: z.string().nullable(),
+  resolution: z.string().nullable(),
+  /** Why it could not be verified; null for what does not fit. */
+  reason: z.string().nullable(),
+  /** What became of the money, once somebody decided; null also where none stands in the books as owed. */
+  taken: z.enum(takenAs).nullable(),
+  /** What can become of it now. */
+  choices: z.array(z.enum(['attached', 'given-back', 'income'])),
+});
+
+export type Mismatch = z.infer<typeof mismatch>;
+
+export const listMismatches = endpoint('GET /api/admin/payment-mismatches', {
+  summary:
+    'Payments that do not fit what was asked for, or that only one side knows; open ones first.',
+  access: runPayments,
+  scope: 'platform',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    resolved: z.enum(['yes', 'no']).optional(),
+    paymentId: paymentId.optional(),
+  }),
+  output: z.array(mismatch),
+});
+
+export const resolveMismatch = endpoint('POST /api/admin/payment-mismatches/:id/resolution', {
+  summary: 'Says what was done about it.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: mismatchId, resolution: line(300).min(3, 'Say what was done about it') }),
+  output: mismatch,
+});

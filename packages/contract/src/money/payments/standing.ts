@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint, instant, money, permission } from '../../kernel/index.ts';
+import { disputeStates } from './states.ts';
+
+/** Whoever reads the gifts of an organisation. */
+export const seesStanding = permission('see where money is', [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'NGO_ADMIN',
+  'STAFF',
+  'ANALYST',
+  'VIEWER',
+]);
+
+export const readMoneyStanding = endpoint('GET /api/payments/standing', {
+  summary: 'Where the money of a gift is: whether a bank asks it back, and when it was paid out.',
+  access: seesStanding,
+  input: z.object({ subjectId: z.uuid({ error: 'Choose what was paid for' }) }),
+  output: z.object({
+    disputes: z.array(
+      z.object({
+        state: z.enum(disputeStates),
+        amount: money,
+        dueAt: instant.nullable(),
+        openedAt: instant,
+        closedAt: instant.nullable(),
+      }),
+    ),
+    /** When it left the provider for the bank. */
+    paidOutAt: instant.nullable(),
+  }),
+});
+
+export type MoneyStanding = z.infer<typeof readMoneyStanding.output>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { endpoint, line } from '../../kernel/index.ts';
+import { runPayments } from './admin.ts';
+import { mismatch, mismatchId } from './incoming.ts';
+
+/** What staff do with money that came and did not fit. */
+export const takingOut = ['attached', 'given-back', 'income'] as const;
+
+export type TakingOut = (typeof takingOut)[number];
+
+export const takeOutMismatch = endpoint('POST /api/admin/payment-mismatches/:id/taking-out', {
+  summary:
+    'Takes money out of what is owed: takes it as it came, gives it back, or writes it as other income.',
+  access: runPayments,
+  scope: 'platform',
+  idempotent: true,
+  input: z.object({
+    id: mismatchId,
+    as: z.enum(takingOut, { error: 'Choose what becomes of the money' }),
+    reason: line(200).min(3, 'Say in a few words why'),
+  }),
+  output: mismatch,
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { ledgerGroup } from '../ledger/index.ts';
+import { paymentId, runPayments } from './admin.ts';
+import { providerFaults } from './states.ts';
+
+export const readPaymentBooks = endpoint('GET /api/admin/payments/:id/books', {
+  summary: 'What the ledger holds of one payment: the payment, its fee, and what went back.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({ id: paymentId }),
+  output: z.array(ledgerGroup),
+});
+
+const paymentProvider = z.object({
+  name: z.string(),
+  /** False: a sandbox or keys for trials; no money moves. */
+  isLive: z.boolean(),
+  /** Where it sends its messages: this is entered in its dashboard. */
+  webhookUrl: z.string(),
+  /** Why it does not work, since the last call failed; null while it works. */
+  fault: z.object({ kind: z.enum(providerFaults), reason: z.string(), since: instant }).nullable(),
+});
+
+export type TakingProvider = z.infer<typeof paymentProvider>;
+
+export const listPaymentProviders = endpoint('GET /api/admin/payment-providers', {
+  summary: 'Who takes payments here, and whether money moves.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({}),
+  output: z.array(paymentProvider),
+});
+
+const paymentAlarm = z.object({
+  organisation: z.object({ id: z.uuid(), name: z.string() }),
+  /** Payments begun in the last minutes, and those of them that a bank refused. */
+  begun: z.int(),
+  refused: z.int(),
+  minutes: z.int(),
+});
+
+export type PaymentAlarm = z.infer<typeof paymentAlarm>;
+
+export const listPaymentAlarms = endpoint('GET /api/admin/payment-alarms', {
+  summary: 'Organisations whose payments look like trials of stolen cards just now, worst first.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({}),
+  output: z.array(paymentAlarm),
+});
+
+export const reconciliationStates = ['running', 'done', 'failed'] as const;
+
+const reconciliation = z.object({
+  provider: z.string(),
+  /** In UTC. */
+  day,
+  state: z.enum(reconciliationStates),
+  /** Payments of the provider’s list that were compared, so far. */
+  charges: z.int(),
+  /** What was open of the provider when it ended. */
+  mismatches: z.int(),
+  begunAt: instant,
+  endedAt: instant.nullable(),
+  failure: z.string().nullable(),
+});
+
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+export const listReconciliations = endpoint('GET /api/admin/payment-reconciliations', {
+  summary: 'Days of providers that were compared with what was booked, latest day first.',
+  access: runPayments,
+  scope: 'platform',
+  paged: true,
+  input: z.object(pageInput),
+  output: z.array(reconciliation),
+});
+
+export const reconcilePayments = endpoint('POST /api/admin/payment-reconciliations', {
+  summary:
+    'Compares a day of a provider with what was booked, also once more. It goes on by itself.',
+  access: runPayments,
+  scope: 'platform',
+  input: z.object({
+    provider: z.string({ error: 'Choose a provider' }).min(1, 'Choose a provider').max(20),
+    day: day,
+  }),
+  output: reconciliation,
+});

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { endpoint, instant, money } from '../../kernel/index.ts';
+
+/** What a payer can try: named test cards, a phone, a bank transfer. Never anything real. */
+export const sandboxWays = [
+  'card',
+  'other-card',
+  'card-without-money',
+  'card-refused',
+  'card-expired',
+  'card-once',
+  'phone',
+  'phone-approves',
+  'phone-refuses',
+  'transfer',
+] as const;
+export type SandboxWay = (typeof sandboxWays)[number];
+
+/** How the sandbox tells that a payment is decided. */
+export const sandboxTells = ['at-once', 'late', 'repeatedly', 'never'] as const;
+export type SandboxTells = (typeof sandboxTells)[number];
+
+/** What is paid, compared with what was asked for. */
+export const sandboxArrivals = ['as-asked', 'other-amount', 'other-currency'] as const;
+export type SandboxArrives = (typeof sandboxArrivals)[number];
+
+/** How the sandbox answers when it is asked about the payment, in the minute after it was made. */
+export const sandboxAnswers = ['at-once', 'slowly', 'not-yet'] as const;
+export type SandboxAnswers = (typeof sandboxAnswers)[number];
+
+const incomplete = 'This address is not complete. Begin the payment again.';
+const checkoutId = z.string({ error: incomplete }).regex(/^[\w-]{32}$/, incomplete);
+
+const checkout = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: money,
+  title: z.string(),
+  description: z.string(),
+  payer: z.object({ name: z.string(), email: z.string() }),
+  /** The payer agreed that the card is kept for later payments. */
+  keepsCard: z.boolean(),
+  expiresAt: instant,
+  /** `waiting` is for the payer’s phone or bank. */
+  state: z.enum(['open', 'waiting', 'paid', 'expired']),
+  /** The latest try to pay. */
+  charge: z
+    .object({
+      way: z.enum(sandboxWays),
+      state: z.enum(['pending', 'succeeded', 'failed']),
+      amount: money,
+      failure: z.string().nullable(),
+      /** When it decides itself. */
+      decidesAt: instant.nullable(),
+    })
+    .nullable(),
+  /** Where the payer goes from here, absolute: it says in its query how the payment stands. */
+  backUrl: z.string(),
+});
+
+export type SandboxCheckout = z.infer<typeof checkout>;
+
+const ofPeople = { per: 'address', max: 600, windowSeconds: 3_600 } as const;
+
+export const readSandboxCheckout = endpoint('GET /api/sandbox/checkout', {
+  summary: 'A page of the pretend payment provider, for whoever has its address.',
+  access: 'public',
+  input: z.object({ id: checkoutId }),
+  output: checkout,
+});
+
+export const paySandboxCheckout = endpoint('POST /api/sandbox/payments', {
+  summary: 'Plays a payment. No money moves.',
+  access: 'public',
+  limit: ofPeople,
+  input: z.object({
+    id: checkoutId,
+    way: z.enum(sandboxWays, { error: 'Choose how to pay' }),
+    tells: z.enum(sandboxTells).default('at-once'),
+    arrives: z.enum(sandboxArrivals).default('as-asked'),
+    answers: z.enum(sandboxAnswers).default('at-once'),
+  }),
+  output: checkout,
+});
+
+export const decideSandboxCharge = endpoint('POST /api/sandbox/decisions', {
+  summary: 'Plays the phone or bank of a payer: approves or refuses what is waiting.',
+  access: 'public',
+  limit: ofPeople,
+  input: z.object({
+    id: checkoutId,
+    decision: z.enum(['approve', 'refuse'], { error: 'Choose whether to approve' }),
+  }),
+  output: checkout,
+});
+
+export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
+  summary:
+    'Opens a page of the pretend payment provider for a payment that nobody asked for, to see what becomes of it.',
+  access: ['SUPER_ADMIN', 'ADMIN'],
+  limit: { per: 'user', max: 120, windowSeconds: 3_600 },
+  input: z.object({
+    amount: z
+      .object(money.shape, { error: 'Enter an amount' })
+      .refine(({ amountMinor }) => /^0*[1-9]/.test(amountMinor), {
+        error: 'Enter an amount above zero',
+      }),
+    keepsCard: z.boolean().default(false),
+  }),
+  output: z.object({ url: z.string(), reference: z.string() }),
+});
+
+const chargeId = z.string().regex(/^\d{1,18}$/, 'There is no such payment in the sandbox');
+const players = ['SUPER_ADMIN', 'ADMIN'] as const;
+const ofPlayers = { per: 'user', max: 600, windowSeconds: 3_600 } as const;
+
+/** What a payer’s bank does with a payment; `answer` is what we do. */
+export const sandboxDisputeMoves = ['open', 'answer', 'win', 'lose'] as const;
+
+export const playSandboxDispute = endpoint('POST /api/sandbox/disputes', {
+  summary: 'Plays a payer’s bank that asks a payment back, and its decision. No money moves.',
+  access: players,
+  limit: ofPlayers,
+  input: z.object({
+    /** The sandbox’s name for the payment. */
+    chargeId,
+    move: z.enum(sandboxDisputeMoves, { error: 'Choose what happens' }),
+    /** Left out, the whole payment is asked back. */
+    amountMinor: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero')
+      .optional(),
+  }),
+  output: z.object({ id: z.string(), state: z.string() }),
+});
+
+export const playSandboxPayout = endpoint('POST /api/sandbox/payouts', {
+  summary:
+    'Plays a payout of one payment, or of everything in a currency that was not paid out. No money moves.',
+  access: players,
+  limit: ofPlayers,
+  input: z.object({
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency'),
+    chargeId: chargeId.optional(),
+  }),
+  output: z.object({ id: z.string(), amount: money }),
+});

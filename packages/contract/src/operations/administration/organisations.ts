@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { organisation, orgId } from '../../identity/accounts/index.ts';
+import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { allowance } from '../plans/index.ts';
+import {
+  administers,
+  administersAll,
+  documentId,
+  noteId,
+  organisationRow,
+  organisationStates,
+  plan,
+  reason,
+  search,
+  verification,
+  verificationStates,
+} from './fields.ts';
+
+const platform = { access: administers, scope: 'platform', personal: true } as const;
+
+export const listOrganisations = endpoint('GET /api/administration/organisations', {
+  summary: 'Every NGO by name.',
+  ...platform,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    search,
+    plan: plan.optional(),
+    state: z.enum(organisationStates).optional(),
+    verification: z.enum(verificationStates).optional(),
+  }),
+  output: z.array(organisationRow),
+});
+
+const used = z.object({ used: z.number(), limit: allowance });
+
+export const organisationNote = z.object({
+  id: noteId,
+  words: z.string(),
+  writtenBy: z.string(),
+  writtenAt: instant,
+});
+
+export const organisationDetail = organisationRow.extend({
+  profile: organisation,
+  suspensionReason: z.string(),
+  suspendedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  /** All it has is erased some time after this instant. */
+  deleteAfter: instant.nullable(),
+  usage: z.object({
+    members: used,
+    storageBytes: used,
+    /** Since the first of the month, in UTC. */
+    aiTokens: used,
+    mails: used,
+  }),
+  administrators: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
+  papers: verification,
+  notes: z.array(organisationNote),
+});
+
+export type OrganisationDetail = z.infer<typeof organisationDetail>;
+
+const one = z.object({ id: orgId });
+
+export const readOrganisation = endpoint('GET /api/administration/organisations/:id', {
+  summary: 'One NGO with its usage, papers and notes.',
+  ...platform,
+  input: one,
+  output: organisationDetail,
+});
+
+export const changePlan = endpoint('PUT /api/administration/organisations/:id/plan', {
+  summary: 'Gives an NGO another plan; its limits hold at once.',
+  ...platform,
+  input: z.object({ id: orgId, plan }),
+  output: organisationDetail,
+});
+
+export const suspendOrganisation = endpoint(
+  'PUT /api/administration/organisations/:id/suspension',
+  {
+    summary: 'Shuts everybody of an NGO out at once; nothing is deleted.',
+    ...platform,
+    input: z.object({ id: orgId, reason }),
+    output: organisationDetail,
+  },
+);
+
+export const restoreOrganisation = endpoint(
+  'DELETE /api/administration/organisations/:id/suspension',
+  {
+    summary: 'Opens a suspended NGO again.',
+    ...platform,
+    input: one,
+    output: organisationDetail,
+  },
+);
+
+/** How long a deleted NGO can be brought back. */
+export const graceDays = 30;
+
+export const deleteOrganisation = endpoint('PUT /api/administration/organisations/:id/deletion', {
+  summary: 'Closes an NGO now and erases all it has after 30 days. Its members are told.',
+  ...platform,
+  access: administersAll,
+  input: z.object({
+    id: orgId,
+    reason,
+    /** The name of the NGO, typed again. */
+    confirmation: z.string({ error: 'Enter the name of the NGO' }).trim().max(200),
+  }),
+  output: organisationDetail,
+});
+
+export const keepOrganisation = endpoint('DELETE /api/administration/organisations/:id/deletion', {
+  summary: 'Brings a closed NGO back before it is erased. Its members are told.',
+  ...platform,
+  access: administersAll,
+  input: one,
+  output: organisationDetail,
+});
+
+export const exportOrganisation = download('GET /api/administration/organisations/:id/export', {
+  summary: 'All that an NGO has, as one ZIP file: a list per kind of record, and its files.',
+  ...platform,
+  access: administersAll,
+  limit: { per: 'user', max: 20, windowSeconds: 3600 },
+  input: one,
+});
+
+export const addNote = endpoint('POST /api/administration/organisations/:id/notes', {
+  summary: 'Writes a note about an NGO, for platform staff alone.',
+  ...platform,
+  input: z.object({
+    id: orgId,
+    words: z
+      .string({ error: 'Enter a note' })
+      .trim()
+      .min(1, 'Enter a note')
+      .max(4000, 'Enter a note of at most 4000 characters'),
+  }),
+  output: organisationDetail,
+});
+
+export const removeNote = endpoint('DELETE /api/administration/notes/:id', {
+  summary: 'Removes a note about an NGO.',
+  ...platform,
+  input: z.object({ id: noteId }),
+  output: z.object({}),
+});
+
+export const decideVerification = endpoint(
+  'PUT /api/administration/organisations/:id/verification',
+  {
+    summary: 'Says whether the papers of an NGO show who it is. Its administrators are told.',
+    ...platform,
+    input: z
+      .object({
+        id: orgId,
+        verified: z.boolean(),
+        reason: z
+          .string()
+          .trim()
+          .max(1000, 'Enter a reason of at most 1000 characters')
+          .default(''),
+      })
+      .refine(({ verified, reason }) => verified || reason.length >= 3, {
+        error: 'Enter what is missing',
+        path: ['reason'],
+      }),
+    output: organisationDetail,
+  },
+);
+
+export const readPaper = download('GET /api/administration/documents/:id', {
+  summary: 'A paper that an NGO sent to be verified.',
+  ...platform,
+  input: z.object({ id: documentId }),
+});

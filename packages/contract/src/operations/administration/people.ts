@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { letterAddress, orgId, profile, userId } from '../../identity/accounts/index.ts';
+import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import {
+  administers,
+  administersAll,
+  personRow,
+  personStates,
+  plan,
+  reason,
+  role,
+  search,
+} from './fields.ts';
+
+const platform = { access: administers, scope: 'platform', personal: true } as const;
+
+const filters = {
+  /** A part of the name or address, or a whole id. */
+  search,
+  role: role.optional(),
+  plan: plan.optional(),
+  orgId: orgId.optional(),
+  state: z.enum(personStates).optional(),
+};
+
+export const listPeople = endpoint('GET /api/administration/users', {
+  summary: 'People of every organisation by name, with where they belong.',
+  ...platform,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...filters,
+  }),
+  output: z.array(personRow),
+});
+
+export const exportPeople = download('GET /api/administration/users/export', {
+  summary: 'The people that fit the filters, as CSV.',
+  ...platform,
+  limit: { per: 'user', max: 30, windowSeconds: 3600 },
+  input: z.object(filters),
+});
+
+const one = z.object({ id: userId });
+
+export const personDetail = personRow.extend({
+  emailVerifiedAt: instant.nullable(),
+  suspendedAt: instant.nullable(),
+  suspensionReason: z.string(),
+  twoFactor: z.boolean(),
+  /** Where they are signed in now. */
+  devices: z.int(),
+  /** What the reader may do about them; the server decides again. */
+  may: z.object({ change: z.boolean(), signInAs: z.boolean(), suspend: z.boolean() }),
+});
+
+export type PersonDetail = z.infer<typeof personDetail>;
+
+export const readPerson = endpoint('GET /api/administration/users/:id', {
+  summary: 'One person with where they belong and how they sign in.',
+  ...platform,
+  input: one,
+  output: personDetail,
+});
+
+export const invitePerson = endpoint('POST /api/administration/invitations', {
+  summary: 'Invites somebody into any organisation. The link works once, for seven days.',
+  ...platform,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: z.object({ orgId, email: letterAddress, role }),
+  output: z.object({ email: z.string(), organisation: z.string() }),
+});
+
+export const changePersonRole = endpoint('PUT /api/administration/users/:id/role', {
+  summary: 'Gives a person another role in one of their organisations; it holds at once.',
+  ...platform,
+  input: z.object({ id: userId, orgId, role }),
+  output: personDetail,
+});
+
+export const suspendPerson = endpoint('PUT /api/administration/users/:id/suspension', {
+  summary: 'Shuts a person out of every organisation at once; their work stays.',
+  ...platform,
+  input: z.object({ id: userId, reason }),
+  output: personDetail,
+});
+
+export const restorePerson = endpoint('DELETE /api/administration/users/:id/suspension', {
+  summary: 'Lets a suspended person in again.',
+  ...platform,
+  input: one,
+  output: personDetail,
+});
+
+export const endDevices = endpoint('DELETE /api/administration/users/:id/devices', {
+  summary: 'Signs a person out on every device.',
+  ...platform,
+  input: one,
+  output: personDetail,
+});
+
+export const resetTwoFactor = endpoint('DELETE /api/administration/users/:id/two-factor', {
+  summary: 'Turns two-factor sign-in off for a person who has lost the app, and signs them out.',
+  ...platform,
+  input: one,
+  output: personDetail,
+});
+
+/** After this the session of platform staff in somebody’s name ends by itself. */
+export const signInAsMinutes = 30;
+
+export const signInAs = endpoint('POST /api/administration/users/:id/sessions', {
+  summary: 'Opens a session of 30 minutes as somebody else, who is told of it.',
+  ...platform,
+  limit: { per: 'user', max: 30, windowSeconds: 3600 },
+  input: z.object({ id: userId, orgId, reason }),
+  output: z.object({ token: z.string(), user: profile, expiresAt: instant }),
+});
+
+export const mergePeople = endpoint('POST /api/administration/users/:id/merge', {
+  summary: 'Makes two accounts of one person one: everything of the duplicate moves here.',
+  ...platform,
+  access: administersAll,
+  input: z.object({
+    id: userId,
+    duplicateId: userId,
+    /** The address of the duplicate, typed again. */
+    confirmation: z.string({ error: 'Enter the address of the duplicate' }).trim().max(254),
+  }),
+  output: personDetail,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { manageOrganisation } from '../../identity/accounts/index.ts';
+import { endpoint, upload } from '../../kernel/index.ts';
+import { documentId, verification } from './fields.ts';
+
+/** Only an NGO is verified. The platform’s own administrators find nothing to do here. */
+export const readVerification = endpoint('GET /api/organisation/verification', {
+  summary: 'Whether the active organisation is verified, and the papers it has sent.',
+  access: manageOrganisation,
+  input: z.object({}),
+  output: verification,
+});
+
+export const maxPaperBytes = 10 * 1024 * 1024;
+
+/** More papers tell no more. */
+export const mostPapers = 10;
+
+export const addPaper = upload('POST /api/organisation/verification/documents', {
+  summary: 'Adds a paper that shows who the organisation is: a PDF or a picture.',
+  access: manageOrganisation,
+  personal: true,
+  maxBytes: maxPaperBytes,
+  limit: { per: 'user', max: 60, windowSeconds: 3600 },
+  input: z.object({}),
+  output: verification,
+});
+
+export const removePaper = endpoint('DELETE /api/organisation/verification/documents/:id', {
+  summary: 'Takes a paper back, as long as it has not been sent to be verified.',
+  access: manageOrganisation,
+  personal: true,
+  input: z.object({ id: documentId }),
+  output: verification,
+});
+
+export const askForVerification = endpoint('PUT /api/organisation/verification', {
+  summary: 'Sends the papers to the platform to be verified.',
+  access: manageOrganisation,
+  personal: true,
+  input: z.object({}),
+  output: verification,
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { download, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
+import {
+  code,
+  coupon,
+  couponDiscount,
+  couponId,
+  couponRules,
+  couponStates,
+  managesCoupons,
+} from './fields.ts';
+
+const forHeads = { access: managesCoupons, scope: 'platform' } as const;
+
+type Window = { readonly startsAt: string | null; readonly endsAt: string | null };
+
+const inOrder = ({ startsAt, endsAt }: Window): boolean =>
+  startsAt === null || endsAt === null || startsAt < endsAt;
+
+const windowWords = { error: 'Enter an end after the beginning', path: ['endsAt'] };
+
+export const listCoupons = endpoint('GET /api/coupons', {
+  summary: 'Coupons with what came of them, newest first.',
+  ...forHeads,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    state: z.enum(couponStates).optional(),
+    search: line(40).optional(),
+  }),
+  output: z.array(coupon),
+});
+
+export const createCoupon = endpoint('POST /api/coupons', {
+  summary: 'Makes a coupon. What it takes off stays as it is made.',
+  ...forHeads,
+  idempotent: true,
+  input: z
+    .object({ code, ...couponRules.shape, ...couponDiscount.shape })
+    .refine(({ percent, amounts }) => (percent === null) !== (amounts.length === 0), {
+      error: 'Enter a percentage, or amounts: one of the two',
+      path: ['percent'],
+    })
+    .refine(({ amounts }) => new Set(amounts.map((one) => one.currency)).size === amounts.length, {
+      error: 'Enter one amount per currency',
+      path: ['amounts'],
+    })
+    .refine(({ duration, periods }) => (duration === 'repeating') === (periods !== null), {
+      error: 'Enter a number of periods',
+      path: ['periods'],
+    })
+    .refine(inOrder, windowWords),
+  output: coupon,
+});
+
+export const readCoupon = endpoint('GET /api/coupons/:id', {
+  summary: 'One coupon with what came of it.',
+  ...forHeads,
+  input: z.object({ id: couponId }),
+  output: coupon,
+});
+
+export const changeCoupon = endpoint('PUT /api/coupons/:id', {
+  summary: 'Changes when and how often a coupon can be used.',
+  ...forHeads,
+  input: z.object({ id: couponId, ...couponRules.shape }).refine(inOrder, windowWords),
+  output: coupon,
+});
+
+export const setCouponState = endpoint('PUT /api/coupons/:id/state', {
+  summary: 'Archives a coupon, so that nobody can use it any more, or brings it back.',
+  ...forHeads,
+  input: z.object({ id: couponId, state: z.enum(couponStates) }),
+  output: coupon,
+});
+
+export const redemptionStates = ['reserved', 'used', 'released'] as const;
+
+const redemption = z.object({
+  id: z.uuid(),
+  organisation: z.string(),
+  state: z.enum(redemptionStates),
+  at: instant,
+  discount: money,
+});
+
+export type Redemption = z.infer<typeof redemption>;
+
+export const listRedemptions = endpoint('GET /api/coupons/:id/redemptions', {
+  summary: 'Who used a coupon, newest first.',
+  ...forHeads,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    id: couponId,
+  }),
+  output: z.array(redemption),
+});
+
+export const exportCoupons = download('GET /api/coupons/report', {
+  summary: 'Uses, revenue and discount per coupon and currency, as CSV.',
+  ...forHeads,
+  input: z.object({}),
+});

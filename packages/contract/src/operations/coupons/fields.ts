@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { plans } from '../../identity/accounts/index.ts';
+import { id, instant, line, money, permission } from '../../kernel/index.ts';
+import { intervals, priceCurrencies } from '../plans/index.ts';
+
+/** Discounts are given by the heads of the platform alone. */
+export const managesCoupons = permission('manage coupons', ['SUPER_ADMIN']);
+
+export const couponId = id('CouponId');
+
+/** Letters, digits and dashes, as people type a code; the case makes no difference. */
+export const code = line(40)
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'Enter 3 to 40 letters and digits, such as SPRING-2027');
+
+/** `repeating` for a number of periods, `forever` for as long as the plan goes on. */
+export const durations = ['once', 'repeating', 'forever'] as const;
+
+export type Duration = (typeof durations)[number];
+
+export const couponStates = ['active', 'archived'] as const;
+
+/** What can be bought with one. */
+export const soldPlans = ['pro'] as const satisfies readonly (typeof plans)[number][];
+
+const amount = money.extend({
+  amountMinor: z.string().regex(/^[1-9]\d{0,11}$/, 'Enter an amount above zero'),
+  currency: z.enum(priceCurrencies, { error: 'Choose a currency that plans are sold in' }),
+});
+
+const count = (words: string) =>
+  z.int(words).min(1, words).max(1_000_000, 'Enter at most 1,000,000').nullable();
+
+/** What can still be changed when people have used it: never what it takes off. */
+export const couponRules = z.object({
+  /** For staff. */
+  name: line(100).min(1, 'Enter a name'),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  /** How often it can be used in all, and by one organisation; null for any number of times. */
+  mostUses: count('Enter how often it can be used, or leave it empty'),
+  mostPerCustomer: count('Enter how often one organisation can use it, or leave it empty'),
+  firstPurchaseOnly: z.boolean(),
+});
+
+export const couponDiscount = z.object({
+  /** Of the price; null where fixed amounts are taken off. */
+  percent: z
+    .int('Enter a whole number from 1 to 100')
+    .min(1, 'Enter a whole number from 1 to 100')
+    .max(100, 'Enter a whole number from 1 to 100')
+    .nullable(),
+  /** One per currency in which it can be used. */
+  amounts: z.array(amount).max(priceCurrencies.length),
+  duration: z.enum(durations, { error: 'Choose how long it lasts' }),
+  /** Of `repeating`: how many periods. */
+  periods: z
+    .int('Enter a number of periods')
+    .min(2, 'Enter 2 periods or more')
+    .max(36, 'Enter at most 36 periods')
+    .nullable(),
+  /** None for every one. */
+  plans: z.array(z.enum(soldPlans)).max(soldPlans.length),
+  intervals: z.array(z.enum(intervals)).max(intervals.length),
+});
+
+export const couponTotals = z.object({
+  currency: z.string(),
+  payments: z.int(),
+  /** What was paid with it, and what it took off. */
+  revenue: money,
+  discount: money,
+});
+
+export const coupon = couponRules.extend({
+  ...couponDiscount.shape,
+  amounts: z.array(money),
+  id: couponId,
+  code: z.string(),
+  state: z.enum(couponStates),
+  createdAt: instant,
+  /** Used, or kept for somebody who is paying now. */
+  uses: z.int(),
+  /** Of these, how many are being paid. */
+  reserved: z.int(),
+  totals: z.array(couponTotals),
+});
+
+export type Coupon = z.infer<typeof coupon>;

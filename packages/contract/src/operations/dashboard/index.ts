@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint, permission, platformRoles, roles } from '../../kernel/index.ts';
+
+/** Figures over every organisation of the installation. */
+export const readPlatformFigures = permission('dashboard.platform', platformRoles);
+
+const count = z.int().nonnegative();
+
+export const readDashboard = endpoint('GET /api/dashboard', {
+  summary: 'How many people and files the present organisation has.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.object({
+    /** Roles that nobody has are left out. */
+    people: z.array(z.object({ role: z.enum(roles), count })),
+    files: count,
+    /** What counts towards the plan, as `GET /api/storage/usage` says it: before encryption. */
+    storedBytes: count,
+  }),
+});
+
+export const readPlatform = endpoint('GET /api/dashboard/platform', {
+  summary: 'Organisations, people and letters of the whole installation, and who joined by month.',
+  access: readPlatformFigures,
+  scope: 'platform',
+  input: z.object({}),
+  output: z.object({
+    /** NGOs that are neither suspended nor closed. */
+    organisations: count,
+    people: count,
+    letters: z.object({ waiting: count, failed: count }),
+    /** The last twelve months in UTC, the present one last; months without anyone are in it too. */
+    joined: z.array(
+      z.object({ month: z.string().regex(/^\d{4}-\d\d$/), organisations: count, people: count }),
+    ),
+  }),
+});
+
+export type Dashboard = z.infer<typeof readDashboard.output>;
+export type PlatformFigures = z.infer<typeof readPlatform.output>;

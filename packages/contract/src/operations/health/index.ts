@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { endpoint, instant } from '../../kernel/index.ts';
+
+/** `late`: something did not happen in time or runs short; `failing`: it was tried, and does not work. */
+export const healthStatuses = ['ok', 'late', 'failing'] as const;
+export const healthStatus = z.enum(healthStatuses);
+export type HealthStatus = z.infer<typeof healthStatus>;
+
+/** Why something failed, without the error message, which may quote what somebody typed. */
+export const causes = [
+  'database',
+  'disk-full',
+  'disk',
+  'network',
+  'refused',
+  'timed-out',
+  'damaged-data',
+  'memory',
+  'fault',
+  'unknown',
+] as const;
+export const cause = z.enum(causes);
+export type Cause = z.infer<typeof cause>;
+
+const status = { status: healthStatus };
+
+/** `dueAt`: when it runs next; `missedAt`: when it should have run and did not. */
+export const repeatingJob = z.object({
+  ...status,
+  name: z.string(),
+  lastStartedAt: instant.nullable(),
+  lastFinishedAt: instant.nullable(),
+  lastFailedAt: instant.nullable(),
+  failures: z.int(),
+  cause: cause.nullable(),
+  dueAt: instant.nullable(),
+  missedAt: instant.nullable(),
+});
+export type RepeatingJob = z.infer<typeof repeatingJob>;
+
+/** `workers`: processes that work the queue now. */
+export const queueHealth = z.object({
+  ...status,
+  workers: z.int(),
+  waiting: z.int(),
+  oldestAt: instant.nullable(),
+});
+
+/** `retried` are tried again; `givenUp` are not. */
+export const failingJob = z.object({
+  name: z.string(),
+  retried: z.int(),
+  givenUp: z.int(),
+  cause,
+});
+export const failingJobs = z.object({
+  ...status,
+  count: z.int(),
+  jobs: z.array(failingJob).max(50),
+});
+
+/** Free and total are null where they cannot be known: in a bucket, or on the machine of another database server. */
+export const diskHealth = z.object({
+  ...status,
+  what: z.enum(['database', 'files']),
+  usedBytes: z.number(),
+  freeBytes: z.number().nullable(),
+  totalBytes: z.number().nullable(),
+});
+
+/** Positive: the server's clock is ahead of the database's. */
+export const clockHealth = z.object({ ...status, differenceMs: z.int() });
+
+/** Messages of payment providers that were received and not handled. */
+export const webhookHealth = z.object({
+  ...status,
+  unhandled: z.int(),
+  oldestAt: instant.nullable(),
+});
+
+export const backupRun = z.object({
+  result: z.enum(['whole', 'damaged', 'failed']),
+  finishedAt: instant,
+  files: z.number(),
+  bytes: z.number(),
+  damaged: z.number(),
+  cause: cause.nullable(),
+});
+/** `last`: null when there was none; `lastWholeAt`: the last that lacks nothing. */
+export const backupHealth = z.object({
+  ...status,
+  last: backupRun.nullable(),
+  lastWholeAt: instant.nullable(),
+  lastRestore: backupRun.nullable(),
+});
+
+export const health = z.object({
+  ...status,
+  checkedAt: instant,
+  /** When the watcher, which notifies super administrators, last looked. */
+  watchedAt: instant.nullable(),
+  jobs: z.array(repeatingJob),
+  queue: queueHealth,
+  failing: failingJobs,
+  disks: z.array(diskHealth),
+  clock: clockHealth,
+  webhooks: webhookHealth,
+  backup: backupHealth,
+});
+export type Health = z.infer<typeof health>;
+
+export const readHealth = endpoint('GET /api/admin/health', {
+  summary: 'Whether the installation does its work: jobs, queue, disks, clock, webhooks, backups.',
+  access: ['SUPER_ADMIN'],
+  scope: 'platform',
+  input: z.object({}),
+  output: health,
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { plans } from '../../identity/accounts/index.ts';
+import { endpoint, instant, money } from '../../kernel/index.ts';
+import { couponCode, interval, managesBilling, priceCurrency } from './fields.ts';
+
+const choice = {
+  interval,
+  currency: priceCurrency,
+  coupon: couponCode.default(''),
+};
+
+export const quote = z.object({
+  /** `start` from nothing or a trial, `change` of what is paid for, `renewal` of what ran out. */
+  kind: z.enum(['start', 'change', 'renewal']),
+  plan: z.enum(plans),
+  interval,
+  /** The price of the plan for the period. */
+  price: money,
+  /** What a coupon takes off. */
+  discount: money,
+  /** What is left of the present period, whole days of it; today counts as left. */
+  credit: z.object({ amount: money, daysLeft: z.int(), days: z.int() }).nullable(),
+  /** What is taken from what was paid before and not used. */
+  balance: money,
+  total: money,
+  /** What stays for later where more is left than it costs. */
+  left: money,
+  periodStart: instant,
+  periodEnd: instant,
+  /** What the period after it will cost, as things stand. */
+  renewal: money,
+  coupon: z
+    .object({
+      code: z.string(),
+      /** Periods that it takes something off, this one included; null for all. */
+      periods: z.int().nullable(),
+    })
+    .nullable(),
+  /** Why the code that was given takes nothing off. */
+  refusal: z.string().nullable(),
+});
+
+export type Quote = z.infer<typeof quote>;
+
+export const readQuote = endpoint('GET /api/billing/quote', {
+  summary: 'What Pro would cost now, line by line. Nothing is bought.',
+  access: managesBilling,
+  limit: { per: 'user', max: 60, windowSeconds: 60 },
+  input: z.object(choice),
+  output: quote,
+});
+
+export const buyPlan = endpoint('POST /api/billing/orders', {
+  summary: 'Orders Pro and gives the address to pay at. What costs nothing is active at once.',
+  access: managesBilling,
+  idempotent: true,
+  personal: true,
+  limit: { per: 'user', max: 20, windowSeconds: 600 },
+  input: z.object({
+    ...choice,
+    /** The total that was shown, in minor units: another one is refused. */
+    totalMinor: z.string().regex(/^\d{1,18}$/, 'Look at the price first'),
+    /** The payer agrees that the card is charged again when the period ends. */
+    keepsCard: z.boolean().default(false),
+  }),
+  output: z.object({
+    reference: z.string(),
+    /** Null when there is nothing to pay. */
+    checkoutUrl: z.string().nullable(),
+  }),
+});
+
+/**
+ * Failures have `success` and `message`, too. `GET /api/payments/:reference/status` returns the status of a
+ * payment that is not decided yet.
+ */
+export const verifyPlanPayment = endpoint('GET /api/payments/flutterwave/verify', {
+  summary: 'Whether a plan was paid, asked of the provider; one that is paid is active then.',
+  access: 'signed-in',
+  limit: { per: 'user', max: 120, windowSeconds: 60 },
+  failureMessage: 'An error occurred during payment verification. Please contact support.',
+  input: z.object({
+    transaction_id: z
+      .string({ error: 'Missing payment information. Please try again or contact support.' })
+      .min(1, 'Missing payment information. Please try again or contact support.')
+      .max(100, 'Payment verification failed. Please contact support.'),
+    tx_ref: z
+      .string({ error: 'Missing payment information. Please try again or contact support.' })
+      .min(1, 'Missing payment information. Please try again or contact support.')
+      .max(100, 'Payment verification failed. Please contact support.'),
+  }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+});

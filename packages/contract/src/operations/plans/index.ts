@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { plans } from '../../identity/accounts/index.ts';
+import { endpoint, money } from '../../kernel/index.ts';
+import { allowance } from './allowance.ts';
+
+export { type Allowance, allowance } from './allowance.ts';
+export {
+  type Billing,
+  billing,
+  cancelPlan,
+  changeBillingDetails,
+  changeNextInterval,
+  forgetBillingCard,
+  readBilling,
+  resumePlan,
+  startTrial,
+} from './billing.ts';
+export { buyPlan, type Quote, quote, readQuote, verifyPlanPayment } from './checkout.ts';
+export {
+  type BillingDetails,
+  billingDetails,
+  couponCode,
+  type Interval,
+  interval,
+  intervals,
+  invoiceId,
+  managesBilling,
+  type Subscription,
+  type SubscriptionState,
+  subscription,
+  subscriptionStates,
+} from './fields.ts';
+export {
+  type InvoiceRow,
+  invoiceKinds,
+  listInvoices,
+  printInvoice,
+  readInvoice,
+} from './invoices.ts';
+export {
+  type Plan,
+  type PlanLimits,
+  planLimits,
+  trialDays,
+} from './limits.ts';
+export { type PriceCurrency, planPrices, priceCurrencies } from './prices.ts';
+export { type Limited, refusalOf } from './refusals.ts';
+
+export const listPlans = endpoint('GET /api/plans', {
+  summary: 'What each plan allows and costs, cheapest first.',
+  access: 'public',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      plan: z.enum(plans),
+      /** Days it can be tried without a card; 0 where there is nothing to try. */
+      trialDays: z.int(),
+      limits: z.object({
+        teamMembers: allowance,
+        storageBytes: allowance,
+        aiTokensPerMonth: allowance,
+        mailsPerMonth: allowance,
+        activeCauses: allowance,
+      }),
+      /** One per currency; none where the price is by agreement. */
+      prices: z.array(z.object({ month: money, year: money })),
+    }),
+  ),
+});
+
+export type PlanOffer = z.infer<typeof listPlans.output>[number];

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { id } from '../../kernel/index.ts';
+
+export const certificateId = id('CertificateId');
+export const templateId = id('CertificateTemplateId');
+export const runId = id('CertificateRunId');
+export const requestId = id('CertificateRequestId');
+export const pictureId = id('CertificatePictureId');
+
+/** A certificate is a sheet to hang up, a letter one to send along. Both certify the same hours. */
+export const certificateKinds = ['certificate', 'letter'] as const;
+export const kind = z.enum(certificateKinds, { error: 'Choose a certificate or a letter' });
+export type CertificateKind = (typeof certificateKinds)[number];
+
+/** `replaced` by a newer one of the same person, `revoked` without another. */
+export const certificateStates = ['valid', 'revoked', 'replaced'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+/** Languages in which dates and figures are written, and that programs read aloud in. */
+export const certificateLanguages = ['en', 'fr', 'rw', 'sw', 'am', 'ar', 'hi', 'es', 'pt'] as const;
+
+/** Signs that show nothing, or that turn around what stands after them. */
+const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of print. */
+export const line = (what: string, most: number) =>
+  z
+    .string({ error: `Enter ${what}` })
+    .trim()
+    .max(most, `Enter ${what} of at most ${most} characters`)
+    .refine((text) => !hidden.test(text), {
+      error: `Enter ${what} without line breaks or hidden characters`,
+    });
+
+/** Why something was done, for the trail. */
+export const reason = z
+  .string({ error: 'Enter a reason' })
+  .trim()
+  .min(1, 'Enter a reason')
+  .max(500, 'Enter a reason of at most 500 characters');

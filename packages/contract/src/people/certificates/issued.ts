@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { orgId, userId } from '../../identity/accounts/index.ts';
+import { day, download, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { coordinatesVolunteers } from '../volunteering/index.ts';
+import {
+  certificateId,
+  certificateKinds,
+  certificateStates,
+  reason,
+  templateId,
+} from './fields.ts';
+
+/** A certificate as it was issued; nothing in it follows what is changed later. */
+export const certificate = z.object({
+  id: certificateId,
+  orgId,
+  organisation: z.string(),
+  kind: z.enum(certificateKinds),
+  title: z.string(),
+  recipient: z.string(),
+  minutes: z.int(),
+  firstOn: day,
+  lastOn: day,
+  state: z.enum(certificateStates),
+  issuedAt: instant,
+  /** When it was revoked or replaced. */
+  endedAt: instant.nullable(),
+  /** In groups, as it is printed. */
+  code: z.string(),
+  /** Where anybody can check it. */
+  url: z.string(),
+});
+
+export type Certificate = z.infer<typeof certificate>;
+
+/** As coordinators see it. */
+export const issued = certificate.extend({
+  userId,
+  /** Hours that it certifies were declined or changed since. */
+  hoursChanged: z.boolean(),
+});
+
+export type Issued = z.infer<typeof issued>;
+
+export const deeds = ['issued', 'revoked', 'reissued', 'hours-changed'] as const;
+
+export const change = z.object({
+  deed: z.enum(deeds),
+  at: instant,
+  /** Null for what happened by itself. */
+  by: z.string().nullable(),
+  reason: z.string(),
+});
+
+export const issuedDetail = issued.extend({
+  issuedBy: z.string(),
+  templateId: templateId.nullable(),
+  replacedBy: certificateId.nullable(),
+  replaces: certificateId.nullable(),
+  /** What the hours of the same span come to now. */
+  minutesNow: z.int(),
+  trail: z.array(change),
+});
+
+export type IssuedDetail = z.infer<typeof issuedDetail>;
+
+export const listOwnCertificates = endpoint('GET /api/certificates/mine', {
+  summary: 'The caller’s own certificates and letters of all organisations, newest first.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object(pageInput),
+  output: z.array(certificate),
+});
+
+export const listCertificates = endpoint('GET /api/certificates', {
+  summary: 'What the organisation has issued, newest first.',
+  access: coordinatesVolunteers,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    search: z.string().trim().max(200).optional(),
+    state: z.enum(certificateStates).optional(),
+    kind: z.enum(certificateKinds).optional(),
+    userId: userId.optional(),
+  }),
+  output: z.array(issued),
+});
+
+export const readCertificate = endpoint('GET /api/certificates/:id', {
+  summary: 'One issued certificate with all that happened to it.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: certificateId }),
+  output: issuedDetail,
+});
+
+export const readPdf = download('GET /api/certificates/:id/pdf', {
+  summary: 'The PDF as it was issued, for its holder and the coordinators.',
+  access: 'signed-in',
+  input: z.object({ id: certificateId }),
+});
+
+export const readCredential = download('GET /api/certificates/:id/credential', {
+  summary: 'The Open Badges 3.0 credential, a signed JWT, for its holder.',
+  access: 'signed-in',
+  input: z.object({ id: certificateId }),
+});
+
+export const revokeCertificate = endpoint('POST /api/certificates/:id/revocation', {
+  summary: 'Revokes a certificate: whoever checks it is told at once.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: certificateId, reason }),
+  output: issuedDetail,
+});
+
+export const reissueCertificate = endpoint('POST /api/certificates/:id/successor', {
+  summary:
+    'Issues it anew with today’s name, hours and template; the old one is marked as replaced.',
+  access: coordinatesVolunteers,
+  idempotent: true,
+  input: z.object({
+    id: certificateId,
+    reason,
+    /** Empty: the one it was issued with. */
+    templateId: z.union([z.literal(''), templateId]).default(''),
+  }),
+  output: issuedDetail,
+});

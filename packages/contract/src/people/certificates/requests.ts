@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { orgId, userId } from '../../identity/accounts/index.ts';
+import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { coordinatesVolunteers } from '../volunteering/index.ts';
+import { certificateId, certificateKinds, kind, reason, requestId, templateId } from './fields.ts';
+
+export const requestStates = ['waiting', 'issued', 'declined', 'withdrawn'] as const;
+
+export const certificateRequest = z.object({
+  id: requestId,
+  orgId,
+  organisation: z.string(),
+  userId,
+  person: z.string(),
+  kind: z.enum(certificateKinds),
+  from: day.nullable(),
+  to: day.nullable(),
+  note: z.string(),
+  state: z.enum(requestStates),
+  answer: z.string(),
+  createdAt: instant,
+  certificateId: certificateId.nullable(),
+});
+
+export type CertificateRequest = z.infer<typeof certificateRequest>;
+
+/** What a volunteer could have certified, by organisation. */
+export const listOwnHours = endpoint('GET /api/certificates/hours', {
+  summary: 'The caller’s approved hours in each of their organisations.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      orgId,
+      organisation: z.string(),
+      minutes: z.int(),
+      firstOn: day.nullable(),
+      lastOn: day.nullable(),
+    }),
+  ),
+});
+
+export const askForCertificate = endpoint('POST /api/certificates/requests', {
+  summary: 'Asks an organisation of the caller’s for a certificate or letter.',
+  access: 'signed-in',
+  idempotent: true,
+  limit: { per: 'user', max: 20, windowSeconds: 86_400 },
+  input: z
+    .object({
+      orgId,
+      kind,
+      from: z.union([z.literal(''), day]).default(''),
+      to: z.union([z.literal(''), day]).default(''),
+      note: z.string().trim().max(500, 'Enter a note of at most 500 characters').default(''),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      error: 'Enter an end that is not before the start',
+      path: ['to'],
+    }),
+  output: certificateRequest,
+});
+
+export const listOwnRequests = endpoint('GET /api/certificates/requests/mine', {
+  summary: 'What the caller has asked for, newest first.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object(pageInput),
+  output: z.array(certificateRequest),
+});
+
+export const withdrawRequest = endpoint('DELETE /api/certificates/requests/:id', {
+  summary: 'Takes a request of the caller’s back.',
+  access: 'signed-in',
+  input: z.object({ id: requestId }),
+  output: certificateRequest,
+});
+
+export const listRequests = endpoint('GET /api/certificates/requests', {
+  summary: 'What volunteers have asked the organisation for, newest first.',
+  access: coordinatesVolunteers,
+  paged: true,
+  input: z.object({ ...pageInput, state: z.enum(requestStates).optional() }),
+  output: z.array(certificateRequest),
+});
+
+export const grantRequest = endpoint('POST /api/certificates/requests/:id/certificate', {
+  summary: 'Issues what was asked for, with a template.',
+  access: coordinatesVolunteers,
+  idempotent: true,
+  input: z.object({ id: requestId, templateId }),
+  output: certificateRequest,
+});
+
+export const declineRequest = endpoint('POST /api/certificates/requests/:id/refusal', {
+  summary: 'Declines a request with a reason that the volunteer reads.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: requestId, reason }),
+  output: certificateRequest,
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { userId } from '../../identity/accounts/index.ts';
+import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { coordinatesVolunteers } from '../volunteering/index.ts';
+import { certificateKinds, runId, templateId } from './fields.ts';
+
+/** So many people get a certificate with one press. */
+export const mostIssued = 5_000;
+
+export const runStates = ['running', 'stopped', 'done'] as const;
+
+export const run = z.object({
+  id: runId,
+  template: z.string(),
+  kind: z.enum(certificateKinds),
+  from: day.nullable(),
+  to: day.nullable(),
+  state: z.enum(runStates),
+  people: z.int(),
+  issued: z.int(),
+  skipped: z.int(),
+  startedBy: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+
+export type Run = z.infer<typeof run>;
+
+export const runDetail = run.extend({
+  /** Whom nothing was issued to, and why; at most 200. */
+  refusals: z.array(z.object({ userId, name: z.string(), reason: z.string() })),
+});
+
+const span = {
+  /** Days of work, both included; left out: all of them. */
+  from: z.union([z.literal(''), day]).default(''),
+  to: z.union([z.literal(''), day]).default(''),
+};
+
+const inOrder = ({ from, to }: { from: string; to: string }) => !from || !to || from <= to;
+const outOfOrder = { error: 'Enter an end that is not before the start', path: ['to'] };
+
+export const person = z.object({
+  userId,
+  name: z.string(),
+  minutes: z.int(),
+  entries: z.int(),
+  firstOn: day,
+  lastOn: day,
+  /** Whether somebody holds a valid one already that covers these days. */
+  certified: z.boolean(),
+});
+
+export type PersonWithHours = z.infer<typeof person>;
+
+export const listPeople = endpoint('GET /api/certificates/people', {
+  summary: 'People with approved hours in a span of days, by name. At most 10,000.',
+  access: coordinatesVolunteers,
+  input: z.object(span),
+  output: z.array(person),
+});
+
+export const issueCertificates = endpoint('POST /api/certificates/runs', {
+  summary: 'Issues a certificate or letter to people with approved hours, in the background.',
+  access: coordinatesVolunteers,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: z
+    .object({
+      templateId,
+      ...span,
+      userIds: z
+        .array(userId)
+        .min(1, 'Choose at least one person')
+        .max(mostIssued, `Choose at most ${mostIssued.toLocaleString('en')} people`),
+      /** Also to whom holds a valid one of the same template that covers these days. */
+      again: z.boolean().default(false),
+    })
+    .refine(inOrder, outOfOrder),
+  output: run,
+});
+
+export const listRuns = endpoint('GET /api/certificates/runs', {
+  summary: 'What was issued to people together, newest first.',
+  access: coordinatesVolunteers,
+  paged: true,
+  input: z.object(pageInput),
+  output: z.array(run),
+});
+
+export const readRun = endpoint('GET /api/certificates/runs/:id', {
+  summary: 'How far an issue has come.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: runId }),
+  output: runDetail,
+});
+
+export const stopRun = endpoint('DELETE /api/certificates/runs/:id', {
+  summary: 'Stops an issue. What was issued stays; it can go on later.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: runId }),
+  output: run,
+});
+
+export const resumeRun = endpoint('POST /api/certificates/runs/:id/resumption', {
+  summary: 'Goes on with a stopped issue. Nobody gets it twice.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: runId }),
+  output: run,
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { download, endpoint, instant, upload } from '../../kernel/index.ts';
+import { coordinatesVolunteers } from '../volunteering/index.ts';
+import { certificateLanguages, kind, line, pictureId, templateId } from './fields.ts';
+import { unknownPlaceholders } from './wording.ts';
+
+/** A logo or signature is taken up to this size; what is kept is much smaller. */
+export const maxPictureBytes = 5 * 1024 * 1024;
+
+const known = (text: string) => unknownPlaceholders(text).length === 0;
+const unknown = {
+  error: 'Use only {{name}}, {{hours}}, {{from}}, {{to}}, {{organisation}} and {{date}}',
+};
+
+/** Where the logo comes from: the organisation’s, one of the template’s own, or nowhere. */
+export const logoChoices = ['organisation', 'own', 'none'] as const;
+
+export const design = z.object({
+  name: line('a name for the template', 100).min(1, 'Enter a name for the template'),
+  kind,
+  language: z.enum(certificateLanguages, { error: 'Choose a language' }),
+  title: line('a title', 120).min(1, 'Enter a title').refine(known, unknown),
+  /** The line above the name, or the first line of a letter. */
+  lead: line('a first line', 160).refine(known, unknown).default(''),
+  body: z
+    .string({ error: 'Enter the wording' })
+    .trim()
+    .min(1, 'Enter the wording')
+    .max(2400, 'Enter a wording of at most 2,400 characters')
+    .refine((text) => !/(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text), {
+      error: 'Enter the wording without hidden characters',
+    })
+    .refine(known, unknown),
+  signerName: line('who signs', 100).min(1, 'Enter who signs'),
+  signerTitle: line('what they are', 100).default(''),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour'),
+  logo: z.enum(logoChoices),
+  logoId: pictureId.nullable().default(null),
+  signatureId: pictureId.nullable().default(null),
+});
+
+export type Design = z.infer<typeof design>;
+
+export const template = design.extend({
+  id: templateId,
+  /** Counts the changes; an issued certificate keeps the wording it was issued with. */
+  revision: z.int(),
+  updatedAt: instant,
+});
+
+export type Template = z.infer<typeof template>;
+
+export const listTemplates = endpoint('GET /api/certificates/templates', {
+  summary: 'The templates of the organisation, by name. At most 100.',
+  access: coordinatesVolunteers,
+  input: z.object({}),
+  output: z.array(template),
+});
+
+export const readTemplate = endpoint('GET /api/certificates/templates/:id', {
+  summary: 'One template.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: templateId }),
+  output: template,
+});
+
+export const addTemplate = endpoint('POST /api/certificates/templates', {
+  summary: 'Keeps a new template.',
+  access: coordinatesVolunteers,
+  idempotent: true,
+  input: design,
+  output: template,
+});
+
+export const changeTemplate = endpoint('PUT /api/certificates/templates/:id', {
+  summary: 'Changes a template. What was issued with it stays as it was issued.',
+  access: coordinatesVolunteers,
+  input: design.extend({ id: templateId, revision: z.int() }),
+  output: template,
+});
+
+export const removeTemplate = endpoint('DELETE /api/certificates/templates/:id', {
+  summary: 'Removes a template. What was issued with it stays.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: templateId }),
+  output: z.object({}),
+});
+
+export const previewTemplate = download('POST /api/certificates/preview', {
+  summary: 'The PDF of a template, filled with an example; nothing is kept or issued.',
+  access: coordinatesVolunteers,
+  limit: { per: 'user', max: 600, windowSeconds: 600 },
+  input: design.extend({ exampleName: line('a name', 120).default('') }),
+});
+
+export const addPicture = upload('POST /api/certificates/pictures', {
+  summary: 'Stores a logo or signature: drawn anew, without camera data, at most 1200 pixels wide.',
+  access: coordinatesVolunteers,
+  maxBytes: maxPictureBytes,
+  limit: { per: 'user', max: 60, windowSeconds: 3600 },
+  input: z.object({}),
+  output: z.object({ id: pictureId }),
+});
+
+export const readPicture = download('GET /api/certificates/pictures/:id', {
+  summary: 'A logo or signature of the organisation’s templates.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: pictureId }),
+});

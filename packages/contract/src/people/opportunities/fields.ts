@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { userId } from '../../identity/accounts/index.ts';
+import { day, id, permission } from '../../kernel/index.ts';
+
+export const opportunityId = id('OpportunityId');
+export const shiftId = id('ShiftId');
+export const signupId = id('ShiftSignupId');
+
+/** Who plans the work of volunteers in their own organisation. */
+export const coordinatesVolunteers = permission('coordinate volunteers', [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'NGO_ADMIN',
+  'STAFF',
+]);
+
+export const opportunityStates = ['draft', 'published', 'closed'] as const;
+export const shiftStates = ['open', 'cancelled'] as const;
+
+/** `waiting` is for a place that may become free; `removed` was decided by a coordinator. */
+export const signupStates = ['confirmed', 'waiting', 'cancelled', 'removed'] as const;
+
+export type OpportunityState = (typeof opportunityStates)[number];
+export type ShiftState = (typeof shiftStates)[number];
+export type SignupState = (typeof signupStates)[number];
+
+/** One opportunity has at most this many shifts, so that it can be read whole. */
+export const mostShifts = 400;
+/** Shifts that one repetition makes. */
+export const mostRepeated = 60;
+/** People who hold a place or wait for one, of one shift. */
+export const mostWaiting = 500;
+export const mostPlaces = 1000;
+export const mostSkills = 12;
+
+/** One line; the empty one means that nothing is said. */
+export const line = (what: string, most: number) =>
+  z
+    .string({ error: `Enter ${what}` })
+    .trim()
+    .max(most, `Use at most ${most} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), { error: 'Leave out line breaks' });
+
+export const skill = line('a skill', 40).min(1, 'Enter a skill');
+
+/** The hour on a clock, `HH:MM`. */
+export const clockTime = z
+  .string({ error: 'Enter a time as hours and minutes, for example 09:30' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as hours and minutes, for example 09:30');
+
+/** The organisation that offers something, as strangers see it. */
+export const offeredBy = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  country: z.string(),
+  /** Hours of its shifts are those of this place. */
+  timeZone: z.string(),
+});
+
+export const someone = z.object({ id: userId, name: z.string(), email: z.string() });
+
+const facts = {
+  title: line('a title', 120).min(3, 'Enter a title of at least 3 characters'),
+  summary: line('a summary', 300).min(1, 'Say in a sentence or two what people will do'),
+  description: z
+    .string({ error: 'Describe what people will do' })
+    .trim()
+    .min(1, 'Describe what people will do')
+    .max(20_000, 'Use at most 20,000 characters'),
+  remote: z.boolean(),
+  place: line('a place', 200),
+  skills: z.array(skill).max(mostSkills, `Name at most ${mostSkills} skills`),
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  /** Where strangers ask; the empty text means nowhere. */
+  contactEmail: z.string(),
+};
+
+export const opportunityFacts = z.object(facts);

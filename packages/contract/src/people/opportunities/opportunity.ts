@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { letterAddress } from '../../identity/accounts/index.ts';
+import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import {
+  coordinatesVolunteers,
+  line,
+  offeredBy,
+  opportunityFacts,
+  opportunityId,
+  opportunityStates,
+} from './fields.ts';
+import { managedShift } from './shift.ts';
+
+/** An opportunity as its coordinators see it in lists. */
+export const managedCard = z.object({
+  id: opportunityId,
+  title: z.string(),
+  summary: z.string(),
+  state: z.enum(opportunityStates),
+  remote: z.boolean(),
+  place: z.string(),
+  /** Coming shifts, and what is taken of their places. */
+  shifts: z.int(),
+  places: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+  nextShiftAt: instant.nullable(),
+  timeZone: z.string(),
+  updatedAt: instant,
+});
+
+export type ManagedCard = z.infer<typeof managedCard>;
+
+export const managedOpportunity = opportunityFacts.extend({
+  id: opportunityId,
+  /** Whether people who sign up become volunteers at once, without approval. */
+  approvesAutomatically: z.boolean(),
+  state: z.enum(opportunityStates),
+  organisation: offeredBy,
+  publishedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** All of them, also past and cancelled ones, by their beginning. */
+  shifts: z.array(managedShift),
+});
+
+export type ManagedOpportunity = z.infer<typeof managedOpportunity>;
+
+const access = coordinatesVolunteers;
+const { shape } = opportunityFacts;
+const one = z.object({ id: opportunityId });
+
+/** A form that leaves a day out sends the empty text. */
+const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
+  error: 'Enter a date as year-month-day, or nothing',
+});
+
+const form = z.object({
+  ...shape,
+  approvesAutomatically: z.boolean().default(false),
+  startsOn: dayOrNone,
+  endsOn: dayOrNone,
+  contactEmail: z.union([letterAddress, z.literal('')], {
+    error: 'Enter an e-mail address, or nothing',
+  }),
+});
+
+const placed = { error: 'Enter where it takes place, or mark it as remote', path: ['place'] };
+const ordered = { error: 'The last day is before the first', path: ['endsOn'] };
+const isPlaced = ({ remote, place }: { remote: boolean; place: string }) => remote || place !== '';
+const isOrdered = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
+  !startsOn || !endsOn || endsOn >= startsOn;
+
+export const listManaged = endpoint('GET /api/volunteer/opportunities', {
+  summary: 'The opportunities of one’s organisation, newest first.',
+  access,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: pageInput.limit.default(25),
+    state: z.enum(opportunityStates).or(z.literal('')).optional(),
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: z.array(managedCard),
+});
+
+export const createOpportunity = endpoint('POST /api/volunteer/opportunities', {
+  summary: 'Begins an opportunity as a draft.',
+  access,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: form.refine(isPlaced, placed).refine(isOrdered, ordered),
+  output: managedOpportunity,
+});
+
+export const readManaged = endpoint('GET /api/volunteer/opportunities/:id', {
+  summary: 'An opportunity with all its shifts.',
+  access,
+  input: one,
+  output: managedOpportunity,
+});
+
+export const changeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id', {
+  summary: 'Changes what an opportunity says. Its shifts stay as they are.',
+  access,
+  input: form.extend(one.shape).refine(isPlaced, placed).refine(isOrdered, ordered),
+  output: managedOpportunity,
+});
+
+export const deleteOpportunity = endpoint('DELETE /api/volunteer/opportunities/:id', {
+  summary: 'Deletes a draft. What was public is closed instead.',
+  access,
+  input: one,
+  output: one,
+});
+
+export const publishOpportunity = endpoint('PUT /api/volunteer/opportunities/:id/publication', {
+  summary: 'Makes a draft public, or opens a closed opportunity again.',
+  access,
+  input: one,
+  output: managedOpportunity,
+});
+
+export const closeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id/closure', {
+  summary: 'Takes no more sign-ups. Coming shifts go on, unless they are to be cancelled with it.',
+  access,
+  input: one.extend({
+    cancelShifts: z.boolean().default(false),
+    reason: line('a reason', 500).default(''),
+  }),
+  output: managedOpportunity,
+});
+
+export const duplicateOpportunity = endpoint('POST /api/volunteer/opportunities/:id/copies', {
+  summary: 'Begins a draft with the same words, without dates and shifts.',
+  access,
+  idempotent: true,
+  limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  input: one,
+  output: managedOpportunity,
+});

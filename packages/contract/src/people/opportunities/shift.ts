@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { day, endpoint, instant } from '../../kernel/index.ts';
+import {
+  clockTime,
+  coordinatesVolunteers,
+  line,
+  mostPlaces,
+  mostRepeated,
+  opportunityId,
+  shiftId,
+  shiftStates,
+  signupId,
+  signupStates,
+  someone,
+} from './fields.ts';
+import { repeatedDays, rhythms } from './repeating.ts';
+
+const access = coordinatesVolunteers;
+
+export const managedShift = z.object({
+  id: shiftId,
+  startsAt: instant,
+  endsAt: instant,
+  capacity: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+  note: z.string(),
+  state: z.enum(shiftStates),
+  reason: z.string(),
+});
+
+export type ManagedShift = z.infer<typeof managedShift>;
+
+/** Day and hours in the organisation’s time zone; an end that is not after the beginning is on the next day. */
+const plan = {
+  day,
+  from: clockTime,
+  to: clockTime,
+  capacity: z.coerce
+    .number({ error: 'Enter how many people you need' })
+    .int('Enter a whole number')
+    .min(1, 'Enter at least 1')
+    .max(mostPlaces, `Enter at most ${mostPlaces}`),
+  note: line('a note', 200).default(''),
+};
+
+const aDay = { error: 'A shift cannot begin and end at the same minute', path: ['to'] };
+const isLong = ({ from, to }: { from: string; to: string }) => from !== to;
+
+export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts', {
+  summary: 'Adds a shift, or one for each day of a repetition.',
+  access,
+  idempotent: true,
+  limit: { per: 'user', max: 300, windowSeconds: 3600 },
+  input: z
+    .object({
+      id: opportunityId,
+      ...plan,
+      every: z.enum(rhythms).or(z.literal('')).default(''),
+      /** The last day of the repetition. */
+      until: day.or(z.literal('')).default(''),
+    })
+    .refine(isLong, aDay)
+    .refine(({ every, until }) => every === '' || until !== '', {
+      error: 'Enter the last day of the repetition',
+      path: ['until'],
+    })
+    .refine(({ every, until, day: first }) => every === '' || until === '' || until >= first, {
+      error: 'The last day is before the first',
+      path: ['until'],
+    })
+    .refine(
+      ({ every, until, day: first }) =>
+        every === '' || until === '' || repeatedDays(first, every, until).length <= mostRepeated,
+      { error: `Add at most ${mostRepeated} shifts at once`, path: ['until'] },
+    ),
+  output: z.array(managedShift),
+});
+
+export const changeShift = endpoint('PUT /api/shifts/:id', {
+  summary: 'Changes when a coming shift is and for how many. A new time is told to its people.',
+  access,
+  input: z.object({ id: shiftId, ...plan }).refine(isLong, aDay),
+  output: managedShift,
+});
+
+export const cancelShift = endpoint('PUT /api/shifts/:id/cancellation', {
+  summary: 'Cancels a coming shift and tells its people why; one of a draft is deleted.',
+  access,
+  input: z.object({ id: shiftId, reason: line('a reason', 500).default('') }),
+  output: managedShift,
+});
+
+export const rosterEntry = z.object({
+  id: signupId,
+  person: someone,
+  state: z.enum(signupStates),
+  signedUpAt: instant,
+  endedAt: instant.nullable(),
+  reason: z.string(),
+  /** Not approved by the organisation yet. */
+  awaitingApproval: z.boolean(),
+});
+
+export type RosterEntry = z.infer<typeof rosterEntry>;
+
+export const roster = z.object({
+  shift: managedShift,
+  opportunity: z.object({ id: opportunityId, title: z.string(), place: z.string() }),
+  timeZone: z.string(),
+  /** Who holds a place, by name; then who waits, in turn; then who gave it up or lost it. */
+  people: z.array(rosterEntry),
+});
+
+export type Roster = z.infer<typeof roster>;
+
+export const readRoster = endpoint('GET /api/shifts/:id/roster', {
+  summary: 'Who comes to a shift, who waits, and who does not come any more.',
+  access,
+  input: z.object({ id: shiftId }),
+  output: roster,
+});
+
+export const writeToRoster = endpoint('POST /api/shifts/:id/letters', {
+  summary: 'Writes to everybody who holds a place; answers go to the coordinator.',
+  access,
+  idempotent: true,
+  limit: { per: 'user', max: 20, windowSeconds: 3600 },
+  input: z.object({
+    id: shiftId,
+    subject: line('a subject', 150).min(1, 'Enter a subject'),
+    message: z
+      .string({ error: 'Enter a message' })
+      .trim()
+      .min(1, 'Enter a message')
+      .max(5000, 'Use at most 5,000 characters'),
+    /** Whether those on the waiting list get it, too. */
+    waiting: z.boolean().default(false),
+  }),
+  output: z.object({ sent: z.int() }),
+});
+
+export const givePlace = endpoint('PUT /api/shift-signups/:id/place', {
+  summary: 'Gives a free place to somebody on the waiting list, out of turn.',
+  access,
+  input: z.object({ id: signupId }),
+  output: rosterEntry,
+});
+
+export const removeSignup = endpoint('PUT /api/shift-signups/:id/removal', {
+  summary: 'Takes somebody off a coming shift, tells them why, and gives the place on.',
+  access,
+  input: z.object({
+    id: signupId,
+    reason: line('a reason', 500).min(1, 'Enter a reason'),
+  }),
+  output: rosterEntry,
+});

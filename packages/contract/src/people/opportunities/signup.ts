@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { letterAddress, newPassword, personName } from '../../identity/accounts/index.ts';
+import { botProof, honeypot } from '../../identity/bot-check/index.ts';
+import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
+import {
+  offeredBy,
+  opportunityId,
+  shiftId,
+  shiftStates,
+  signupId,
+  signupStates,
+} from './fields.ts';
+
+/** What a sign-up is about, in every answer that speaks of one. */
+const about = {
+  opportunity: z.object({
+    id: opportunityId,
+    title: z.string(),
+    remote: z.boolean(),
+    place: z.string(),
+  }),
+  organisation: offeredBy,
+  shift: z.object({
+    id: shiftId,
+    startsAt: instant,
+    endsAt: instant,
+    state: z.enum(shiftStates),
+    note: z.string(),
+  }),
+};
+
+export const ownSignup = z.object({
+  id: signupId,
+  state: z.enum(signupStates),
+  signedUpAt: instant,
+  /** 1 is next; null when not waiting. */
+  turn: z.int().nullable(),
+  /** Why a coordinator ended it. */
+  reason: z.string(),
+  mayCancel: z.boolean(),
+  /** The organisation has to approve the person first. */
+  awaitingApproval: z.boolean(),
+  ...about,
+});
+
+export type OwnSignup = z.infer<typeof ownSignup>;
+
+export const signUp = endpoint('POST /api/shifts/:id/signups', {
+  summary: 'Takes a place on a shift for the signed-in person, or one on its waiting list.',
+  access: 'person',
+  idempotent: true,
+  limit: { per: 'user', max: 60, windowSeconds: 3600 },
+  input: z.object({ id: shiftId }),
+  output: ownSignup,
+});
+
+export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
+  summary:
+    'One’s own shifts at all organisations: coming ones soonest first, or past ones latest first.',
+  access: 'person',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: pageInput.limit.default(25),
+    when: z.enum(['coming', 'past']).default('coming'),
+  }),
+  output: z.array(ownSignup),
+});
+
+export const cancelSignup = endpoint('DELETE /api/shift-signups/:id', {
+  summary: 'Gives up one’s own place on a coming shift, or on its waiting list.',
+  access: 'person',
+  input: z.object({ id: signupId }),
+  output: ownSignup,
+});
+
+const calendarState = z.object({ createdAt: instant.nullable() });
+
+export const readCalendarFeed = endpoint('GET /api/volunteer/calendar', {
+  summary: 'Whether one has a secret calendar address of one’s shifts.',
+  access: 'person',
+  input: z.object({}),
+  output: calendarState,
+});
+
+export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
+  summary: 'Makes a new secret calendar address; an earlier one stops working.',
+  access: 'person',
+  personal: true,
+  input: z.object({}),
+  output: calendarState.extend({ path: z.string() }),
+});
+
+export const closeCalendarFeed = endpoint('DELETE /api/volunteer/calendar', {
+  summary: 'Makes the secret calendar address stop working.',
+  access: 'person',
+  personal: true,
+  input: z.object({}),
+  output: calendarState,
+});
+
+const incomplete = 'This link is not complete. Open it again from the e-mail.';
+const token = z.string({ error: incomplete }).regex(/^[\w-]{43}$/, incomplete);
+const hour = 3600;
+const fewTries = { per: 'address', max: 120, windowSeconds: hour } as const;
+
+export const readCalendarEntries = download('GET /api/volunteer/shifts.ics', {
+  summary: 'The shifts of whoever made the secret address, as a calendar.',
+  access: 'public',
+  limit: { per: 'address', max: 600, windowSeconds: hour },
+  input: z.object({ token }),
+});
+
+export const requestSignup = endpoint('POST /api/opportunities/signups', {
+  summary: 'Asks for a place without an account. A letter with a link confirms it.',
+  access: 'public',
+  limit: { per: 'address', max: 20, windowSeconds: hour },
+  input: z.object({
+    shiftId: z.uuid({ error: 'Choose a shift' }).brand('ShiftId'),
+    name: personName,
+    email: letterAddress,
+    proof: botProof,
+    website: honeypot,
+  }),
+  output: z.object({ message: z.string() }),
+});
+
+export const readRequest = endpoint('POST /api/opportunities/signups/reading', {
+  summary: 'What the link of a letter confirms.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token }),
+  output: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** Whether the address can sign in already; else an account is made on the way. */
+    hasAccount: z.boolean(),
+    /** Every place is taken at present. */
+    full: z.boolean(),
+    ...about,
+  }),
+});
+
+export const confirmRequest = endpoint('POST /api/opportunities/signups/confirmation', {
+  summary: 'Takes the place that was asked for; who has no account chooses a password.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token, password: newPassword.optional() }),
+  output: z.object({
+    message: z.string(),
+    email: z.string(),
+    waiting: z.boolean(),
+    /** The organisation has to approve the person first. */
+    awaitingApproval: z.boolean(),
+    /** Whether an account was made just now. */
+    isNew: z.boolean(),
+  }),
+});
+
+export const readCancellation = endpoint('POST /api/opportunities/cancellations/reading', {
+  summary: 'What the cancel link of a letter is about.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token }),
+  output: z.object({ state: z.enum(signupStates), ...about }),
+});
+
+export const cancelByLink = endpoint('POST /api/opportunities/cancellations', {
+  summary: 'Gives up a place with the link of any letter about it.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token }),
+  output: z.object({ message: z.string() }),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { userId } from '../../identity/accounts/index.ts';
+import { day, id, instant, roles } from '../../kernel/index.ts';
+
+export const invitationId = id('StaffInvitationId');
+export const documentId = id('StaffDocumentId');
+export const leaveId = id('StaffLeaveId');
+
+/** What breaks a line, or turns the direction of all that follows around without being seen. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of text; the empty one means that nothing is known. */
+const line = (what: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Enter a ${what} of at most ${most} characters`)
+    .refine((text) => !unseen.test(text), {
+      error: `Enter a ${what} without line breaks or hidden characters`,
+    });
+
+export const jobTitle = line('job title', 100);
+export const department = line('department', 100);
+
+const phoneForm = 'Enter a phone number of digits, spaces and + ( ) - . /';
+
+/** As people write it, with the country where it matters. */
+export const phone = line('phone number', 40).refine(
+  (text) => text === '' || (/^[+()\d\s./-]+$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''))),
+  { error: phoneForm },
+);
+
+export const role = z.enum(roles, { error: 'Choose a role' });
+
+/** Somebody of the organisation, to name or to choose. */
+export const colleague = z.object({ id: userId, name: z.string() });
+
+export const memberStates = ['active', 'deactivated', 'suspended'] as const;
+
+/** A person of the organisation as lists show them. */
+export const member = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** `suspended` is decided by the platform, everywhere; `deactivated` by this organisation, here. */
+  state: z.enum(memberStates),
+  jobTitle: z.string(),
+  department: z.string(),
+  phone: z.string(),
+  startedOn: day.nullable(),
+  joinedAt: instant,
+  /** When they last signed in to this organisation; null for never. */
+  lastUsedAt: instant.nullable(),
+  deactivatedAt: instant.nullable(),
+});
+
+export type Member = z.infer<typeof member>;
+export type MemberState = (typeof memberStates)[number];

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import {
+  letterAddress,
+  newPassword,
+  orgId,
+  personName,
+  profile,
+} from '../../identity/accounts/index.ts';
+import { endpoint, instant, pageInput } from '../../kernel/index.ts';
+import { department, invitationId, jobTitle, role } from './fields.ts';
+import { managesStaff } from './rights.ts';
+
+/** How long the link in the letter works. */
+export const invitationDays = 7;
+
+/** People who can be invited with one file. */
+export const mostInvited = 200;
+
+export const invitationStates = ['waiting', 'expired', 'accepted', 'revoked'] as const;
+
+export const invitation = z.object({
+  id: invitationId,
+  email: z.string(),
+  role,
+  jobTitle: z.string(),
+  department: z.string(),
+  state: z.enum(invitationStates),
+  invitedBy: z.string(),
+  sentAt: instant,
+  expiresAt: instant,
+});
+
+export type Invitation = z.infer<typeof invitation>;
+
+const someone = z.object({
+  email: letterAddress,
+  role,
+  jobTitle: jobTitle.default(''),
+  department: department.default(''),
+});
+
+/** Letters to strangers cost their readers time: nobody sends them by the thousand. */
+const fewLetters = { per: 'user', max: 120, windowSeconds: 3600 } as const;
+
+export const listInvitations = endpoint('GET /api/staff/invitations', {
+  summary: 'Invitations of the organisation, newest first.',
+  access: managesStaff,
+  paged: true,
+  input: z.object({ ...pageInput, state: z.enum(invitationStates).optional() }),
+  output: z.array(invitation),
+});
+
+export const invite = endpoint('POST /api/staff/invitations', {
+  summary: 'Invites one person by e-mail. The link works once, for seven days.',
+  access: managesStaff,
+  personal: true,
+  idempotent: true,
+  limit: fewLetters,
+  input: someone,
+  output: invitation,
+});
+
+export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
+  summary: 'Invites people from a list and tells for each row what became of it.',
+  access: managesStaff,
+  personal: true,
+  idempotent: true,
+  limit: { per: 'user', max: 10, windowSeconds: 3600 },
+  input: z.object({
+    people: z
+      .array(someone)
+      .min(1, 'Choose a list with at least one person')
+      .max(mostInvited, `Invite at most ${mostInvited} people at once`),
+  }),
+  output: z.object({
+    invited: z.int(),
+    rows: z.array(
+      z.object({
+        email: z.string(),
+        /** Null when the invitation was sent, else why not. */
+        refusal: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter', {
+  summary: 'Sends the letter again with a new link for another seven days; the old link ends.',
+  access: managesStaff,
+  personal: true,
+  idempotent: true,
+  limit: fewLetters,
+  input: z.object({ id: invitationId }),
+  output: invitation,
+});
+
+export const revokeInvitation = endpoint('DELETE /api/staff/invitations/:id', {
+  summary: 'Takes an invitation back: its link stops working at once.',
+  access: managesStaff,
+  personal: true,
+  input: z.object({ id: invitationId }),
+  output: invitation,
+});
+
+const token = z
+  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.');
+
+const fewTries = { per: 'address', max: 120, windowSeconds: 3600 } as const;
+
+export const readInvitation = endpoint('POST /api/invitations/reading', {
+  summary: 'What an invitation says to whoever has its link.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token }),
+  output: z.object({
+    organisation: z.string(),
+    invitedBy: z.string(),
+    email: z.string(),
+    role,
+    expiresAt: instant,
+    /** Whether the address can sign in already; else an account is made on the way. */
+    hasAccount: z.boolean(),
+  }),
+});
+
+export const acceptInvitation = endpoint('POST /api/invitations/acceptance', {
+  summary: 'Joins the organisation of an invitation to the signed-in person’s address.',
+  access: 'person',
+  personal: true,
+  limit: { per: 'user', max: 60, windowSeconds: 3600 },
+  input: z.object({ token }),
+  /** The organisation joined, to switch to. */
+  output: z.object({ orgId, organisation: z.string() }),
+});
+
+export const acceptWithAccount = endpoint('POST /api/invitations/account', {
+  summary: 'Makes an account for the address of an invitation and joins its organisation.',
+  access: 'public',
+  limit: fewTries,
+  input: z.object({ token, name: personName, password: newPassword }),
+  output: z.object({ email: profile.shape.email, organisation: z.string() }),
+});

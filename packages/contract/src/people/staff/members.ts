@@ -1,0 +1,177 @@
+import * as z from 'zod';
+import { plans, presentPassword, userId } from '../../identity/accounts/index.ts';
+import { day, endpoint, id, instant, pageInput, permission } from '../../kernel/index.ts';
+import { allowance } from '../../operations/plans/index.ts';
+import {
+  colleague,
+  department,
+  documentId,
+  jobTitle,
+  member,
+  memberStates,
+  phone,
+  role,
+} from './fields.ts';
+import { managesStaff } from './rights.ts';
+
+/** Whom to call when something happens to somebody. */
+export const emergencyContact = z.object(
+  {
+    name: z
+      .string({ error: 'Enter a name' })
+      .trim()
+      .min(1, 'Enter a name')
+      .max(100, 'Enter a name of at most 100 characters'),
+    relationship: z.string().trim().max(60, 'Use at most 60 characters'),
+    phone: phone.refine((text) => text !== '', { error: 'Enter a phone number' }),
+  },
+  { error: 'Enter whom to call.' },
+);
+
+export type EmergencyContact = z.infer<typeof emergencyContact>;
+
+export const memberDetail = member.extend({
+  phoneShared: z.boolean(),
+  manager: colleague.nullable(),
+  /** How many people name them as their manager. */
+  reports: z.int(),
+  emergencyContact: emergencyContact.nullable(),
+});
+
+export type MemberDetail = z.infer<typeof memberDetail>;
+
+export const listMembers = endpoint('GET /api/staff/members', {
+  summary: 'People of the organisation by name, with their role and state.',
+  access: managesStaff,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    search: z.string().trim().max(100).optional(),
+    role: role.optional(),
+    state: z.enum(memberStates).optional(),
+  }),
+  output: z.array(member),
+});
+
+export const readMember = endpoint('GET /api/staff/members/:id', {
+  summary: 'One person of the organisation with everything that is kept about them here.',
+  access: managesStaff,
+  input: z.object({ id: userId }),
+  output: memberDetail,
+});
+
+export const changeMember = endpoint('PATCH /api/staff/members/:id', {
+  summary: 'Changes job title, department, phone, start date or manager of a person.',
+  access: managesStaff,
+  input: z.object({
+    id: userId,
+    jobTitle: jobTitle.optional(),
+    department: department.optional(),
+    phone: phone.optional(),
+    phoneShared: z.boolean().optional(),
+    startedOn: day.nullable().optional(),
+    managerId: userId.nullable().optional(),
+  }),
+  output: memberDetail,
+});
+
+export const changeRole = endpoint('PUT /api/staff/members/:id/role', {
+  summary: 'Gives a person another role in the organisation; it holds at once.',
+  access: managesStaff,
+  personal: true,
+  input: z.object({ id: userId, role }),
+  output: memberDetail,
+});
+
+/** Only those at the head of an organisation can hand it over. */
+export const handsOver = permission('hand the organisation over', ['SUPER_ADMIN', 'NGO_ADMIN']);
+
+export const transferOwnership = endpoint('PUT /api/staff/ownership', {
+  summary:
+    'Makes another member the administrator in the caller’s place; the caller goes on with fewer rights.',
+  access: handsOver,
+  personal: true,
+  limit: { per: 'user', max: 20, windowSeconds: 3600 },
+  input: z.object({
+    id: z
+      .string({ error: 'Choose a person' })
+      .min(1, 'Choose a person')
+      .pipe(z.uuid({ error: 'Choose a person' }))
+      .pipe(userId),
+    present: presentPassword,
+  }),
+  output: z.object({ name: z.string() }),
+});
+
+export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivation', {
+  summary: 'Ends a person’s access to the organisation at once; their work stays.',
+  access: managesStaff,
+  personal: true,
+  input: z.object({ id: userId }),
+  output: memberDetail,
+});
+
+export const reactivateMember = endpoint('DELETE /api/staff/members/:id/deactivation', {
+  summary: 'Lets a deactivated person in again, where the plan has a free seat.',
+  access: managesStaff,
+  personal: true,
+  input: z.object({ id: userId }),
+  output: memberDetail,
+});
+
+export const setEmergencyContact = endpoint('PUT /api/staff/members/:id/emergency-contact', {
+  summary: 'Keeps whom to call for a person, readable by administrators alone; null removes it.',
+  access: managesStaff,
+  personal: true,
+  input: z.object({ id: userId, contact: emergencyContact.nullable() }),
+  output: memberDetail,
+});
+
+export const readSeats = endpoint('GET /api/staff/seats', {
+  summary: 'How many people the plan allows and how many of the seats are taken.',
+  access: managesStaff,
+  input: z.object({}),
+  output: z.object({
+    plan: z.enum(plans),
+    seats: allowance,
+    members: z.int(),
+    /** Invitations that wait keep a seat each. */
+    invited: z.int(),
+  }),
+});
+
+export type Seats = z.infer<typeof readSeats.output>;
+
+/** A file of the organisation’s storage that belongs to a person’s papers. */
+export const staffDocument = z.object({
+  id: documentId,
+  entryId: z.uuid(),
+  name: z.string(),
+  contentType: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  inTrash: z.boolean(),
+  addedAt: instant,
+});
+
+export type StaffDocument = z.infer<typeof staffDocument>;
+
+export const listDocuments = endpoint('GET /api/staff/members/:id/documents', {
+  summary: 'Files of the storage that belong to a person’s papers.',
+  access: managesStaff,
+  input: z.object({ id: userId }),
+  output: z.array(staffDocument),
+});
+
+export const addDocument = endpoint('POST /api/staff/members/:id/documents', {
+  summary: 'Adds a file of the storage to a person’s papers.',
+  access: managesStaff,
+  input: z.object({ id: userId, entryId: id('StorageEntryId') }),
+  output: staffDocument,
+});
+
+export const removeDocument = endpoint('DELETE /api/staff/documents/:id', {
+  summary: 'Takes a file out of a person’s papers; the file stays in the storage.',
+  access: managesStaff,
+  input: z.object({ id: documentId }),
+  output: z.object({ id: documentId }),
+});

@@ -1,0 +1,40 @@
+import {
+  type ActorRole,
+  allows,
+  permission,
+  platformRoles,
+  type Role,
+} from '../../kernel/index.ts';
+
+/** Administrators manage the people of their own organisation, nobody else's. */
+export const managesStaff = permission('manage staff', ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN']);
+
+const ngoRoles = ['NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const;
+
+const ranks: Readonly<Record<ActorRole, number>> = {
+  SUPER_ADMIN: 3,
+  ADMIN: 2,
+  NGO_ADMIN: 2,
+  STAFF: 1,
+  VOLUNTEER: 0,
+  ANALYST: 0,
+  VIEWER: 0,
+  APPLICANT: -1,
+};
+
+const isPlatformRole = (role: ActorRole) => (platformRoles as readonly ActorRole[]).includes(role);
+
+/** Whether the first role may do what the second may, and more. */
+export const standsAbove = (role: ActorRole, other: ActorRole): boolean =>
+  ranks[role] > ranks[other];
+
+/** The roles that someone with this role may give to others in the same organisation: none above their own. */
+export function givenBy(role: ActorRole): readonly Role[] {
+  if (!allows(managesStaff, role)) return [];
+  const known: readonly Role[] = isPlatformRole(role) ? platformRoles : ngoRoles;
+  return known.filter((other) => !standsAbove(other, role));
+}
+
+/** The role that an organisation cannot be without. */
+export const headRole = (role: ActorRole): Role =>
+  isPlatformRole(role) ? 'SUPER_ADMIN' : 'NGO_ADMIN';

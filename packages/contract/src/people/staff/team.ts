@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { userId } from '../../identity/accounts/index.ts';
+import { endpoint, pageInput } from '../../kernel/index.ts';
+import { colleague, department, jobTitle, phone, role } from './fields.ts';
+
+/** A colleague as everyone in the organisation may see them. */
+export const directoryEntry = z.object({
+  id: userId,
+  name: z.string(),
+  role,
+  jobTitle: z.string(),
+  department: z.string(),
+  /** Null for volunteers who look. */
+  email: z.string().nullable(),
+  /** Null for volunteers who look, unless its owner shares it with them. */
+  phone: z.string().nullable(),
+  manager: colleague.nullable(),
+  /** Whether they are on leave today; not why. */
+  away: z.boolean(),
+});
+
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+
+export const listDirectory = endpoint('GET /api/staff/directory', {
+  summary: 'Who is who in the organisation, by name.',
+  access: 'signed-in',
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    search: z.string().trim().max(100).optional(),
+    department: department.optional(),
+  }),
+  output: z.array(directoryEntry),
+});
+
+export const listDepartments = endpoint('GET /api/staff/departments', {
+  summary: 'The departments that people of the organisation work in, in alphabetical order.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.array(z.string()),
+});
+
+/** A chart is drawn for at most so many people. */
+export const mostInChart = 1_000;
+
+export const readChart = endpoint('GET /api/staff/chart', {
+  summary: 'Who reports to whom; people without a manager in the organisation stand at the top.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: userId,
+      name: z.string(),
+      role,
+      jobTitle: z.string(),
+      department: z.string(),
+      managerId: userId.nullable(),
+    }),
+  ),
+});
+
+export type ChartPerson = z.infer<typeof readChart.output>[number];
+
+const ownDetails = z.object({
+  jobTitle,
+  department,
+  phone,
+  phoneShared: z.boolean(),
+  manager: colleague.nullable(),
+});
+
+export type OwnDetails = z.infer<typeof ownDetails>;
+
+export const readOwnDetails = endpoint('GET /api/staff/own', {
+  summary: 'What the organisation’s directory says about the signed-in person.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: ownDetails,
+});
+
+export const changeOwnDetails = endpoint('PATCH /api/staff/own', {
+  summary: 'Changes one’s own phone number and whether volunteers see it.',
+  access: 'signed-in',
+  input: z.object({ phone: phone.optional(), phoneShared: z.boolean().optional() }),
+  output: ownDetails,
+});
+
+export const leaveOrganisation = endpoint('DELETE /api/staff/own', {
+  summary: 'Leaves the organisation. The work stays with it, without the person’s name.',
+  access: 'signed-in',
+  personal: true,
+  input: z.object({}),
+  output: z.object({}),
+});

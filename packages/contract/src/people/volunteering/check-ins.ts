@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { endpoint, flag, instant } from '../../kernel/index.ts';
+import { coordinatesVolunteers, shiftId } from '../opportunities/index.ts';
+import { checkInId, place, someone } from './fields.ts';
+import { hourEntry } from './hours.ts';
+
+/** Checking in opens so many minutes before a shift begins, and ends with the shift. */
+export const earliestCheckInMinutes = 60;
+
+/** Who has not checked out so many minutes after a shift has forgotten it. */
+export const forgottenAfterMinutes = 120;
+
+/** As the address of the QR code holds it. */
+const code = z.string().max(100, 'That code does not work. Scan it again.');
+
+export const readCheckInCode = endpoint('GET /api/shifts/:id/check-in-code', {
+  summary: 'The address, and the QR code of it, by which people check in to a shift.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: shiftId }),
+  output: z.object({
+    title: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    /** Whose clock the times are of. */
+    timeZone: z.string(),
+    place: z.string(),
+    url: z.string(),
+    qrSvg: z.string(),
+  }),
+});
+
+export const checkIn = z.object({
+  id: checkInId,
+  person: someone,
+  shiftId,
+  title: z.string(),
+  organisation: place,
+  unplanned: z.boolean(),
+  checkedInAt: instant,
+  checkedOutAt: instant.nullable(),
+});
+
+export type CheckIn = z.infer<typeof checkIn>;
+
+export const listCheckIns = endpoint('GET /api/shifts/:id/check-ins', {
+  summary: 'Who has been at a shift, in the order in which they came; at most 1000.',
+  access: coordinatesVolunteers,
+  input: z.object({ id: shiftId }),
+  output: z.array(checkIn),
+});
+
+export const readOpenCheckIn = endpoint('GET /api/volunteer/check-in', {
+  summary: 'Where the caller is checked in, if anywhere.',
+  access: 'signed-in',
+  input: z.object({}),
+  output: z.object({ open: checkIn.nullable() }),
+});
+
+const guesses = { per: 'user', max: 60, windowSeconds: 3600 } as const;
+
+export const readCodeOfShift = endpoint('GET /api/volunteer/check-in/shift', {
+  summary: 'What a scanned code would do for the caller. Nothing is noted.',
+  access: 'signed-in',
+  limit: guesses,
+  input: z.object({ code }),
+  output: z.object({
+    shiftId,
+    title: z.string(),
+    organisation: place,
+    place: z.string(),
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string(),
+    /** `none`: what `refusal` says stands against it. */
+    next: z.enum(['check-in', 'check-out', 'none']),
+    refusal: z.string(),
+    /** The caller has no place in this shift. */
+    unplanned: z.boolean(),
+    open: checkIn.nullable(),
+  }),
+});
+
+export type CodeOfShift = z.infer<typeof readCodeOfShift.output>;
+
+export const checkInToShift = endpoint('POST /api/volunteer/check-ins', {
+  summary: 'Checks the caller in to the shift of a code.',
+  access: 'signed-in',
+  idempotent: true,
+  limit: guesses,
+  input: z.object({
+    code,
+    /** Somebody without a place in the shift says so: their hours are marked as unplanned. */
+    unplanned: flag.default(false),
+  }),
+  output: checkIn,
+});
+
+export const checkOutOfShift = endpoint('POST /api/volunteer/check-outs', {
+  summary: 'Checks the caller out of the shift of a code; the time in between waits for approval.',
+  access: 'signed-in',
+  idempotent: true,
+  limit: guesses,
+  input: z.object({ code }),
+  output: hourEntry,
+});

@@ -1,0 +1,128 @@
+import { APICallError } from '@ai-sdk/provider';
+import { v7 as uuidv7 } from 'uuid';
+import { limitOf } from '../../identity/entitlements/index.ts';
+import { type NamedModel, type Outside, signedIn } from '../../kernel/index.ts';
+import type { Brief } from './brief.ts';
+import { costOf } from './prices.ts';
+import { cleaned, promptFor } from './prompt.ts';
+import { openCall, settleCall, tokensSince } from './queries.ts';
+
+export type Writing =
+  | { readonly outcome: 'written'; readonly text: string; readonly writer: NamedModel }
+  | { readonly outcome: 'empty' | 'failed' | 'timed_out' | 'stopped' };
+
+type Wish = {
+  /** What the text is for, `capability.verb`: usage is told apart by it. */
+  readonly feature: `${string}.${string}`;
+  readonly brief: Brief;
+};
+
+/** Enough for a long post and for the thinking that some models do first. */
+const maxOutputTokens = 8_000;
+
+/**
+ * Has the installation's model write a text, within `AI_TIMEOUT_SECONDS`, and writes the call down:
+ * before it begins, so that a crash leaves a trace, and again with what came of it. No transaction is
+ * open while the model works. A failure is an outcome, not an error; its cause goes to the log. When
+ * nobody waits any more, the model is stopped.
+ */
+export async function writeText(outside: Outside, { feature, brief }: Wish): Promise<Writing> {
+  const writer = await writerFor(outside);
+  const callId = await begin(outside, feature, writer);
+  const startedMs = performance.now();
+  const result = await ask(outside, writer, brief);
+  const { inputTokens, outputTokens } = result;
+  const cost = costOf({ ...writer, inputTokens, outputTokens });
+  await outside.transact(({ db }) =>
+    settleCall(db, callId, {
+      outcome: result.outcome,
+      inputTokens: inputTokens ?? null,
+      outputTokens: outputTokens ?? null,
+      costMicro: cost?.amountMicro ?? null,
+      currency: cost?.currency ?? null,
+      durationMs: Math.round(performance.now() - startedMs),
+    }),
+  );
+  if (result.outcome !== 'written') return { outcome: result.outcome };
+  return { outcome: 'written', text: result.text, writer };
+}
+
+/**
+ * The installation's model, or the spare one for an organisation that has used up what its plan allows in
+ * this month, in UTC. What is under way is not stopped.
+ */
+async function writerFor(outside: Outside): Promise<NamedModel> {
+  const { writer, spare } = outside.adapters.models;
+  if (!spare || spare.provider === writer.provider) return writer;
+  const { orgId } = signedIn(outside);
+  const now = outside.now();
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const isSpent = await outside.transact(async (ctx) => {
+    const most = await limitOf(ctx, orgId, 'aiTokensPerMonth');
+    return most !== Infinity && (await tokensSince(ctx.db, orgId, since)) >= most;
+  });
+  return isSpent ? spare : writer;
+}
+
+async function begin(outside: Outside, feature: string, { provider, model }: NamedModel) {
+  const { orgId, userId } = signedIn(outside);
+  const id = uuidv7();
+  const { requestId } = outside;
+  const startedAt = outside.now();
+  await outside.transact(({ db }) =>
+    openCall(db, {
+      id,
+      orgId,
+      userId,
+      feature,
+      provider,
+      model,
+      outcome: 'started',
+      requestId,
+      startedAt,
+    }),
+  );
+  return id;
+}
+
+type Answer = {
+  readonly outcome: Writing['outcome'];
+  readonly text: string;
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+};
+
+async function ask(outside: Outside, writer: NamedModel, brief: Brief): Promise<Answer> {
+  // Loaded when it is first needed: most servers rarely write.
+  const { generateText } = await import('ai');
+  const { instructions, prompt } = promptFor(brief);
+  const patience = AbortSignal.timeout(outside.config.ai.timeoutSeconds * 1_000);
+  try {
+    const { text, usage } = await generateText({
+      model: writer.language,
+      instructions,
+      prompt,
+      maxOutputTokens,
+      maxRetries: 1,
+      abortSignal: AbortSignal.any([patience, outside.signal]),
+      providerOptions: { 'built-in': { brief } },
+    });
+    const shown = cleaned(text);
+    return { outcome: shown ? 'written' : 'empty', text: shown, ...usage };
+  } catch (error) {
+    const { provider, model } = writer;
+    if (outside.signal.aborted) {
+      outside.log.info({ provider, model }, 'A model was stopped: nobody waits for it any more.');
+      return { outcome: 'stopped', text: '' };
+    }
+    outside.log.warn({ provider, model, ...faultOf(error) }, 'A model did not write.');
+    return { outcome: patience.aborted ? 'timed_out' : 'failed', text: '' };
+  }
+}
+
+/** What an administrator needs to know; never the prompt, the answer or a header. */
+function faultOf(error: unknown): { fault: string; status?: number | undefined } {
+  const last = error instanceof Error && 'lastError' in error ? error.lastError : error;
+  if (APICallError.isInstance(last)) return { fault: last.message, status: last.statusCode };
+  return { fault: last instanceof Error ? last.message : String(last) };
+}

@@ -1,5 +1,0 @@
-import * as contract from '@ngo-plus/contract/bot-check';
-import { fulfilOutside } from '../kernel/index.ts';
-import { readChallenge } from './service.ts';
-
-export const botCheckRoutes = [fulfilOutside(contract.readBotChallenge, readChallenge)];

@@ -1,5 +1,0 @@
-import type { AnyJob } from '../kernel/index.ts';
-import { closeEnded } from './ending.ts';
-import { sweepCausePictures } from './pictures.ts';
-
-export const causeJobs: readonly AnyJob[] = [closeEnded, sweepCausePictures];

@@ -1,0 +1,48 @@
+import { and, asc, count, gt, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { isPublic } from './listing.ts';
+import { posts } from './table.ts';
+
+/**
+ * Where public posts stand, oldest first: new ones join at the end. A post that waited for its day
+ * changed on that day.
+ */
+export async function postAddresses(
+  { db, now }: Context,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ path: string; changedAt: Date }[]> {
+  const rows = await db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt, postDate: posts.postDate })
+    .from(posts)
+    .where(and(isPublic(now()), after === undefined ? undefined : gt(posts.id, after)))
+    .orderBy(asc(posts.id))
+    .limit(limit);
+  return rows.map(({ slug, updatedAt, postDate }) => ({
+    path: `/blogs/${encodeURIComponent(slug)}`,
+    changedAt: postDate && postDate > updatedAt ? postDate : updatedAt,
+  }));
+}
+
+export async function countPublicPosts({ db, now }: Context): Promise<number> {
+  const [row] = await db.select({ posts: count() }).from(posts).where(isPublic(now()));
+  return row?.posts ?? 0;
+}
+
+/** The last id of every full part of `size` posts that another part follows. */
+export async function postParts({ db, now }: Context, size: number): Promise<string[]> {
+  const numbered = db
+    .select({
+      id: posts.id,
+      place: sql<number>`row_number() over (order by ${posts.id})`.as('place'),
+      all: sql<number>`count(*) over ()`.as('all_posts'),
+    })
+    .from(posts)
+    .where(isPublic(now()))
+    .as('numbered');
+  const rows = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.place} % ${size} = 0 and ${numbered.place} < ${numbered.all}`)
+    .orderBy(asc(numbered.id));
+  return rows.map(({ id }) => id);
+}

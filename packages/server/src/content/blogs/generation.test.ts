@@ -1,0 +1,77 @@
+import { draft } from '@ngo-plus/contract/content/blogs';
+import { expect } from 'vitest';
+import { builtInModel } from '../../adapters/built-in/index.ts';
+import { openaiModel } from '../../adapters/openai/index.ts';
+import type { NamedModel, Outside } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { generatePost, generatePostSimply } from './generation.ts';
+import { writePost } from './writing.ts';
+
+const writing = (outside: Outside, writer: NamedModel): Outside => ({
+  ...outside,
+  adapters: { ...outside.adapters, models: { writer } },
+});
+
+const pumps = draft.parse({
+  title: 'Who keeps the pump',
+  content:
+    'A village pump fails when nobody is paid to keep it. Pay the keeper a small, regular fee from the first month.',
+  postDate: '2026-01-05',
+});
+
+test('the built-in engine quotes what is public here, with links, and says so', async ({
+  world,
+}) => {
+  const admin = world.outside('SUPER_ADMIN', 'platform');
+  await admin.transact((ctx) => writePost(ctx, pumps));
+  await admin.transact((ctx) =>
+    writePost(ctx, {
+      ...pumps,
+      title: 'Secret pump plans',
+      content: `Draft pump plans. ${pumps.content}`,
+      status: 'draft',
+    }),
+  );
+  const outside = writing(world.outside('SUPER_ADMIN'), builtInModel);
+  const input = {
+    title: 'Pumps that last',
+    summary: 'What keeps a pump going.',
+    category: '',
+    tone: '' as const,
+    keywords: 'pump keeper, solar panels',
+  };
+  const { content, engine, sources } = await generatePost(outside, input);
+  expect(engine).toEqual({ provider: 'built-in', model: 'extractive', builtIn: true });
+  expect(sources).toEqual([{ title: 'Who keeps the pump', href: '/blogs/who-keeps-the-pump' }]);
+  expect(content).toContain('> A village pump fails when nobody is paid to keep it.');
+  expect(content).toContain('[Who keeps the pump](/blogs/who-keeps-the-pump)');
+  expect(content).toContain('Nothing published on this site can be quoted on solar panels.');
+  expect(content).not.toContain('Secret');
+});
+
+test('a simple wish begins with a title', async ({ world }) => {
+  const outside = writing(world.outside('SUPER_ADMIN'), builtInModel);
+  const { blog } = await generatePostSimply(outside, {
+    prompt: 'Write a blog about school gardens',
+  });
+  expect(blog.split('\n')[0]).toBe('# School gardens');
+});
+
+test('a wish without a word is told to be more specific', async ({ world }) => {
+  const outside = writing(world.outside('SUPER_ADMIN'), builtInModel);
+  await expect(generatePostSimply(outside, { prompt: '!!! ???' })).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'AI generated empty content. Please try again with a more specific prompt.',
+  });
+});
+
+test('a model that is away gives the one clear message', async ({ world }) => {
+  const away = openaiModel({ key: 'sk-x', baseUrl: 'http://127.0.0.1:9/v1' });
+  const attempt = generatePostSimply(writing(world.outside('SUPER_ADMIN'), away), {
+    prompt: 'Wells',
+  });
+  await expect(attempt).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Failed to generate blog. Please try again.',
+  });
+});

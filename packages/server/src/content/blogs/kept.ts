@@ -1,0 +1,26 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { type PersonalData, personalPage } from '../../kernel/index.ts';
+import { posts } from './table.ts';
+
+/** A post may be long. */
+const pageSize = 20;
+
+/** What a person wrote, drafts too, newest first. */
+export const keptByBlogs: readonly PersonalData[] = [
+  {
+    name: 'posts',
+    read: async ({ db }, { userId, after }) => {
+      const older = after === undefined ? undefined : lt(posts.id, after);
+      const rows = await db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.writtenBy, userId), older))
+        .orderBy(desc(posts.id))
+        .limit(pageSize + 1);
+      return personalPage(rows, pageSize, {
+        show: ({ writtenBy: _, listedAt: __, ...post }) => post,
+        position: ({ id }) => id,
+      });
+    },
+  },
+];

@@ -1,0 +1,128 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/index.ts';
+import { posts } from './table.ts';
+
+/** Which posts, in which order. Instants bound the post's date; `until` is the first instant too late. */
+export type Listing = {
+  readonly now: Date;
+  readonly status: 'published' | 'scheduled' | 'draft' | 'all';
+  readonly category?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly search?: string | undefined;
+  readonly sortBy: 'postDate' | 'title' | 'category' | 'author';
+  readonly descending: boolean;
+  readonly after?: readonly [key: string, id: string] | undefined;
+  readonly limit: number;
+  readonly withContent: boolean;
+};
+
+type Keys = Record<'id' | 'listedAt' | 'postDate' | 'draft' | 'category', AnyPgColumn>;
+
+export const { content, ...cardColumns } = getTableColumns(posts);
+
+/** What is public at an instant. Row-level security says the same by the database's clock. */
+export const isPublic = (now: Date | Placeholder, of: Keys = posts) =>
+  and(eq(of.draft, false), lte(of.postDate, now));
+
+/**
+ * One page of a list and how many posts the whole list has, in one round trip. The default order
+ * walks `blog_posts_timeline`; ties are broken by id, so that no page loses a post.
+ */
+export function listPostRows(db: Database, listing: Listing) {
+  return listing.search ? searchRows(db, listing, listing.search) : scanRows(db, listing);
+}
+
+function scanRows(db: Database, listing: Listing) {
+  const { after, descending, limit } = listing;
+  const filter = wanted(posts, listing);
+  const key = keyOf(posts, listing);
+  const order = descending ? desc : asc;
+  return db
+    .select({
+      ...shown(listing),
+      key,
+      total: sql<number>`(select count(*)::int from ${posts} where ${filter ?? sql`true`})`,
+    })
+    .from(posts)
+    .where(and(filter, after && isLater(key, sql`${posts.id}`, listing, after)))
+    .orderBy(order(key), order(posts.id))
+    .limit(limit);
+}
+
+/** The rows of `blog_found`: the columns of `Keys`, and no others. */
+const hits = alias(posts, 'hits');
+
+/**
+ * Everything that matches is filtered and counted by its keys alone; only the rows of the page are
+ * read in full.
+ */
+function searchRows(db: Database, listing: Listing, search: string) {
+  const { sortBy, descending, after, limit } = listing;
+  const byKeys = sortBy === 'postDate' || sortBy === 'category';
+  const key = byKeys ? keyOf(hits, listing) : keyOf(posts, listing);
+  const source = sql`blog_found(blog_query(${search})) as ${hits}`;
+  const joined = byKeys ? source : sql`${source} join ${posts} on ${posts.id} = ${hits.id}`;
+  const filter = wanted(hits, listing) ?? sql`true`;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const page = sql`(
+    with found as materialized (select ${hits.id} as id, ${key} as key from ${joined} where ${filter})
+    select id, key, (select count(*)::int from found) as total from found
+    where ${after ? isLater(sql`key`, sql`id`, listing, after) : sql`true`}
+    order by key ${direction}, id ${direction} limit ${limit}) as page`;
+  return db
+    .select({ ...shown(listing), key: sql<string>`page.key`, total: sql<number>`page.total` })
+    .from(posts)
+    .innerJoin(page, sql`page.id = ${posts.id}`)
+    .orderBy(sql`page.key ${direction}`, sql`page.id ${direction}`);
+}
+
+const shown = ({ withContent }: Listing) => ({ ...cardColumns, ...(withContent && { content }) });
+
+const wanted = (of: Keys, { now, status, category, from, until }: Listing) =>
+  and(
+    hasStatus[status](now, of),
+    category ? isOfCategory(of, category) : undefined,
+    from && gte(of.listedAt, from),
+    until && lt(of.listedAt, until),
+  );
+
+/** In any case: `water` finds what is under “Water”. Only the table itself has an index of it. */
+export const isOfCategory = (of: Pick<Keys, 'category'>, category: string): SQL =>
+  of === posts
+    ? sql`blog_posts.category_key = lower(${category})`
+    : sql`lower(${of.category}) = lower(${category})`;
+
+const hasStatus: Record<Listing['status'], (now: Date, of: Keys) => SQL | undefined> = {
+  published: isPublic,
+  scheduled: (now, of) => and(eq(of.draft, false), gt(of.postDate, now)),
+  draft: (_now, of) => eq(of.draft, true),
+  all: () => undefined,
+};
+
+function keyOf(of: typeof posts | typeof hits, { sortBy }: Listing) {
+  if (sortBy === 'postDate') return sql<string>`${of.listedAt}`;
+  return sql<string>`lower(${of[sortBy]})`;
+}
+
+type Position = NonNullable<Listing['after']>;
+
+function isLater(key: SQL, id: SQL, { sortBy, descending }: Listing, after: Position): SQL {
+  const comparison = sql.raw(descending ? '<' : '>');
+  const type = sql.raw(sortBy === 'postDate' ? 'timestamptz' : 'text');
+  return sql`(${key}, ${id}) ${comparison} (${after[0]}::${type}, ${after[1]}::uuid)`;
+}

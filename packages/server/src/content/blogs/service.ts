@@ -1,0 +1,78 @@
+import * as blogs from '@ngo-plus/contract/content/blogs';
+import { allows, type Input } from '@ngo-plus/contract/kernel';
+import { type Actor, type Context, Problem, pageOf } from '../../kernel/index.ts';
+import { listPostRows } from './listing.ts';
+import { cursorAfter, positionIn } from './position.ts';
+import { presentCard, presentPost } from './present.ts';
+import { categoryCounts, findPost, findPublic, postCounts, postsNear } from './queries.ts';
+
+const mayManage = (actor: Actor | undefined) => allows(blogs.manageBlogs, actor?.role);
+
+const dayMs = 86_400_000;
+
+/** The first instant that is no longer within: the next day for a day, the next millisecond for an instant. */
+const afterEndOf = (text: string) =>
+  new Date(new Date(text).getTime() + (text.length === 10 ? dayMs : 1));
+
+/**
+ * A page of posts; published ones, unless someone who manages the blog asks for others.
+ *
+ * @throws Problem `forbidden` when another asks for drafts or scheduled posts, `invalid` for a
+ *   cursor of another order or another list.
+ */
+export async function listPosts(ctx: Context, input: Input<typeof blogs.listPosts>) {
+  const { status, publishedFrom, publishedTo, sortOrder, cursor, limit, view, ...filters } = input;
+  if (status !== 'published' && !mayManage(ctx.actor))
+    throw new Problem('forbidden', 'Only a super administrator sees drafts and scheduled posts.');
+  const now = ctx.now();
+  const rows = await listPostRows(ctx.db, {
+    ...filters,
+    now,
+    status,
+    from: publishedFrom ? new Date(publishedFrom) : undefined,
+    until: publishedTo ? afterEndOf(publishedTo) : undefined,
+    descending: sortOrder === 'desc',
+    after: cursor === undefined ? undefined : positionIn(cursor, input),
+    limit: limit + 1,
+    withContent: view === 'full',
+  });
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter(last, input));
+  return {
+    items: page.map((row) => ({
+      ...presentCard(row, now),
+      ...(row.content !== undefined && { content: row.content }),
+    })),
+    total: rows[0]?.total ?? 0,
+    next,
+  };
+}
+
+const noSuchPost = () => new Problem('not_found', 'Blog not found.');
+
+/**
+ * One post by id or slug.
+ *
+ * @throws Problem `not_found` for an address of no post, and for a post that is not public, unless
+ * someone who manages the blog asks for a preview.
+ */
+export async function readPost(ctx: Context, { id, preview }: Input<typeof blogs.readPost>) {
+  const now = ctx.now();
+  const all = preview && mayManage(ctx.actor);
+  const row = await (all ? findPost(ctx.db, id) : findPublic(ctx.db, id, now));
+  if (!row) throw noSuchPost();
+  return presentPost(row, now);
+}
+
+/** @throws Problem `not_found` when the post itself is not public. */
+export async function relatedPosts(ctx: Context, { id }: Input<typeof blogs.relatedPosts>) {
+  const now = ctx.now();
+  const row = await findPublic(ctx.db, id, now);
+  if (!row) throw noSuchPost();
+  const near = await postsNear(ctx.db, row, now, 3);
+  return near.map((card) => presentCard(card, now));
+}
+
+export const listCategories = (ctx: Context) => categoryCounts(ctx.db, ctx.now());
+
+/** How many posts are public, waiting for their day, or unfinished; for dashboards. */
+export const countPosts = (ctx: Context) => postCounts(ctx.db, ctx.now());

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type * as contract from '@ngo-plus/contract/content/grants';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type Actor,
+  type CalendarEvent,
+  type Context,
+  calendarText,
+  type Download,
+  inScope,
+  type Outside,
+  Problem,
+  signedIn,
+} from '../../kernel/index.ts';
+import { amountWords } from './amount-words.ts';
+import type { GrantCard } from './present.ts';
+import { findCards } from './queries.ts';
+import { findGrants } from './search/index.ts';
+import { filtersOf } from './service.ts';
+import { grantCalendars } from './table.ts';
+
+/** A calendar holds at most this many deadlines, the soonest first. */
+const mostEvents = 1_000;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+const ofActor = ({ orgId, userId }: Actor) =>
+  and(eq(grantCalendars.orgId, orgId), eq(grantCalendars.userId, userId));
+
+/** Whether the caller has a personal calendar address. Its secret is not known any more. */
+export async function readCalendar(ctx: Context) {
+  const [row] = await ctx.db
+    .select()
+    .from(grantCalendars)
+    .where(ofActor(signedIn(ctx)));
+  return { createdAt: row?.createdAt.toISOString() ?? null };
+}
+
+/** Makes a new secret address; an earlier one stops working. */
+export async function openCalendar(ctx: Context) {
+  const { orgId, userId } = signedIn(ctx);
+  const secret = randomBytes(32).toString('base64url');
+  const values = { secretHash: hashOf(secret), createdAt: ctx.now() };
+  await ctx.db
+    .insert(grantCalendars)
+    .values({ orgId, userId, ...values })
+    .onConflictDoUpdate({ target: [grantCalendars.orgId, grantCalendars.userId], set: values });
+  const path = `/api/grants/deadlines.ics?token=${secret}`;
+  return { createdAt: values.createdAt.toISOString(), path };
+}
+
+/** Makes the address stop working. */
+export async function closeCalendar(ctx: Context) {
+  await ctx.db.delete(grantCalendars).where(ofActor(signedIn(ctx)));
+  return { createdAt: null };
+}
+
+/**
+ * Deadlines as a calendar. With a token, those the owner of the address has saved; with `grant`, that
+ * one; else the coming ones of the filters.
+ *
+ * @throws Problem `not_found` for a token that no longer works and for a grant that has no deadline.
+ */
+export async function readDeadlines(
+  outside: Outside,
+  input: Input<typeof contract.readDeadlines>,
+): Promise<Download> {
+  const { grant, token } = input;
+  const events = await (token
+    ? inScope(outside, 'system', (ctx) => savedByOwner(ctx, token))
+    : outside.transact((ctx) => (grant ? oneGrant(ctx, grant) : coming(ctx, input))));
+  const name = token || input.saved ? 'Saved grants' : 'Grant deadlines';
+  return {
+    body: calendarText(
+      name,
+      events.flatMap((card) => eventOf(card, outside.config.publicUrl)),
+    ),
+    type: 'text/calendar; charset=utf-8',
+    fileName: 'grant-deadlines.ics',
+    headers: { 'cache-control': 'private, max-age=300' },
+  };
+}
+
+async function oneGrant(ctx: Context, id: string): Promise<GrantCard[]> {
+  const [card] = await findCards(ctx, [id]);
+  const found = Problem.ifMissing(card, 'That grant');
+  if (!found.deadlineAt) throw new Problem('not_found', 'That grant has no deadline.');
+  return [found];
+}
+
+const soonestFirst = { sort: 'deadlineDate', descending: false, limit: mostEvents } as const;
+
+async function coming(ctx: Context, input: Input<typeof contract.readDeadlines>) {
+  const filters = { ...filtersOf(ctx, input), openOnly: true };
+  const { ids } = await findGrants(ctx, { ...filters, ...soonestFirst });
+  return findCards(ctx, ids);
+}
+
+async function savedByOwner(ctx: Context, token: string) {
+  const { rows } = await ctx.db.execute<{ org_id: string; user_id: string }>(sql`
+    select c.org_id, c.user_id from grant_calendars c
+      join memberships m on m.org_id = c.org_id and m.user_id = c.user_id
+      join users u on u.id = c.user_id join organisations o on o.id = c.org_id
+    where c.secret_hash = ${hashOf(token)} and m.deactivated_at is null and u.suspended_at is null and u.deleted_at is null
+      and o.suspended_at is null and o.closed_at is null`);
+  const owner = Problem.ifMissing(rows[0], 'That calendar');
+  const actor: Actor = {
+    userId: owner.user_id,
+    orgId: owner.org_id,
+    role: 'VIEWER',
+    sessionId: '',
+  };
+  const { ids } = await findGrants({ ...ctx, actor }, { savedBy: actor, ...soonestFirst });
+  return findCards({ ...ctx, actor }, ids);
+}
+
+/** None for a grant without a deadline. */
+function eventOf(card: GrantCard, publicUrl: string): CalendarEvent[] {
+  const { id, title, donorAgency, eligibility, deadlineDayOnly, updatedAt, deadlineAt } = card;
+  if (!deadlineAt) return [];
+  const size = amountWords(card) || card.grantSize;
+  const [who = ''] = eligibility.split('\n');
+  const facts = [donorAgency, size, who && `Who can apply: ${who}`, card.url].filter(Boolean);
+  return [
+    {
+      uid: `grant-${id}@ngo-plus`,
+      at: deadlineAt,
+      allDay: deadlineDayOnly,
+      summary: `Deadline: ${title}`,
+      description: facts.join('\n'),
+      url: new URL(`/grants/${id}`, publicUrl).href,
+      updatedAt,
+    },
+  ];
+}

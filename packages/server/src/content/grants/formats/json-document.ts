@@ -1,0 +1,96 @@
+import { type Cell, checkWidth, UnreadableFile } from '../../../platform/spreadsheets/index.ts';
+
+type Found =
+  | { readonly items: readonly unknown[] }
+  | { readonly records: readonly (readonly Cell[])[] };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where lists of calls lie in the documents that portals give. */
+const places = ['grants', 'items', 'opportunities', 'records', 'results', 'data'];
+
+/**
+ * Finds the list in a JSON document: the document itself, one of the usual names, or the layout of a
+ * CKAN datastore with `fields` and `records`, whose rows are arrays in the order of the fields.
+ *
+ * @throws UnreadableFile `invalid` when the text is not JSON or holds no list.
+ */
+export function listIn(text: string): Found {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableFile(
+      'invalid',
+      'The file begins like JSON and is not JSON. It may be cut short.',
+      { cause },
+    );
+  }
+  const found = search(document, 0);
+  if (!found) throw new UnreadableFile('invalid', 'The file holds no list of grants.');
+  return found;
+}
+
+function search(value: unknown, depth: number): Found | undefined {
+  if (Array.isArray(value)) return { items: value };
+  if (!isObject(value) || depth > 3) return undefined;
+  const { fields, records } = value;
+  if (Array.isArray(fields) && Array.isArray(records) && records.every(Array.isArray))
+    return {
+      records: [
+        fields.map(fieldName),
+        ...records.map((row: unknown[]) => row.map((cell) => cellOf(cell))),
+      ],
+    };
+  for (const place of places) if (Array.isArray(value[place])) return { items: value[place] };
+  for (const place of ['result', 'data', 'response']) {
+    const inner = search(value[place], depth + 1);
+    if (inner) return inner;
+  }
+  // A single record: the detail answer of an interface.
+  return 'title' in value ? { items: [value] } : undefined;
+}
+
+const fieldName = (field: unknown): string =>
+  isObject(field) ? String(field['id'] ?? field['name'] ?? '') : String(field);
+
+/** Deeper ones than this would need more stack than there is. */
+const deepest = 20;
+
+/** Lists become text with `;`, objects their name or their JSON. */
+export function cellOf(value: unknown, depth = 0): Cell {
+  if (depth > deepest) throw new UnreadableFile('invalid', tooDeep);
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  if (Array.isArray(value))
+    return value.map((part) => String(cellOf(part, depth + 1) ?? '')).join('; ');
+  if (isObject(value) && typeof value['name'] === 'string') return value['name'];
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    throw new UnreadableFile('invalid', tooDeep, { cause });
+  }
+}
+
+const tooDeep =
+  'The file has values within values too many times. Make it simpler, or save it as CSV.';
+
+/** Flat objects as the rows of a table; the columns are all names in order of appearance. */
+export function* rowsOf(items: readonly unknown[]): Generator<Cell[]> {
+  const objects = items.filter(isObject);
+  const columns = namesIn(objects);
+  yield columns;
+  for (const item of objects) yield columns.map((name) => cellOf(item[name]));
+}
+
+/** @throws UnreadableFile `invalid` as soon as there are too many. */
+function namesIn(objects: readonly Record<string, unknown>[]): string[] {
+  const names = new Set<string>();
+  for (const object of objects) {
+    for (const name of Object.keys(object)) names.add(name);
+    checkWidth(names.size);
+  }
+  return [...names];
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import type { ImportFormat, ImportMapping } from '@ngo-plus/contract/content/grants';
+import {
+  type Cell,
+  decoded,
+  inMemory,
+  peek,
+  readDelimited,
+  readWorkbook,
+  samplesIn,
+  type Table,
+  tableOf,
+  UnreadableFile,
+  unzipped,
+} from '../../../platform/spreadsheets/index.ts';
+import { californiaCall, isCalifornia } from './california.ts';
+import { guessMapping } from './column-names.ts';
+import { commonGrantsCall, isCommonGrants } from './common-grants.ts';
+import { orderOf } from './day-text.ts';
+import { readGrantsGov } from './grants-gov.ts';
+import { listIn, rowsOf } from './json-document.ts';
+import { kindOf } from './kind.ts';
+import { mappedRow } from './mapped-row.ts';
+import { isPennsylvania, pennsylvaniaCall } from './pennsylvania.ts';
+import type { Told } from './told.ts';
+
+/** What a file is, and what its columns are. */
+export type FileLayout = {
+  readonly format: ImportFormat;
+  /** What the grants' references are unique within, from one import to the next. */
+  readonly source: string;
+  /** Empty when the format says by itself what is what. */
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
+  readonly guess: ImportMapping;
+};
+
+/** A file with a known layout, ready to be read once from the beginning. */
+export type OpenFile = FileLayout & {
+  readonly records: (mapping: ImportMapping) => AsyncIterable<Told>;
+};
+
+/** Rows looked at for samples and for the order of days. */
+const sampledRows = 200;
+
+export type FileToOpen = { readonly stream: () => Promise<Readable>; readonly now: Date };
+
+/**
+ * Tells a file's format by its content and opens it.
+ *
+ * @throws UnreadableFile `invalid` with what to do, when it is nothing that can be read.
+ */
+export async function openFile({ stream, now }: FileToOpen): Promise<OpenFile> {
+  const { head, kind } = await kindOf(stream);
+  if (kind === 'grants-gov') return grantsGov(await stream(), now);
+  if (kind === 'grants-gov-zip') return grantsGov(Readable.from(unzipped(await stream())), now);
+  if (kind === 'json') return jsonFile(decoded(await inMemory(await stream())));
+  if (kind === 'xlsx') return tableFile('xlsx', readWorkbook(await inMemory(await stream())));
+  return tableFile('csv', readDelimited(head, await stream()));
+}
+
+const grantsGov = (stream: Readable, now: Date): OpenFile => ({
+  format: 'grants-gov',
+  source: 'Grants.gov',
+  columns: [],
+  guess: {},
+  records: () => readGrantsGov(stream, now),
+});
+
+function jsonFile(text: string): Promise<OpenFile> | OpenFile {
+  const found = listIn(text);
+  if ('records' in found) return tableFile('json-table', each(found.records));
+  const [first] = found.items;
+  if (isPennsylvania(first))
+    return itemsFile('pennsylvania', 'Pennsylvania grants', found.items, pennsylvaniaCall);
+  if (isCommonGrants(first))
+    return itemsFile('common-grants', 'CommonGrants', found.items, commonGrantsCall);
+  return tableFile('json-table', each(rowsOf(found.items)));
+}
+
+const itemsFile = (
+  format: ImportFormat,
+  source: string,
+  items: readonly unknown[],
+  read: (row: number, item: unknown) => Told,
+): OpenFile => ({
+  format,
+  source,
+  columns: [],
+  guess: {},
+  records: () => numbered(items, read),
+});
+
+async function tableFile(
+  format: ImportFormat,
+  records: AsyncIterable<readonly Cell[]>,
+): Promise<OpenFile> {
+  const whole = await tableOf(records, (names) => Object.keys(guessMapping(names)).length);
+  if (!whole)
+    throw new UnreadableFile(
+      'invalid',
+      'The file holds no table. Its first row must name the columns.',
+    );
+  if (isCalifornia(whole.columns)) {
+    return {
+      format: 'california',
+      source: 'California Grants Portal',
+      columns: [],
+      guess: {},
+      records: () => mapEach(whole.rows, californiaCall),
+    };
+  }
+  return mappedTable(format, whole);
+}
+
+async function mappedTable(format: ImportFormat, whole: Table): Promise<OpenFile> {
+  const { first, table } = await peek(whole, sampledRows);
+  const orders = new Map(table.columns.map((name) => [name, orderOf(samplesIn(first, name))]));
+  return {
+    format,
+    source: 'Spreadsheet',
+    columns: table.columns.map((name) => ({
+      name,
+      samples: samplesIn(first, name)
+        .slice(0, 3)
+        .map((sample) => sample.slice(0, 120)),
+    })),
+    guess: guessMapping(table.columns),
+    records: (mapping) => mapEach(table.rows, (row) => mappedRow(row, mapping, orders)),
+  };
+}
+
+async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
+async function* numbered<T, U>(
+  items: readonly T[],
+  read: (row: number, item: T) => U,
+): AsyncGenerator<U> {
+  for (const [index, item] of items.entries()) yield read(index + 1, item);
+}
+
+async function* mapEach<T, U>(items: AsyncIterable<T>, change: (item: T) => U): AsyncGenerator<U> {
+  for await (const item of items) yield change(item);
+}

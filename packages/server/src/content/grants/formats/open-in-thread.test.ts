@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { test } from '../../../kernel/testing.ts';
+import { grantRoutes } from '../routes.ts';
+import { type FileInThread, openInThread } from './open-in-thread.ts';
+
+const now = new Date('2026-03-01T09:00:00Z');
+const orgId = 'one';
+const mapping = { title: 'title', funder: 'donorAgency' } as const;
+const call = { title: 'Wells and pumps', funder: 'Northlight', notes: 'x'.repeat(900) };
+
+/** A JSON list of calls of about this size, a megabyte at a time. */
+function* jsonOf(megabytes: number) {
+  const rows = Array.from({ length: 1_000 }, () => JSON.stringify(call)).join(',');
+  for (let n = 0; n < megabytes; n += 1) yield Buffer.from(n === 0 ? `[${rows}` : `,${rows}`);
+  yield Buffer.from(']');
+}
+
+const rowsIn = async (file: FileInThread, after = 0) => {
+  const rows = [];
+  for await (const batch of file.batches({ mapping, after })) rows.push(...batch);
+  return rows;
+};
+
+const csv = (rows: number) =>
+  `title,funder\n${Array.from({ length: rows }, (_, n) => `Wells ${n},Northlight`).join('\n')}`;
+const ofText = (text: string) => async () => Readable.from([Buffer.from(text)]);
+
+test('a request is answered while 50 MB are parsed', async ({ world }) => {
+  const { send } = await world.serve(grantRoutes);
+  const list = () => send('VIEWER', 'GET /api/grants');
+  await list();
+  const order: string[] = [];
+  let answered: Promise<unknown> | undefined;
+  // Asked once the last byte is handed over: from here on nothing but parsing is left.
+  const stream = async () =>
+    Readable.from(
+      (function* () {
+        yield* jsonOf(50);
+        answered = list().then(({ status }) => order.push(`answered ${status}`));
+      })(),
+    );
+  await openInThread({ stream, now, orgId }, async ({ columns }) => {
+    order.push('parsed');
+    expect(columns.map(({ name }) => name)).toEqual(['title', 'funder', 'notes']);
+  });
+  await answered;
+  expect(order).toEqual(['answered 200', 'parsed']);
+});
+
+test('rows come in batches, judged, from the one that is asked for', async () => {
+  const file = { stream: ofText(csv(701)), now, orgId };
+  const sizes: number[] = [];
+  await openInThread(file, async (opened) => {
+    for await (const batch of opened.batches({ mapping, after: 1 })) sizes.push(batch.length);
+  });
+  expect(sizes).toEqual([250, 250, 201]);
+  const [first] = await openInThread(file, (opened) => rowsIn(opened, 701));
+  expect(first).toMatchObject({
+    row: 702,
+    record: { title: 'Wells 700', donorAgency: 'Northlight' },
+    hash: expect.stringMatching(/^[\w-]{43}$/),
+    problems: [],
+  });
+});
+
+test.for([
+  { text: '%PDF-1.7', code: 'invalid', words: /PDF/ },
+  { text: '[{"title":', code: 'invalid', words: /cut short/ },
+])('$text is refused in words', async ({ text, code, words }) => {
+  const opening = openInThread({ stream: ofText(text), now, orgId }, rowsIn);
+  await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
+});
+
+test('a file that needs too much memory is refused, and the server stays', async () => {
+  const stream = async () => Readable.from(jsonOf(60));
+  await expect(
+    openInThread({ stream, now, orgId, maxMegabytes: 40 }, rowsIn),
+  ).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringMatching(/Save it as CSV/),
+  });
+});
+
+test('a store that fails while it is read is told as what it is', async () => {
+  const stream = async () =>
+    Readable.from(
+      (function* () {
+        yield Buffer.from('title,funder\n');
+        throw new Error('The disk is gone.');
+      })(),
+    );
+  await expect(openInThread({ stream, now, orgId }, rowsIn)).rejects.toThrow('The disk is gone.');
+});
+
+test('an abort ends the thread, also between two batches', async () => {
+  const halt = new AbortController();
+  let batches = 0;
+  const reading = openInThread(
+    { stream: ofText(csv(5_000)), now, orgId, signal: halt.signal },
+    async (file) => {
+      for await (const _ of file.batches({ mapping, after: 0 })) {
+        batches += 1;
+        halt.abort(new Error('Enough.'));
+      }
+    },
+  );
+  await expect(reading).rejects.toThrow('Enough.');
+  expect(batches).toBe(1);
+});

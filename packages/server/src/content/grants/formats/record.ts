@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  type ImportField,
+  type ImportProblem,
+  longest,
+  mostLabels,
+} from '@ngo-plus/contract/content/grants';
+import { webAddress } from '@ngo-plus/contract/kernel';
+import type { Told, When } from './told.ts';
+
+/** A grant as a file gives it, within the bounds of the database. Kept as JSON until it is taken over. */
+export type ImportRecord = {
+  readonly reference: string;
+  readonly title: string;
+  readonly category: string;
+  readonly donorAgency: string;
+  readonly grantSize: string;
+  readonly amountMinMinor: string | null;
+  readonly amountMaxMinor: string | null;
+  readonly currency: string | null;
+  /** ISO 8601; null when the file does not say. */
+  readonly postedAt: string | null;
+  readonly deadlineAt: string | null;
+  readonly deadlineDayOnly: boolean;
+  readonly deadlineNote: string;
+  readonly stage: 'forecast' | 'open' | 'closed';
+  readonly country: readonly string[];
+  readonly areaOfInterest: readonly string[];
+  readonly summary: string;
+  readonly eligibility: string;
+  readonly description: string;
+  readonly url: string;
+  readonly imageUrl: string;
+  readonly contact: string;
+};
+
+export type Judged = {
+  readonly row: number;
+  /** Undefined when an error keeps the row out. */
+  readonly record: ImportRecord | undefined;
+  readonly problems: readonly ImportProblem[];
+};
+
+/** How one record is kept, or why not. Texts that are too long are cut, with a note. */
+export function judge(told: Told): Judged {
+  const problems = [...told.findings];
+  const say = (severity: 'error' | 'note', field: ImportField, message: string) =>
+    problems.push({ row: told.row, severity, field, message });
+  const fit = (field: ImportField, text: string, max: number): string => {
+    if (text.length <= max) return text;
+    say('note', field, `The text has ${text.length} characters. It is cut to ${max}.`);
+    // A pair of surrogates may not be cut in two.
+    return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  };
+  const address = (field: ImportField, text: string): string => {
+    if (text === '' || webAddress.safeParse(text).success) return text;
+    say(
+      'note',
+      field,
+      `“${text.slice(0, 60)}” is not a web address that begins with http. Left empty.`,
+    );
+    return '';
+  };
+  const labels = (field: ImportField, all: readonly string[], max: number): string[] => {
+    if (all.length > mostLabels) say('note', field, `Only the first ${mostLabels} are kept.`);
+    return [...new Set(all.slice(0, mostLabels).map((label) => fit(field, label, max)))];
+  };
+
+  if (told.title === '') say('error', 'title', 'Enter a title.');
+  if (told.donorAgency === '') say('error', 'donorAgency', 'Enter who gives the grant.');
+  const record = {
+    reference: told.reference.slice(0, 200) || madeReference(told),
+    title: fit('title', told.title.replace(/\s+/g, ' '), longest.title),
+    category: fit('category', told.category, longest.category),
+    donorAgency: fit('donorAgency', told.donorAgency.replace(/\s+/g, ' '), longest.donorAgency),
+    grantSize: fit('grantSize', told.grantSize.replace(/\s+/g, ' '), longest.grantSize),
+    ...amounts(told, say),
+    postedAt: instant(postedOf(told, say)),
+    deadlineAt: instant(told.deadlineDate),
+    deadlineDayOnly: told.deadlineDate?.dayOnly ?? false,
+    deadlineNote: fit('deadlineDate', told.deadlineNote.replace(/\s+/g, ' '), longest.deadlineNote),
+    stage: told.stage ?? 'open',
+    country: labels('country', told.country, longest.place),
+    areaOfInterest: labels('areaOfInterest', told.areaOfInterest, longest.area),
+    summary: fit('summary', told.summary, longest.summary),
+    eligibility: fit('eligibility', told.eligibility, longest.eligibility),
+    description: fit('description', told.description, longest.description),
+    url: address('url', told.url),
+    imageUrl: address('imageUrl', told.imageUrl),
+    contact: fit('contact', told.contact.replace(/\s+/g, ' '), longest.contact),
+  };
+  const refused = problems.some(({ severity }) => severity === 'error');
+  return { row: told.row, record: refused ? undefined : record, problems };
+}
+
+const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
+
+/** Nothing is posted after it closed: a wrong year must not lead the list of the newest. */
+function postedOf({ postDate, deadlineDate }: Told, say: Say): When | undefined {
+  if (!postDate || !deadlineDate || postDate.at <= deadlineDate.at) return postDate;
+  const day = postDate.at.toISOString().slice(0, 10);
+  say('note', 'postDate', `${day} is after the deadline. The day of the deadline is used.`);
+  return deadlineDate;
+}
+
+type Say = (severity: 'error' | 'note', field: ImportField, message: string) => void;
+
+function amounts({ amounts: found }: Told, say: Say) {
+  const none = { amountMinMinor: null, amountMaxMinor: null, currency: null };
+  if (!found) return none;
+  if (found.currency === null) {
+    say(
+      'note',
+      'currency',
+      'The amount has no currency. It is left empty: map a currency column or write it with a sign.',
+    );
+    return none;
+  }
+  const bounds = [found.min, found.max].filter((bound) => bound !== null);
+  const crossed = bounds.length === 2 && (bounds[0] ?? 0n) > (bounds[1] ?? 0n);
+  if (crossed)
+    say('note', 'amountMax', 'The largest award was smaller than the smallest. They are swapped.');
+  const [low, max] = crossed ? [found.max, found.min] : [found.min, found.max];
+  // From nothing up to something is "up to".
+  const min = low === 0n && max !== null ? null : low;
+  return {
+    amountMinMinor: min?.toString() ?? null,
+    amountMaxMinor: max?.toString() ?? null,
+    currency: found.currency,
+  };
+}
+
+/** Without a reference of its own, a grant is known by its title and funder. */
+function madeReference({ title, donorAgency }: Told): string {
+  const name = `${title}\n${donorAgency}`.toLowerCase().replace(/\s+/g, ' ');
+  return `made:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
+}
+
+/** Changes exactly when something the file says of the grant changes. */
+export const hashOf = (record: ImportRecord): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url');

@@ -1,0 +1,285 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ImportDetail } from '@ngo-plus/contract/content/grants';
+import type { Role } from '@ngo-plus/contract/kernel';
+import { expect } from 'vitest';
+import { uuidv7 } from '../../../kernel/index.ts';
+import { test, type World } from '../../../kernel/testing.ts';
+import { listGrants } from '../service.ts';
+import { californiaFile, grantsGovFile, pennsylvaniaFile } from '../testing-files.ts';
+import { applyRows } from './applying.ts';
+import { applyInBackground, forgetImports, readInBackground } from './jobs.ts';
+import * as service from './service.ts';
+
+const signal = new AbortController().signal;
+
+const give = (world: World, text: string | Buffer, who: Role = 'ADMIN', name = 'calls.json') => {
+  const file = {
+    name,
+    type: 'application/octet-stream',
+    stream: Readable.from([Buffer.from(text)]),
+  };
+  return service.uploadImport(world.outside(who), {}, file);
+};
+
+const apply = (world: World, { id }: Pick<ImportDetail, 'id'>, who: Role = 'ADMIN') =>
+  service.applyImport(world.outside(who), { id });
+
+const titles = (world: World, search: string, who?: Role) =>
+  world.outside(who).transact(async (ctx) => {
+    const { items } = await listGrants(ctx, { search, limit: 200 });
+    return items.map(({ title }) => title).sort();
+  });
+
+const portals = [
+  {
+    portal: 'california',
+    text: californiaFile,
+    path: 'california.json',
+    count: 50,
+    change: ['Urban orchards', 'Urban gardens'],
+  },
+  {
+    portal: 'pennsylvania',
+    text: pennsylvaniaFile,
+    path: 'pennsylvania.json',
+    count: 322,
+    change: ['Barn roofs', 'Barn walls'],
+  },
+] as const;
+
+test.for(portals)(
+  'the $portal file imports whole, then nothing, then what changed',
+  async ({ portal, text, change }, { world }) => {
+    const first = await give(world, text);
+    expect(first).toMatchObject({
+      format: portal,
+      state: 'ready',
+      rows: 2,
+      counts: { new: 2, changed: 0, unchanged: 0, refused: 0 },
+    });
+    expect(await titles(world, change[0])).toEqual([]);
+    expect(await apply(world, first)).toMatchObject({ state: 'applied', appliedRows: 2 });
+    expect(await titles(world, change[0])).toEqual([change[0]]);
+
+    const again = await give(world, text);
+    expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(await apply(world, again)).toMatchObject({ state: 'applied', appliedRows: 0 });
+
+    const changed = await give(world, text.replace(change[0], change[1]));
+    expect(changed.counts).toEqual({ new: 0, changed: 1, unchanged: 1, refused: 0 });
+    await apply(world, changed);
+    expect(await titles(world, change[1])).toEqual([change[1]]);
+    expect((await give(world, text.replace(change[0], change[1]))).counts.unchanged).toBe(2);
+  },
+);
+
+test.for(portals)(
+  'the real file of $portal, where it lies beside the repository',
+  async ({ path, count }, { world }) => {
+    const real = new URL(`../../../../../../shared/data/grants/${path}`, import.meta.url);
+    const bytes = existsSync(real) ? await readFile(real) : undefined;
+    const first = bytes && (await give(world, bytes));
+    const again = first && bytes && (await apply(world, first)) && (await give(world, bytes));
+    expect([first?.counts, again?.counts]).toEqual(
+      bytes
+        ? [
+            { new: count, changed: 0, unchanged: 0, refused: 0 },
+            { new: 0, changed: 0, unchanged: count, refused: 0 },
+          ]
+        : [undefined, undefined],
+    );
+  },
+);
+
+test('a table waits for its columns to be named, says what is wrong by row, and reads again', async ({
+  world,
+}) => {
+  const csv =
+    'what;wer;Deadline\nWells;Northlight;2026-05-01\nPumps;Northlight;31/02/2026\n;Northlight;\nWells;Northlight;2027-01-01';
+  const read = await give(world, csv, 'STAFF', 'calls.csv');
+  expect(read.counts.refused).toBe(4);
+  expect(read.columns).toMatchObject([
+    { name: 'what', field: null, samples: ['Wells', 'Pumps', 'Wells'] },
+    { name: 'wer' },
+    { name: 'Deadline', field: 'deadlineDate' },
+  ]);
+
+  const outside = world.outside('STAFF');
+  const mapping = { what: 'title', wer: 'donorAgency', Deadline: 'deadlineDate' } as const;
+  const mapped = await service.mapImport(outside, { id: read.id, mapping });
+  expect(mapped.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 2 });
+  expect(mapped.problems).toMatchObject([
+    { row: 3, severity: 'note', field: 'deadlineDate' },
+    { row: 4, severity: 'error', field: 'title', message: 'Enter a title.' },
+    {
+      row: 5,
+      severity: 'error',
+      message: 'This is the same grant as in row 2. Only that row is taken over.',
+    },
+  ]);
+  expect(mapped.sample[0]).toMatchObject({ row: 2, outcome: 'new', title: 'Wells' });
+  const problems = await outside.transact((ctx) =>
+    service.listImportProblems(ctx, { id: read.id, limit: 2 }),
+  );
+  expect(problems).toMatchObject({
+    total: 3,
+    items: [{ row: 3 }, { row: 4 }],
+    next: expect.any(String),
+  });
+
+  await apply(world, mapped, 'STAFF');
+  expect(await titles(world, 'wells northlight', 'VIEWER')).toEqual(['Wells']);
+  expect(await titles(world, 'wells')).not.toContain('Wells');
+  for (const wrong of [{ nothing: 'title' }, { what: 'title', wer: 'title' }] as const)
+    await expect(service.mapImport(outside, { id: read.id, mapping: wrong })).rejects.toThrow();
+});
+
+test('a file that cannot be read leaves nothing behind', async ({ world }) => {
+  const count = async () =>
+    (await world.pools.owner.query('select count(*)::int as n from blobs')).rows[0].n;
+  const before = await count();
+  await expect(give(world, '%PDF-1.7')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { file: expect.stringMatching(/PDF/) },
+  });
+  expect(await count()).toBe(before);
+});
+
+const many = (count: number, mark: string) =>
+  `title,funder,ref\n${Array.from({ length: count }, (_, n) => `${mark} ${n},Northlight,${mark}-${n}`).join('\n')}`;
+
+test('a long import is stopped, taken up again, and harmless when it runs twice', async ({
+  world,
+}) => {
+  const read = await give(world, many(2_500, 'Alpha'), 'STAFF', 'long.csv');
+  expect(read.counts.new).toBe(2_500);
+  expect(await apply(world, read, 'STAFF')).toMatchObject({ state: 'applying', appliedRows: 0 });
+
+  // The worker is stopped after two batches, as by a shutdown or by a person.
+  const system = world.outside(undefined, 'system');
+  let batches = 0;
+  const halting = {
+    ...system,
+    transact: ((work, scope) => {
+      batches += 1;
+      if (batches === 3)
+        return world
+          .outside('STAFF')
+          .transact((ctx) => service.stopImport(ctx, { id: read.id }))
+          .then(() => system.transact(work, scope));
+      return system.transact(work, scope);
+    }) as typeof system.transact,
+  };
+  await applyRows(halting, read.id);
+  const stopped = await world
+    .outside('STAFF')
+    .transact((ctx) => service.readImport(ctx, { id: read.id }));
+  expect(stopped).toMatchObject({ state: 'stopped', appliedRows: 400 });
+
+  await apply(world, read, 'STAFF');
+  await Promise.all([
+    applyInBackground.run(system, { id: read.id }, signal),
+    applyInBackground.run(system, { id: read.id }, signal),
+  ]);
+  const done = await apply(world, read, 'STAFF');
+  expect(done).toMatchObject({ state: 'applied', appliedRows: 2_500 });
+  const { rows } = await world.pools.owner.query(
+    "select count(*)::int as n from grants where title like 'Alpha %'",
+  );
+  expect(rows[0].n).toBe(2_500);
+});
+
+test('reading goes on where it stood', async ({ world }) => {
+  const read = await give(world, many(1_200, 'Beta'), 'STAFF', 'b.csv');
+  await world.pools.owner.query(
+    `delete from grant_import_rows where import_id = $1 and row_number > 501`,
+    [read.id],
+  );
+  await world.pools.owner.query(
+    `update grant_imports set state = 'stopped', read_whole = false, row_count = 500, new_count = 500 where id = $1`,
+    [read.id],
+  );
+  expect((await apply(world, read, 'STAFF')).state).toBe('reading');
+  await readInBackground.run(world.outside(undefined, 'system'), { id: read.id }, signal);
+  const whole = await world
+    .outside('STAFF')
+    .transact((ctx) => service.readImport(ctx, { id: read.id }));
+  expect(whole).toMatchObject({ state: 'ready', rows: 1_200, counts: { new: 1_200 } });
+});
+
+test('a large file tells how far it has come, stops while it is read, and goes on', async ({
+  world,
+}) => {
+  const padding = 'x'.repeat(2_000);
+  const rows = Array.from({ length: 3_000 }, (_, n) => `Kappa ${n},Northlight,${n},${padding}`);
+  const text = `title,funder,ref,description\n${rows.join('\n')}`;
+  const read = await give(world, text, 'STAFF', 'large.csv');
+  expect(read).toMatchObject({ state: 'reading', rows: 0 });
+
+  const staff = world.outside('STAFF');
+  const look = () => staff.transact((ctx) => service.readImport(ctx, { id: read.id }));
+  const system = world.outside(undefined, 'system');
+  const first = readInBackground.run(system, { id: read.id }, signal);
+  await expect.poll(async () => (await look()).rows, { interval: 5 }).toBeGreaterThan(0);
+  await staff.transact((ctx) => service.stopImport(ctx, { id: read.id }));
+  await first;
+  const stopped = await look();
+  expect(stopped.state).toBe('stopped');
+  expect(stopped.rows % 250).toBe(0);
+  expect(stopped.rows).toBeLessThan(3_000);
+
+  await apply(world, read, 'STAFF');
+  const halted = new AbortController();
+  halted.abort(new Error('The server is leaving.'));
+  const leaving = readInBackground.run(system, { id: read.id }, halted.signal);
+  await expect(leaving).rejects.toThrow('The server is leaving.');
+  await readInBackground.run(system, { id: read.id }, signal);
+  expect(await look()).toMatchObject({ state: 'ready', rows: 3_000, counts: { new: 3_000 } });
+});
+
+test('Grants.gov calls are updated by their reference', async ({ world }) => {
+  await apply(world, await give(world, grantsGovFile, 'SUPER_ADMIN', 'extract.xml'), 'SUPER_ADMIN');
+  expect(await titles(world, 'hygiene')).toEqual(['Safe drinking water & hygiene']);
+  expect((await give(world, grantsGovFile, 'SUPER_ADMIN', 'extract.xml')).counts.unchanged).toBe(3);
+});
+
+test('imports belong to their organisation and to those who may write', async ({ world }) => {
+  const { id } = await give(world, many(2, 'Gamma'), 'STAFF', 'g.csv');
+  const stranger = world.outside(world.actor('NGO_ADMIN', world.cast.otherNgo));
+  for (const attempt of [
+    () => stranger.transact((ctx) => service.readImport(ctx, { id })),
+    () => stranger.transact((ctx) => service.listImportProblems(ctx, { id, limit: 10 })),
+    () => stranger.transact((ctx) => service.stopImport(ctx, { id })),
+    () => service.applyImport(stranger, { id }),
+    () => service.mapImport(stranger, { id, mapping: {} }),
+    () => apply(world, { id: uuidv7() as typeof id }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+  for (const role of ['VIEWER', 'ANALYST', 'VOLUNTEER'] as const)
+    await expect(give(world, many(1, 'x'), role)).rejects.toMatchObject({ code: 'forbidden' });
+  const { items, total } = await world
+    .outside('NGO_ADMIN')
+    .transact((ctx) => service.listImports(ctx, { limit: 1 }));
+  expect([items[0]?.id, total > 1]).toEqual([id, true]);
+});
+
+test('after a week file and rows are gone, the summary stays', async ({ world }) => {
+  const read = await give(world, many(2, 'Delta'), 'STAFF', 'd.csv');
+  const system = world.outside(undefined, 'system');
+  await forgetImports.run(
+    {
+      ...system,
+      transact: (work) =>
+        system.transact((ctx) => work({ ...ctx, now: () => new Date('2026-03-09T00:00:00Z') })),
+    },
+    {},
+    signal,
+  );
+  const later = await world
+    .outside('STAFF')
+    .transact((ctx) => service.readImport(ctx, { id: read.id }));
+  expect(later).toMatchObject({ state: 'failed', rows: 2, sample: [], problems: [] });
+  await expect(apply(world, read, 'STAFF')).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -1,0 +1,41 @@
+import { importId } from '@ngo-plus/contract/content/grants';
+import * as z from 'zod';
+import { defineJob, removeBlob } from '../../../kernel/index.ts';
+import { applyRows } from './applying.ts';
+import { dropRows, staleImports, updateImport } from './queries.ts';
+import { readRows } from './reading.ts';
+
+const payload = z.object({ id: importId });
+
+export const readInBackground = defineJob({
+  name: 'grants.read-import',
+  payload,
+  run: (outside, { id }, signal) => readRows(outside, id, signal),
+});
+
+export const applyInBackground = defineJob({
+  name: 'grants.apply-import',
+  payload,
+  run: (outside, { id }, signal) => applyRows(outside, id, signal),
+});
+
+const keptMs = 7 * 24 * 60 * 60 * 1_000;
+
+/** Removes files and rows of imports that are a week old; what was imported and the summary stay. */
+export const forgetImports = defineJob({
+  name: 'grants.forget-imports',
+  cron: '23 3 * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async (ctx) => {
+      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - keptMs))) {
+        if (run.blobId) await removeBlob(ctx, run.blobId);
+        await dropRows(ctx.db, run);
+        const ended =
+          run.state === 'applied'
+            ? {}
+            : { state: 'failed' as const, failure: 'It was not taken over within a week.' };
+        await updateImport(ctx.db, run.id, { blobId: null, ...ended });
+      }
+    }),
+});

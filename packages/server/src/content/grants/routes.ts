@@ -1,0 +1,29 @@
+import * as contract from '@ngo-plus/contract/content/grants';
+import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
+import * as calendar from './calendar.ts';
+import * as imports from './imports/service.ts';
+import * as service from './service.ts';
+import * as writing from './writing.ts';
+
+export const grantRoutes = [
+  fulfil(contract.listGrants, service.listGrants),
+  fulfil(contract.listFilters, service.listFilters),
+  fulfil(contract.readGrant, service.readGrant),
+  fulfil(contract.writeGrant, writing.writeGrant),
+  fulfil(contract.changeGrant, writing.changeGrant),
+  fulfil(contract.deleteGrant, writing.deleteGrant),
+  fulfil(contract.saveGrant, service.saveGrant),
+  fulfil(contract.unsaveGrant, service.unsaveGrant),
+  fulfil(contract.countGrants, service.countGrants),
+  fulfilDownload(contract.readDeadlines, calendar.readDeadlines),
+  fulfil(contract.readCalendar, calendar.readCalendar),
+  fulfil(contract.openCalendar, calendar.openCalendar),
+  fulfil(contract.closeCalendar, calendar.closeCalendar),
+  fulfilUpload(contract.uploadImport, imports.uploadImport),
+  fulfil(contract.listImports, imports.listImports),
+  fulfil(contract.readImport, imports.readImport),
+  fulfil(contract.listImportProblems, imports.listImportProblems),
+  fulfilOutside(contract.mapImport, imports.mapImport),
+  fulfilOutside(contract.applyImport, imports.applyImport),
+  fulfil(contract.stopImport, imports.stopImport),
+];

@@ -1,0 +1,104 @@
+import type * as contract from '@ngo-plus/contract/content/grants';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { presentDetail, presentGrant } from './present.ts';
+import {
+  distinctFacets,
+  findCards,
+  findGrant,
+  insertSave,
+  openCounts,
+  removeSave,
+  savedAmong,
+} from './queries.ts';
+import { mayEdit } from './rights.ts';
+import { type Filters, findGrants } from './search/index.ts';
+
+const dayMs = 86_400_000;
+
+/** The first instant that is no longer within: the next day for a day, the next millisecond for an instant. */
+const afterEndOf = (text: string) =>
+  new Date(new Date(text).getTime() + (text.length === 10 ? dayMs : 1));
+
+type Narrowed = Pick<
+  contract.GrantListInput,
+  | 'country'
+  | 'areaOfInterest'
+  | 'category'
+  | 'publishedFrom'
+  | 'publishedTo'
+  | 'search'
+  | 'openOnly'
+  | 'saved'
+>;
+
+/** @throws Problem `unauthenticated` when a visitor asks for saved grants. */
+export const filtersOf = (ctx: Context, input: Narrowed): Filters => ({
+  country: input.country,
+  areaOfInterest: input.areaOfInterest,
+  category: input.category,
+  postedFrom: input.publishedFrom ? new Date(input.publishedFrom) : undefined,
+  postedBefore: input.publishedTo ? afterEndOf(input.publishedTo) : undefined,
+  search: input.search,
+  openOnly: input.openOnly,
+  savedBy: input.saved ? signedIn(ctx) : undefined,
+});
+
+/**
+ * A page of grants: all public ones and, for members, those of their organisation.
+ *
+ * @throws Problem `invalid` for a cursor of another sort, `unauthenticated` when a visitor asks for
+ * saved grants.
+ */
+export async function listGrants(ctx: Context, input: contract.GrantListInput) {
+  const { sortBy = 'postDate', cursor, limit } = input;
+  const { ids, total, next } = await findGrants(ctx, {
+    ...filtersOf(ctx, input),
+    sort: sortBy,
+    // Dates count back from the newest unless asked otherwise; names and closing days count up.
+    descending: (input.sortOrder ?? (sortBy === 'postDate' ? 'desc' : 'asc')) === 'desc',
+    cursor,
+    limit,
+  });
+  const [cards, saved] = [await findCards(ctx, ids), await savedAmong(ctx.db, ctx.actor, ids)];
+  const now = ctx.now();
+  return { items: cards.map((card) => presentGrant(card, saved.has(card.id), now)), total, next };
+}
+
+/** The distinct values of all grants the caller may see, in alphabetical order. */
+export async function listFilters(ctx: Context) {
+  const facets = await distinctFacets(ctx.db, ctx.actor?.orgId);
+  const of = (wanted: string) =>
+    facets.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+  return { country: of('country'), areaOfInterest: of('area'), category: of('category') };
+}
+
+/** @throws Problem `not_found` for a grant of another organisation, too: it does not exist for the caller. */
+export async function readGrant(ctx: Context, { id }: Input<typeof contract.readGrant>) {
+  const actor = signedIn(ctx);
+  const row = Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
+  const saved = await savedAmong(ctx.db, actor, [id]);
+  return presentDetail(row, { saved: saved.has(id), mayEdit: mayEdit(actor, row), now: ctx.now() });
+}
+
+/** Saving twice is the same as once. */
+export async function saveGrant(ctx: Context, { id }: Input<typeof contract.saveGrant>) {
+  Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
+  await insertSave(ctx.db, signedIn(ctx), id, ctx.now());
+  return { id, saved: true };
+}
+
+export async function unsaveGrant(ctx: Context, { id }: Input<typeof contract.unsaveGrant>) {
+  await removeSave(ctx.db, signedIn(ctx), id);
+  return { id, saved: false };
+}
+
+/** A call closes soon when fewer than this many days are left. */
+const soonDays = 14;
+
+/** Figures for dashboards, over all grants the caller may see. */
+export async function countGrants(ctx: Context) {
+  const now = ctx.now();
+  const soon = new Date(now.getTime() + soonDays * dayMs);
+  return openCounts(ctx.db, signedIn(ctx), { now, soon });
+}

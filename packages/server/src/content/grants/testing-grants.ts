@@ -1,0 +1,25 @@
+import { draft } from '@ngo-plus/contract/content/grants';
+import type * as z from 'zod';
+import type { Context } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { countWords } from './jobs.ts';
+import { writeGrant } from './writing.ts';
+
+type Fields = z.input<typeof draft>;
+
+/** Adds a grant; what is not said is invented. */
+export const addGrant = (ctx: Context, fields: Partial<Fields> = {}) =>
+  writeGrant(ctx, draft.parse({ title: 'Small wells', donorAgency: 'Northlight Fund', ...fields }));
+
+/** Adds grants as this role, to stay until the file ends, and has the search count them. */
+export async function fill(
+  world: World,
+  role: Parameters<World['outside']>[0],
+  all: readonly Partial<Fields>[],
+) {
+  const outside = world.outside(role);
+  const written = [];
+  for (const fields of all) written.push(await outside.transact((ctx) => addGrant(ctx, fields)));
+  await countWords.run(world.outside(undefined, 'system'), {}, new AbortController().signal);
+  return written;
+}

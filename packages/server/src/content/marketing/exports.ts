@@ -1,0 +1,105 @@
+import type * as contract from '@ngo-plus/contract/content/marketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Outside } from '../../kernel/index.ts';
+import { visitsOfDay } from './figure-queries.ts';
+import { type Period, periodOf } from './figures.ts';
+import { type ListedLead, listLeadRows } from './lead-listing.ts';
+import type { Position } from './position.ts';
+import { type Columns, spreadsheet } from './spreadsheet.ts';
+import { type ListedSubscriber, subscriberRows } from './subscribers.ts';
+import type { VisitRow } from './table.ts';
+
+const pageRows = 1_000;
+/** Beyond this, a spreadsheet is not what one wants. */
+const maxRows = 50_000;
+
+/** Names and addresses leave the house: who took them is written down. */
+export async function exportLeads(outside: Outside, input: Input<typeof contract.exportLeads>) {
+  const { search: _search, ...filters } = input;
+  await outside.transact((ctx) => audit(ctx, { action: 'marketing.export-leads', after: filters }));
+  const pages = everyPage((after) =>
+    outside.transact(({ db }) => listLeadRows(db, { ...input, after, limit: pageRows })),
+  );
+  return spreadsheet('leads.csv', { columns: leadColumns, pages });
+}
+
+export async function exportSubscribers(
+  outside: Outside,
+  input: Input<typeof contract.exportSubscribers>,
+) {
+  const after = { state: input.state };
+  await outside.transact((ctx) => audit(ctx, { action: 'marketing.export-subscribers', after }));
+  const pages = everyPage((after) =>
+    outside.transact(({ db }) => subscriberRows(db, input, { after, limit: pageRows })),
+  );
+  return spreadsheet('newsletter-subscribers.csv', { columns: subscriberColumns, pages });
+}
+
+/** @throws Problem `invalid` as `periodOf` does. */
+export async function exportVisits(outside: Outside, input: Input<typeof contract.exportVisits>) {
+  const period = periodOf(input, outside.now());
+  const pages = everyDay(outside, period);
+  return spreadsheet(`visits-${period.from}-${period.to}.csv`, { columns: visitColumns, pages });
+}
+
+/** One short transaction per page: whoever reads slowly holds nothing. */
+async function* everyPage<Row extends { key: string; id: string }>(
+  read: (after: Position | undefined) => Promise<Row[]>,
+) {
+  let after: Position | undefined;
+  for (let written = 0; written < maxRows; written += pageRows) {
+    const rows = await read(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageRows) return;
+    after = [last.key, last.id];
+  }
+}
+
+async function* everyDay(outside: Outside, { from, to }: Period) {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    yield await outside.transact(({ db }) => visitsOfDay(db, day));
+  }
+}
+
+const leadColumns: Columns<ListedLead> = [
+  ['Received', ({ createdAt }) => createdAt.toISOString()],
+  ['Form', ({ source }) => source],
+  ['State', ({ state }) => state],
+  ['Organisation', ({ organisationName }) => organisationName],
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['Topic', ({ topic }) => topic ?? ''],
+  ['Message', ({ message }) => message],
+  ['Source', ({ utmSource }) => utmSource],
+  ['Medium', ({ utmMedium }) => utmMedium],
+  ['Campaign', ({ utmCampaign }) => utmCampaign],
+  ['Term', ({ utmTerm }) => utmTerm],
+  ['Content', ({ utmContent }) => utmContent],
+  ['Bot check', ({ proven }) => (proven ? 'passed' : 'none')],
+  ['Owner', ({ owner }) => owner?.name ?? ''],
+  ['Notes', ({ notes }) => notes],
+  ['Changed', ({ updatedAt }) => updatedAt.toISOString()],
+];
+
+const subscriberColumns: Columns<ListedSubscriber> = [
+  ['E-mail', ({ email }) => email],
+  ['State', ({ state }) => state],
+  ['Requested', ({ requestedAt }) => requestedAt.toISOString()],
+  ['Confirmed', ({ confirmedAt }) => confirmedAt?.toISOString() ?? ''],
+  ['Ended', ({ endedAt }) => endedAt?.toISOString() ?? ''],
+  ['Agreed to', ({ wording }) => wording],
+];
+
+const visitColumns: Columns<VisitRow> = [
+  ['Day', ({ day }) => day],
+  ['Page', ({ path }) => path],
+  ['Source', ({ source }) => source],
+  ['Medium', ({ medium }) => medium],
+  ['Campaign', ({ campaign }) => campaign],
+  ['Term', ({ term }) => term],
+  ['Content', ({ content }) => content],
+  ['Page before', ({ referrerHost }) => referrerHost],
+  ['Visits', ({ visits }) => visits],
+];

@@ -1,0 +1,45 @@
+import type { readVisits as contract } from '@ngo-plus/contract/content/marketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { type Context, Problem } from '../../kernel/index.ts';
+import * as queries from './figure-queries.ts';
+
+const dayMs = 86_400_000;
+const usualDays = 30;
+const maxDays = 366;
+const topRows = 20;
+
+export type Period = { readonly from: string; readonly to: string };
+
+/** Visits of a period, by default the last 30 days. @throws Problem `invalid` as `periodOf` does. */
+export async function readVisits({ db, now }: Context, given: Input<typeof contract>) {
+  const period = periodOf(given, now());
+  const byDay = await queries.visitsByDay(db, period);
+  return {
+    ...period,
+    visits: byDay.reduce((sum, { visits }) => sum + visits, 0),
+    leads: await queries.countLeadsIn(db, period),
+    byDay,
+    bySource: await queries.visitsBySource(db, period, topRows),
+    byCampaign: await queries.visitsByCampaign(db, period, topRows),
+    byPage: await queries.visitsByPage(db, period, topRows),
+  };
+}
+
+/**
+ * Whole days in UTC, both included. With one end given, the other is 30 days away.
+ *
+ * @throws Problem `invalid` for a period that ends before it begins, or is longer than a year.
+ */
+export function periodOf({ from, to }: Input<typeof contract>, now: Date): Period {
+  const end = to ?? (from ? dayAfter(from, usualDays - 1) : now.toISOString().slice(0, 10));
+  const begin = from ?? dayAfter(end, 1 - usualDays);
+  const days = (Date.parse(end) - Date.parse(begin)) / dayMs + 1;
+  if (days < 1) throw wrong('Enter an end that is not before the beginning');
+  if (days > maxDays) throw wrong('Choose a period of at most a year');
+  return { from: begin, to: end };
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const wrong = (message: string) => new Problem('invalid', message, { fields: { to: message } });

@@ -1,0 +1,49 @@
+import type {
+  sendLead as leadForm,
+  sendMessage as messageForm,
+} from '@ngo-plus/contract/content/marketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, inScope, type Outside } from '../../kernel/index.ts';
+import { campaignOf } from './campaign.ts';
+import { keepLead } from './keeping.ts';
+import { sendToOffice } from './letters.ts';
+
+const thanksForInterest = {
+  message: "Thanks for your interest! We'll contact you shortly with more information.",
+};
+
+const thanksForMessage = { message: 'Thank you for your message. We will answer you by e-mail.' };
+
+/** @throws Problem as `checkVisitor` does. */
+export async function sendLead(outside: Outside, input: Input<typeof leadForm>) {
+  const { organisationName, email, proof, website: honeypot, ...campaign } = input;
+  const visitor = await checkVisitor(outside, { action: 'CTA', proof, honeypot });
+  if (visitor === 'robot') return thanksForInterest;
+  await inScope(outside, 'system', (ctx) =>
+    keepLead(ctx, {
+      source: 'landing',
+      organisationName,
+      email,
+      name: '',
+      topic: null,
+      message: '',
+      ...campaignOf(campaign),
+      proven: visitor === 'human',
+    }),
+  );
+  return thanksForInterest;
+}
+
+/** @throws Problem as `checkVisitor` does. */
+export async function sendMessage(outside: Outside, input: Input<typeof messageForm>) {
+  const { proof, website: honeypot, organisationName = '', ...form } = input;
+  const visitor = await checkVisitor(outside, { action: 'CONTACT', proof, honeypot });
+  if (visitor === 'robot') return thanksForMessage;
+  await inScope(outside, 'system', async (ctx: Context) => {
+    const lead = { ...form, organisationName, ...campaignOf({}), proven: visitor === 'human' };
+    const isNews = await keepLead(ctx, { source: 'contact', ...lead });
+    if (isNews) await sendToOffice(ctx, lead);
+  });
+  return thanksForMessage;
+}

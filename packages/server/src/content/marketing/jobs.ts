@@ -1,0 +1,22 @@
+import { and, eq, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineJob } from '../../kernel/index.ts';
+import { requestSubscription } from './requesting.ts';
+import { newsletterSubscribers as subscribers } from './table.ts';
+
+const keptDays = 30;
+
+/** Addresses that were never confirmed are forgotten after a month: their owners may not know of us. */
+export const forgetUnconfirmed = defineJob({
+  name: 'marketing.forget-unconfirmed',
+  cron: '41 3 * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async ({ db, now }) => {
+      const before = new Date(now().getTime() - keptDays * 86_400_000);
+      const waiting = eq(subscribers.state, 'pending');
+      await db.delete(subscribers).where(and(waiting, lt(subscribers.requestedAt, before)));
+    }),
+});
+
+export const marketingJobs = [requestSubscription, forgetUnconfirmed];

@@ -1,0 +1,104 @@
+import type { LeadState } from '@ngo-plus/contract/content/marketing';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { users } from '../../identity/accounts/index.ts';
+import type { Database } from '../../kernel/index.ts';
+import type { Position } from './position.ts';
+import { leadNotes, leads } from './table.ts';
+
+export type LeadFilters = {
+  readonly state?: LeadState | '' | undefined;
+  readonly source?: 'landing' | 'contact' | '' | undefined;
+  /** `none` are those that nobody has taken. */
+  readonly ownerId?: string | undefined;
+  readonly search?: string | undefined;
+};
+
+export type LeadOrder = {
+  readonly sortBy: 'createdAt' | 'updatedAt' | 'organisationName';
+  readonly sortOrder: 'asc' | 'desc';
+};
+
+type Listing = LeadFilters &
+  LeadOrder & { readonly after?: Position | undefined; readonly limit: number };
+
+/** Leads with their owner's name and how many notes each has. `key` is where a row stands in the order. */
+export function listLeadRows(
+  db: Database,
+  { sortBy, sortOrder, after, limit, ...filters }: Listing,
+) {
+  const key = keyOf[sortBy];
+  const order = sortOrder === 'desc' ? desc : asc;
+  return db
+    .select({
+      ...getTableColumns(leads),
+      owner: ownerColumns,
+      notes: notesOf,
+      key: sql<string>`${key}`,
+    })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.ownerId))
+    .where(and(wanted(filters), after && isLater(key, { sortBy, sortOrder }, after)))
+    .orderBy(order(key), order(leads.id))
+    .limit(limit);
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeadRows>>[number];
+
+export const countLeadRows = (db: Database, filters: LeadFilters) =>
+  db.$count(leads, wanted(filters));
+
+export function countByState(db: Database) {
+  return db.select({ state: leads.state, n: count() }).from(leads).groupBy(leads.state);
+}
+
+const ownerColumns = { id: users.id, name: users.name };
+
+const notesOf = sql<number>`(select count(*)::int from ${leadNotes} where ${leadNotes.leadId} = ${leads.id})`;
+
+/** Someone without an organisation stands under their own name. */
+const keyOf: Record<LeadOrder['sortBy'], SQL> = {
+  createdAt: sql`${leads.createdAt}`,
+  updatedAt: sql`${leads.updatedAt}`,
+  organisationName: sql`lower(coalesce(nullif(${leads.organisationName}, ''), ${leads.name}))`,
+};
+
+function isLater(key: SQL, { sortBy, sortOrder }: LeadOrder, [at, id]: Position): SQL {
+  const comparison = sql.raw(sortOrder === 'desc' ? '<' : '>');
+  const type = sql.raw(sortBy === 'organisationName' ? 'text' : 'timestamptz');
+  return sql`(${key}, ${leads.id}) ${comparison} (${at}::${type}, ${id}::uuid)`;
+}
+
+function wanted({ state, source, ownerId, search }: LeadFilters): SQL | undefined {
+  return and(
+    state ? eq(leads.state, state) : undefined,
+    source ? eq(leads.source, source) : undefined,
+    ownerId === 'none' ? isNull(leads.ownerId) : undefined,
+    ownerId && ownerId !== 'none' ? eq(leads.ownerId, ownerId) : undefined,
+    search ? holds(search) : undefined,
+  );
+}
+
+function holds(search: string): SQL | undefined {
+  const pattern = containing(search);
+  return or(
+    ilike(leads.organisationName, pattern),
+    ilike(leads.name, pattern),
+    ilike(leads.email, pattern),
+    ilike(leads.message, pattern),
+  );
+}
+
+/** A pattern for `like` in which what people type means itself. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,49 @@
+import { type Context, type LetterWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { LeadRow } from './table.ts';
+
+const send = (ctx: Context, to: string, subject: string, letter: LetterWords) =>
+  sendMail(ctx, { to, subject, ...writeLetter(letter) });
+
+type Message = Pick<LeadRow, 'name' | 'email' | 'organisationName' | 'message'>;
+
+/** What came by the contact page, to the address of the office where there is one. */
+export async function sendToOffice(ctx: Context, form: Message): Promise<void> {
+  const { contactEmail, publicUrl } = ctx.config;
+  if (!contactEmail) return;
+  const from = form.organisationName ? `${form.name}, ${form.organisationName}` : form.name;
+  await send(ctx, contactEmail, `Message from ${from}`, {
+    greeting: `${from} (${form.email}) wrote by the contact page:`,
+    before: form.message.split(/\n{2,}/),
+    action: { words: 'Open the list of leads', url: `${publicUrl}/marketing` },
+    after: [`Answer to ${form.email}.`],
+  });
+}
+
+type Links = { readonly confirm: string; readonly end: string };
+
+const whoEnds = (url: string) => `To have no more letters at this address: ${url}`;
+
+export async function sendConfirmation(ctx: Context, to: string, links: Links): Promise<void> {
+  await send(ctx, to, 'Confirm your newsletter', {
+    greeting: 'Hello,',
+    before: [
+      'Please confirm that the NGO Plus newsletter should come to this address. The link works for 7 days.',
+    ],
+    action: { words: 'Confirm my subscription', url: links.confirm },
+    after: [
+      'If you did not ask for it, ignore this letter and nothing will be sent.',
+      whoEnds(links.end),
+    ],
+  });
+}
+
+/** Someone who has it already asked again: only the owner of the address is told so. */
+export async function sendAlreadySubscribed(ctx: Context, to: string, end: string): Promise<void> {
+  await send(ctx, to, 'You already have our newsletter', {
+    greeting: 'Hello,',
+    before: [
+      'Someone, probably you, asked for the NGO Plus newsletter at this address. It comes here already, so nothing was changed.',
+    ],
+    after: [whoEnds(end)],
+  });
+}

@@ -1,0 +1,94 @@
+import type {
+  confirmSubscription as confirmForm,
+  endSubscription as endForm,
+  subscribe as subscribeForm,
+} from '@ngo-plus/contract/content/marketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { emit, enqueue, inScope, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { newsletterConfirmed, newsletterEnded } from './events.ts';
+import { requestSubscription } from './requesting.ts';
+import { newsletterSubscribers as subscribers } from './table.ts';
+import { hashOf } from './tokens.ts';
+
+const lettersPerDay = { max: 3, windowSeconds: 86_400 } as const;
+
+const sent = {
+  message: 'Almost done. Open the letter that we sent you and follow its link to confirm.',
+};
+
+/**
+ * Asks for the newsletter. The answer is the same for every address, and takes as long: what is
+ * known of an address decides only which letter a job writes to it.
+ */
+export async function subscribe(outside: Outside, { email, website }: Input<typeof subscribeForm>) {
+  if (website || !(await mayWriteTo(outside, email))) return sent;
+  await inScope(outside, 'system', (ctx) => enqueue(ctx, requestSubscription, { email }));
+  return sent;
+}
+
+/** A stranger's letterbox cannot be filled by asking in their name. */
+async function mayWriteTo(outside: Outside, email: string): Promise<boolean> {
+  try {
+    await takeFrom(outside, `newsletter letters ${email.toLowerCase()}`, lettersPerDay);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+const worthless = 'This link no longer works. Ask for the newsletter again.';
+
+/**
+ * Uses the link of a letter. A second click changes nothing and is told the same.
+ *
+ * @throws Problem `invalid` for a link that is unknown, older than 7 days, or of a subscription that
+ *   has ended since.
+ */
+export async function confirmSubscription(
+  outside: Outside,
+  { token }: Input<typeof confirmForm>,
+): Promise<{ message: string }> {
+  const now = outside.now();
+  const isTheirs = and(
+    eq(subscribers.confirmHash, hashOf(token)),
+    gt(subscribers.confirmUntil, now),
+  );
+  const done = await inScope(outside, 'system', async (ctx) => {
+    const { db } = ctx;
+    const [confirmed] = await db
+      .update(subscribers)
+      .set({ state: 'confirmed', confirmedAt: now, endedAt: null })
+      .where(and(isTheirs, eq(subscribers.state, 'pending')))
+      .returning({ subscriberId: subscribers.id });
+    if (confirmed) await emit(ctx, newsletterConfirmed, { ...confirmed, at: now.toISOString() });
+    if (confirmed) return true;
+    return (await db.$count(subscribers, and(isTheirs, eq(subscribers.state, 'confirmed')))) === 1;
+  });
+  if (!done) throw new Problem('invalid', worthless);
+  return { message: 'Your subscription is confirmed. Welcome.' };
+}
+
+/**
+ * Ends a subscription by the link of any letter, also one that was never confirmed; twice is once.
+ *
+ * @throws Problem `invalid` for a link that no letter has.
+ */
+export async function endSubscription(outside: Outside, { token }: Input<typeof endForm>) {
+  const endedAt = outside.now();
+  const known = await inScope(outside, 'system', async (ctx) => {
+    const { db } = ctx;
+    const isTheirs = eq(subscribers.endHash, hashOf(token));
+    const [ended] = await db
+      .update(subscribers)
+      .set({ state: 'ended', endedAt, confirmHash: null, confirmUntil: null })
+      .where(and(isTheirs, ne(subscribers.state, 'ended')))
+      .returning({ subscriberId: subscribers.id });
+    if (ended) await emit(ctx, newsletterEnded, { ...ended, at: endedAt.toISOString() });
+    return (await db.$count(subscribers, isTheirs)) === 1;
+  });
+  if (!known)
+    throw new Problem('invalid', 'This link is not one of ours. Open it again from the e-mail.');
+  return { message: 'You will get no more newsletters from us.' };
+}

@@ -1,0 +1,32 @@
+import * as contract from '@ngo-plus/contract/content/marketing';
+import { fulfil, fulfilDownload, fulfilOutside } from '../../kernel/index.ts';
+import * as exports from './exports.ts';
+import { readVisits } from './figures.ts';
+import * as forms from './forms.ts';
+import * as leads from './leads.ts';
+import * as newsletter from './newsletter.ts';
+import * as subscribers from './subscribers.ts';
+import { countVisit } from './visits.ts';
+
+export const marketingRoutes = [
+  fulfilOutside(contract.trackVisit, countVisit),
+  fulfilOutside(contract.sendLead, forms.sendLead),
+  fulfilOutside(contract.sendMessage, forms.sendMessage),
+  fulfilOutside(contract.subscribe, newsletter.subscribe),
+  fulfilOutside(contract.confirmSubscription, newsletter.confirmSubscription),
+  fulfilOutside(contract.endSubscription, newsletter.endSubscription),
+  fulfil(contract.listLeads, leads.listLeads),
+  fulfil(contract.countLeads, leads.countLeads),
+  fulfilDownload(contract.exportLeads, exports.exportLeads),
+  fulfil(contract.readLead, leads.readLead),
+  fulfil(contract.changeLead, leads.changeLead),
+  fulfil(contract.addLeadNote, leads.addLeadNote),
+  fulfil(contract.deleteLead, leads.deleteLead),
+  fulfil(contract.listLeadOwners, leads.listLeadOwners),
+  fulfil(contract.readVisits, readVisits),
+  fulfilDownload(contract.exportVisits, exports.exportVisits),
+  fulfil(contract.listSubscribers, subscribers.listSubscribers),
+  fulfil(contract.countSubscribers, subscribers.countSubscribers),
+  fulfilDownload(contract.exportSubscribers, exports.exportSubscribers),
+  fulfil(contract.deleteSubscriber, subscribers.deleteSubscriber),
+];

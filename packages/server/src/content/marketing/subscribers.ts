@@ -1,0 +1,95 @@
+import type * as contract from '@ngo-plus/contract/content/marketing';
+import type { Subscriber } from '@ngo-plus/contract/content/marketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { audit, type Context, type Database, Problem, pageOf } from '../../kernel/index.ts';
+import { containing } from './lead-listing.ts';
+import { cursorAfter, type Position, positionIn } from './position.ts';
+import { newsletterSubscribers as subscribers } from './table.ts';
+
+export type SubscriberFilters = {
+  readonly state?: Subscriber['state'] | '' | undefined;
+  readonly search?: string | undefined;
+};
+
+const order = { list: 'subscribers', by: 'requestedAt', descending: true } as const;
+
+/** Newest first. @throws Problem `invalid` for a cursor of another list. */
+export async function listSubscribers(
+  { db }: Context,
+  { cursor, limit, ...filters }: Input<typeof contract.listSubscribers>,
+) {
+  const after = cursor === undefined ? undefined : positionIn(cursor, order);
+  const rows = await subscriberRows(db, filters, { after, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter([last.key, last.id], order));
+  return {
+    items: page.map(present),
+    total: await db.$count(subscribers, wanted(filters)),
+    next,
+  };
+}
+
+/** Every state, also those that nobody is in. */
+export async function countSubscribers({ db }: Context) {
+  const counted = await db
+    .select({ state: subscribers.state, n: count() })
+    .from(subscribers)
+    .groupBy(subscribers.state);
+  const known = new Map(counted.map(({ state, n }) => [state, n]));
+  return {
+    pending: known.get('pending') ?? 0,
+    confirmed: known.get('confirmed') ?? 0,
+    ended: known.get('ended') ?? 0,
+  };
+}
+
+/** @throws Problem `not_found`. */
+export async function deleteSubscriber(ctx: Context, { id }: { id: string }) {
+  const [row] = await ctx.db.delete(subscribers).where(eq(subscribers.id, id)).returning();
+  const { state, requestedAt } = Problem.ifMissing(row, 'That subscriber');
+  await audit(ctx, {
+    action: 'marketing.delete-subscriber',
+    subject: id,
+    before: { state, requestedAt },
+  });
+  return { id };
+}
+
+type Part = { readonly after: Position | undefined; readonly limit: number };
+
+export function subscriberRows(db: Database, filters: SubscriberFilters, { after, limit }: Part) {
+  const at = sql`(${subscribers.requestedAt}, ${subscribers.id})`;
+  const later = after && sql`${at} < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  return db
+    .select({ ...columns, key: sql<string>`${subscribers.requestedAt}` })
+    .from(subscribers)
+    .where(and(wanted(filters), later))
+    .orderBy(desc(subscribers.requestedAt), desc(subscribers.id))
+    .limit(limit);
+}
+
+/** Without the hashes, which nobody needs to see. */
+const columns = {
+  id: subscribers.id,
+  email: subscribers.email,
+  state: subscribers.state,
+  wording: subscribers.wording,
+  requestedAt: subscribers.requestedAt,
+  confirmedAt: subscribers.confirmedAt,
+  endedAt: subscribers.endedAt,
+};
+
+const wanted = ({ state, search }: SubscriberFilters): SQL | undefined =>
+  and(
+    state ? eq(subscribers.state, state) : undefined,
+    search ? ilike(subscribers.email, containing(search)) : undefined,
+  );
+
+export type ListedSubscriber = Awaited<ReturnType<typeof subscriberRows>>[number];
+
+const present = ({ key: _key, ...row }: ListedSubscriber) => ({
+  ...row,
+  requestedAt: row.requestedAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,68 @@
+import { botCheckRoutes } from '../../identity/bot-check/index.ts';
+import { withPuzzles } from '../../identity/bot-check/testing.ts';
+import type { AnyJob, Outside } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { marketingRoutes } from './routes.ts';
+
+/** The forms and the office, with nothing in them yet. */
+export async function openOffice(world: World) {
+  withPuzzles(world);
+  await world.pools.owner.query(
+    'truncate leads, lead_notes, visit_counts, newsletter_subscribers, outgoing_mails, events, used_puzzles, rate_windows cascade',
+  );
+  await world.pools.owner.query('delete from graphile_worker._private_jobs');
+  return world.serve([...marketingRoutes, ...botCheckRoutes]);
+}
+
+/** The same caller at another time. */
+export function after(outside: Outside, ms: number): Outside {
+  const now = () => new Date(outside.now().getTime() + ms);
+  return {
+    ...outside,
+    now,
+    transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, now }), scope),
+  };
+}
+
+/** Does what waits in the queue under the job's name, and takes it out. */
+export async function workOff(world: World, job: AnyJob, outside?: Outside): Promise<number> {
+  const { rows } = await world.pools.owner.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload`,
+    [job.name],
+  );
+  const inOrder = rows.sort((a, b) => Number(a.id) - Number(b.id));
+  const system = outside ?? world.outside(undefined, 'system');
+  for (const { payload } of inOrder) await job.run(system, payload, AbortSignal.timeout(5_000));
+  return rows.length;
+}
+
+/** Puts a lead there as a form of earlier days would have. */
+export async function addLead({ pools }: World, given: Partial<Record<string, string>> = {}) {
+  const lead = {
+    source: 'landing',
+    state: 'new',
+    organisation_name: 'Amazi Meza',
+    name: '',
+    email: 'info@amazi.example.org',
+    message: '',
+    created_at: '2026-02-20T10:00:00Z',
+    ...given,
+  };
+  const { rows } = await pools.owner.query(
+    `insert into leads (id, source, state, organisation_name, name, email, message, utm_source, utm_medium, utm_campaign,
+       utm_term, utm_content, proven, owner_id, created_at, updated_at)
+     values (uuidv7(), $1, $2, $3, $4, $5, $6, '', '', '', '', '', true, $7, $8, $8) returning id`,
+    [
+      lead.source,
+      lead.state,
+      lead.organisation_name,
+      lead.name,
+      lead.email,
+      lead.message,
+      given['owner_id'] ?? null,
+      lead.created_at,
+    ],
+  );
+  return String(rows[0].id);
+}

@@ -1,0 +1,75 @@
+import type { trackVisit } from '@ngo-plus/contract/content/marketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { isbot } from 'isbot';
+import { type Context, inScope, type Outside } from '../../kernel/index.ts';
+import { campaignOf } from './campaign.ts';
+import { pageOf, referrerHostOf } from './origin.ts';
+import { type VisitRow, visitCounts } from './table.ts';
+
+type Place = Omit<VisitRow, 'visits'>;
+
+/** Rows one day may have. Whoever makes up sources cannot fill the table: the rest is `other`. */
+const maxRowsPerDay = 2_000;
+
+const maxLength = 80;
+
+/** Counts one visit. Robots, and addresses that are no page of ours, are not counted. */
+export async function countVisit(outside: Outside, input: Input<typeof trackVisit>) {
+  const path = pageOf(input.url);
+  if (path === undefined || isbot(outside.userAgent)) return {};
+  const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = campaignOf(input, maxLength);
+  const place = {
+    day: outside.now().toISOString().slice(0, 10),
+    path,
+    source: utmSource,
+    medium: utmMedium,
+    campaign: utmCampaign,
+    term: utmTerm,
+    content: utmContent,
+    referrerHost: referrerHostOf(input.referrer, outside.config.publicUrl),
+  };
+  await inScope(outside, 'system', (ctx) => addVisit(ctx, place));
+  return {};
+}
+
+async function addVisit({ db }: Context, place: Place): Promise<void> {
+  const one = sql`${visitCounts.visits} + 1`;
+  const { rowCount } = await db.update(visitCounts).set({ visits: one }).where(isAt(place));
+  if (rowCount === 1) return;
+  const { rows } = await db.execute<{ full: boolean }>(
+    sql`select count(*) >= ${maxRowsPerDay} as full from ${visitCounts} where day = ${place.day}`,
+  );
+  const row = rows[0]?.full ? otherOn(place.day) : place;
+  await db
+    .insert(visitCounts)
+    .values({ ...row, visits: 1 })
+    .onConflictDoUpdate({ target: keyColumns, set: { visits: one } });
+}
+
+const keys = [
+  'day',
+  'path',
+  'source',
+  'medium',
+  'campaign',
+  'term',
+  'content',
+  'referrerHost',
+] as const satisfies readonly (keyof Place)[];
+
+const keyColumns = keys.map((key) => visitCounts[key]);
+
+const isAt = (place: Place) => and(...keys.map((key) => eq(visitCounts[key], place[key])));
+
+/** A path has a slash in front, so this is no page. */
+const otherOn = (day: string): Place => ({
+  day,
+  path: 'other',
+  source: 'other',
+  medium: '',
+  campaign: '',
+  term: '',
+  content: '',
+  referrerHost: '',
+});

@@ -1,0 +1,143 @@
+import * as contract from '@ngo-plus/contract/content/resources';
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  type Context,
+  downloadOf,
+  dropBlob,
+  type FilePart,
+  type Outside,
+  openBlobFor,
+  Problem,
+  putBlob,
+  putPicture,
+  sweepUnused,
+} from '../../kernel/index.ts';
+import { isUsed, unusedFiles } from './queries.ts';
+
+const filePurpose = 'resources.file';
+const coverPurpose = 'resources.cover';
+const coverAddress = '/api/resources/covers/';
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** What people read, hear and watch. Nothing that a browser or an office program would run. */
+const taken = [
+  'application/pdf',
+  'application/epub+zip',
+  'application/msword',
+  'application/vnd.ms-excel',
+  `${office}.wordprocessingml.document`,
+  `${office}.spreadsheetml.sheet`,
+  `${office}.presentationml.presentation`,
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+  'text/plain',
+  'text/csv',
+  'text/markdown',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/wav',
+  'audio/x-m4a',
+  'audio/mp4',
+  'video/mp4',
+  'video/webm',
+];
+
+/** @throws Problem `invalid` for a kind of file that is not taken, `too_large`. */
+export async function uploadFile(
+  outside: Outside,
+  _input: Input<typeof contract.uploadFile>,
+  { name, stream }: FilePart,
+) {
+  const maxBytes = contract.maxFileBytes;
+  const incoming = {
+    purpose: filePurpose,
+    name,
+    stream,
+    maxBytes,
+    allow: taken,
+    public: true,
+  } as const;
+  const blob = await putBlob(outside, incoming);
+  return { ...factsOf(blob), fileId: fileId.parse(blob.id) };
+}
+
+const fileId = contract.uploadFile.output.shape.fileId;
+
+const factsOf = ({
+  name,
+  contentType,
+  sizeBytes,
+}: {
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+}) => ({
+  name,
+  contentType,
+  sizeBytes,
+});
+
+/** @throws Problem `invalid` for what is no picture, `too_large`. */
+export async function uploadCover(
+  outside: Outside,
+  _input: Input<typeof contract.uploadCover>,
+  { name, stream }: FilePart,
+) {
+  const maxBytes = contract.maxCoverBytes;
+  const cover = { purpose: coverPurpose, name, stream, maxBytes, public: true } as const;
+  const { id } = await putPicture(outside, { ...cover, longestEdgePixels: 1_664 });
+  return { coverUrl: coverAddress + id };
+}
+
+/** @throws Problem `not_found`, also for a file that is no cover. */
+export async function readCover(outside: Outside, { id }: Input<typeof contract.readCover>) {
+  const cover = { id, purpose: coverPurpose, what: 'That picture' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, cover)));
+}
+
+/**
+ * The columns that tell of a file.
+ *
+ * @throws Problem `invalid` for a file that was not uploaded for a resource.
+ */
+export async function fileColumns(ctx: Context, id: string | null) {
+  if (id === null) return { fileId: null, fileName: null, fileType: null, fileSizeBytes: null };
+  const file = { id, purpose: filePurpose, what: 'That file' };
+  const { blob } = await openBlobFor(ctx, file).catch((cause: unknown) => {
+    if (cause instanceof Problem && cause.code === 'not_found') throw noSuchFile();
+    throw cause;
+  });
+  const { name, contentType, sizeBytes } = blob;
+  return { fileId: id, fileName: name, fileType: contentType, fileSizeBytes: sizeBytes };
+}
+
+const noSuchFile = () => {
+  const message = 'Upload the file again';
+  return new Problem('invalid', message, { fields: { fileId: message } });
+};
+
+type Holder = { readonly id: string; readonly fileId: string | null; readonly coverUrl: string };
+
+/** Removes what a resource had and does not have any more, unless another has it. */
+export async function dropFiles(ctx: Context, before: Holder, after?: Holder): Promise<void> {
+  const held = (holder: Holder | undefined) => [holder?.fileId, coverIdOf(holder?.coverUrl)];
+  const kept = held(after);
+  for (const id of held(before)) {
+    if (!id || kept.includes(id) || (await isUsed(ctx.db, id, before.id))) continue;
+    await dropBlob(ctx, id);
+  }
+}
+
+const coverIdOf = (coverUrl: string | undefined) =>
+  coverUrl?.startsWith(coverAddress) ? coverUrl.slice(coverAddress.length) : undefined;
+
+/** Removes what was uploaded for a resource that then was never kept. */
+export const sweepResourceFiles = sweepUnused({
+  name: 'resources.sweep-files',
+  cron: '31 3 * * *',
+  unused: ({ db }, before) => unusedFiles(db, [filePurpose, coverPurpose], before),
+});

@@ -1,0 +1,60 @@
+import * as contract from '@ngo-plus/contract/content/resources';
+import { allows, type Input } from '@ngo-plus/contract/kernel';
+import { type Actor, type Context, Problem, pageOf } from '../../kernel/index.ts';
+import { listRows } from './listing.ts';
+import { cursorAfter, positionIn } from './position.ts';
+import { presentCard, presentResource } from './present.ts';
+import { addressRows, facetCounts, findPublic, findResource } from './queries.ts';
+
+const mayManage = (actor: Actor | undefined) => allows(contract.manageResources, actor?.role);
+
+/**
+ * A page of the library; published resources, unless someone who manages it asks for others.
+ *
+ * @throws Problem `forbidden` when another asks for drafts, `invalid` for a cursor of another order.
+ */
+export async function listResources(ctx: Context, input: Input<typeof contract.listResources>) {
+  const { cursor, limit, kind, sort, ...filters } = input;
+  if (input.status !== 'published' && !mayManage(ctx.actor))
+    throw new Problem('forbidden', 'Only administrators see drafts.');
+  const rows = await listRows(ctx.db, {
+    ...filters,
+    sort,
+    kind: kind || undefined,
+    after: cursor === undefined ? undefined : positionIn(cursor, sort),
+    limit: limit + 1,
+  });
+  const { page, next } = pageOf(rows, limit, (last) => cursorAfter(last, sort));
+  return {
+    items: page.map(presentCard),
+    total: rows[0]?.total ?? 0,
+    next,
+  };
+}
+
+export const listFacets = (ctx: Context) => facetCounts(ctx.db);
+
+/**
+ * One resource by id or slug.
+ *
+ * @throws Problem `not_found` for an address of no resource, and for a draft, unless someone who
+ * manages the library asks for a preview.
+ */
+export async function readResource(
+  { db, actor }: Context,
+  { id, preview }: Input<typeof contract.readResource>,
+) {
+  const row = await (preview && mayManage(actor) ? findResource(db, id) : findPublic(db, id));
+  return presentResource(Problem.ifMissing(row, 'That resource'));
+}
+
+const mostAddresses = 5_000;
+
+/** Where public resources stand, for the site map. */
+export async function resourceAddresses({ db }: Context) {
+  const rows = await addressRows(db, mostAddresses);
+  return rows.map(({ slug, updatedAt }) => ({
+    path: `/resources/${encodeURIComponent(slug)}`,
+    changedAt: updatedAt,
+  }));
+}

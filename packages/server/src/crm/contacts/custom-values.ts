@@ -1,0 +1,54 @@
+import type { CustomValue } from '@ngo-plus/contract/crm/contacts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Database, Problem } from '../../kernel/index.ts';
+import { refusalOf } from './custom-refusal.ts';
+import { type Custom, ownFields, tags } from './table.ts';
+
+type Given = Readonly<Record<string, CustomValue | null>>;
+
+/**
+ * What a contact has in own fields after a change.
+ *
+ * @throws Problem `invalid` for a field that does not exist, or a value that is none of its kind.
+ */
+export async function customAfter(
+  db: Database,
+  orgId: string,
+  { before, given }: { before: Custom; given: Given | undefined },
+): Promise<Custom> {
+  if (given === undefined || Object.keys(given).length === 0) return before;
+  const asked = inArray(ownFields.id, Object.keys(given));
+  const rows = await db
+    .select()
+    .from(ownFields)
+    .where(and(eq(ownFields.orgId, orgId), asked));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const after: Record<string, CustomValue> = { ...before };
+  for (const [id, value] of Object.entries(given)) {
+    const field = known.get(id);
+    const why = field ? value !== null && refusalOf(field, value) : 'This field does not exist.';
+    if (why) throw new Problem('invalid', why, { fields: { [`custom.${id}`]: why } });
+    if (value === null || value === '') delete after[id];
+    else after[id] = value;
+  }
+  return after;
+}
+
+/** @throws Problem `invalid` for a tag that the organisation does not have. */
+export async function knownTags(
+  db: Database,
+  orgId: string,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const unique = [...new Set(wanted)];
+  if (unique.length === 0) return [];
+  const rows = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.orgId, orgId), inArray(tags.id, unique)));
+  if (rows.length < unique.length) {
+    const message = 'One of the tags does not exist any more.';
+    throw new Problem('invalid', message, { fields: { tags: message } });
+  }
+  return unique;
+}

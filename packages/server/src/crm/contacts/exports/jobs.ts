@@ -1,0 +1,50 @@
+import { and, eq, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { memberships } from '../../../identity/accounts/index.ts';
+import { type Actor, defineJob, type Outside, removeBlob } from '../../../kernel/index.ts';
+import { findExport } from './queries.ts';
+import { contactExports } from './table.ts';
+import { writeExport } from './writing.ts';
+
+export const writeInBackground = defineJob({
+  name: 'contacts.write-export',
+  payload: z.object({ id: z.uuid() }),
+  run: async (outside, { id }, signal) => {
+    const actor = await whoAsked(outside, id);
+    if (actor) await writeExport(speakingFor(outside, actor), id, signal);
+  },
+});
+
+/** Undefined when the person has left meanwhile: then nothing is written for them. */
+async function whoAsked(outside: Outside, id: string): Promise<Actor | undefined> {
+  return outside.transact(async ({ db }) => {
+    const row = await findExport(db, id);
+    if (!row) return undefined;
+    const isTheirs = and(eq(memberships.orgId, row.orgId), eq(memberships.userId, row.createdBy));
+    const [member] = await db.select().from(memberships).where(isTheirs);
+    if (!member) return undefined;
+    return { userId: row.createdBy, orgId: row.orgId, role: member.role, sessionId: '' };
+  });
+}
+
+/** In scope `system` still, but filters and segments are those of the organisation of the actor. */
+const speakingFor = (outside: Outside, actor: Actor): Outside => ({
+  ...outside,
+  actor,
+  transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, actor }), scope),
+});
+
+const keptMs = 24 * 60 * 60 * 1_000;
+
+/** Removes exports that are a day old, files and all. */
+export const forgetExports = defineJob({
+  name: 'contacts.forget-exports',
+  cron: '11 * * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async (ctx) => {
+      const stale = lt(contactExports.createdAt, new Date(ctx.now().getTime() - keptMs));
+      const rows = await ctx.db.delete(contactExports).where(stale).returning();
+      for (const { blobId } of rows) if (blobId) await removeBlob(ctx, blobId);
+    }),
+});

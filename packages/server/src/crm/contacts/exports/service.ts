@@ -1,0 +1,122 @@
+import type * as contract from '@ngo-plus/contract/crm/contacts';
+import { exportId } from '@ngo-plus/contract/crm/contacts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  type Download,
+  enqueue,
+  type Outside,
+  Problem,
+  pageOf,
+  removeBlob,
+  serveBlob,
+  signedIn,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { countContacts } from '../search/index.ts';
+import { wantedBy } from '../service.ts';
+import { writeInBackground } from './jobs.ts';
+import { exportsOf, findExport, lockExport, updateExport } from './queries.ts';
+import { contactExports, type ExportRow } from './table.ts';
+import { writeExport } from './writing.ts';
+
+/** So many are written while the caller waits. */
+const fewRows = 2_000;
+
+const cursors = cursorsOf('exports', [z.uuid()]);
+
+/** Names and addresses leave the house: who took them is written down. */
+export async function makeExport(
+  outside: Outside,
+  { format, ...filters }: Input<typeof contract.makeExport>,
+) {
+  const { orgId, userId } = signedIn(outside);
+  const id = uuidv7();
+  const rowCount = await outside.transact(async (ctx) => {
+    const rows = await countContacts(ctx.db, { orgId, where: await wantedBy(ctx, filters) });
+    const row = { id, orgId, createdBy: userId, format, filters, rowCount: rows };
+    await ctx.db.insert(contactExports).values({ ...row, state: 'running', createdAt: ctx.now() });
+    const { search: _, ids: __, ...told } = filters;
+    await audit(ctx, { action: 'contacts.export', subject: id, after: { format, rows, ...told } });
+    if (rows > fewRows)
+      await enqueue(ctx, writeInBackground, { id }, { key: `contacts.export:${id}` });
+    return rows;
+  });
+  if (rowCount <= fewRows) await writeExport(outside, id);
+  return outside.transact((ctx) => readExport(ctx, { id: exportId.parse(id) }));
+}
+
+export async function listExports(
+  ctx: Context,
+  { cursor, limit }: Input<typeof contract.listExports>,
+) {
+  const actor = signedIn(ctx);
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
+  const rows = await exportsOf(ctx.db, actor, { before, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.id]));
+  const theirs = and(
+    eq(contactExports.orgId, actor.orgId),
+    eq(contactExports.createdBy, actor.userId),
+  );
+  return { items: page.map(present), total: await ctx.db.$count(contactExports, theirs), next };
+}
+
+export async function readExport(ctx: Context, { id }: Input<typeof contract.readExport>) {
+  return present(await ownExport(ctx, id));
+}
+
+/** Stops one that is at work, and removes the file of one that is ready. */
+export async function stopExport(ctx: Context, { id }: Input<typeof contract.stopExport>) {
+  const row = await ownExport(ctx, id, lockExport);
+  if (row.blobId) await removeBlob(ctx, row.blobId);
+  const stopped = row.state === 'running' || row.state === 'ready';
+  const state = stopped ? ('stopped' as const) : row.state;
+  await updateExport(ctx.db, id, { state, blobId: null });
+  await audit(ctx, { action: 'contacts.stop-export', subject: id });
+  return present({ ...row, state });
+}
+
+/** @throws Problem `conflict` while there is no file, or no longer. */
+export async function readExportFile(
+  outside: Outside,
+  { id }: Input<typeof contract.readExportFile>,
+): Promise<Download> {
+  return outside.transact(async (ctx) => {
+    const { state, blobId } = await ownExport(ctx, id);
+    if (state === 'outdated')
+      throw new Problem('conflict', 'Somebody in this file was erased since. Export again.');
+    if (!blobId) throw new Problem('conflict', 'There is no file yet, or not any more.');
+    return serveBlob(ctx, blobId);
+  });
+}
+
+/** Somebody is being erased: files that hold them go, and those being written are written again. */
+export async function outdateExports(ctx: Context, orgId: string): Promise<void> {
+  const ready = and(eq(contactExports.orgId, orgId), inArray(contactExports.state, ['ready']));
+  const rows = await ctx.db.select().from(contactExports).where(ready).for('update');
+  for (const { id, blobId } of rows) {
+    if (blobId) await removeBlob(ctx, blobId);
+    await updateExport(ctx.db, id, { state: 'outdated', blobId: null });
+  }
+}
+
+/** Exports are of those who made them. @throws Problem `not_found`. */
+async function ownExport(ctx: Context, id: string, find = findExport): Promise<ExportRow> {
+  const { orgId, userId } = signedIn(ctx);
+  const row = await find(ctx.db, id);
+  const isMine = row?.orgId === orgId && row.createdBy === userId;
+  return Problem.ifMissing(isMine ? row : undefined, 'That export');
+}
+
+const present = ({ id, format, state, rowCount, writtenCount, createdAt }: ExportRow) => ({
+  id: exportId.parse(id),
+  format,
+  state,
+  rows: rowCount,
+  writtenRows: writtenCount,
+  createdAt: createdAt.toISOString(),
+});

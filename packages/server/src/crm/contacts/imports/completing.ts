@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { recordConsent } from '../consenting.ts';
+import { lockContacts } from '../queries.ts';
+import { updateContact } from '../service.ts';
+import { type ContactRow, contacts, notes } from '../table.ts';
+import { consentOf } from './import-consent.ts';
+import { type Taken, tagsOf } from './new-contact.ts';
+import type { Done } from './queries.ts';
+import type { ImportRecord } from './record.ts';
+import type { ImportRow } from './table.ts';
+
+const textColumns = [
+  'givenName',
+  'organisation',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'language',
+] as const;
+
+/** Fills in what a contact does not have; what it has stays. Keeps what was there, for undoing. */
+export async function completeContact(
+  ctx: Context,
+  run: ImportRow,
+  { row, record }: Taken,
+  tags: ReadonlyMap<string, string>,
+): Promise<Done> {
+  const { rowNumber, contactId } = row;
+  const nothing = { rowNumber, deed: 'skipped', contactId, before: null, revision: null } as const;
+  const [contact] = contactId ? await lockContacts(ctx.db, run.orgId, [contactId]) : [];
+  if (contact?.state !== 'active') return nothing;
+  const changes = changesOf(contact, record, tagsOf(record, run, tags), run);
+  const before = Object.fromEntries(
+    Object.keys(changes).map((column) => [column, contact[column as keyof ContactRow]]),
+  );
+  await updateContact(ctx, contact, changes);
+  if (record.note !== '') await addNote(ctx, run, contact.id, record.note);
+  if (run.choices.consent) await recordConsent(ctx, consentOf(run, contact.id));
+  const [after] = await ctx.db
+    .select({ revision: contacts.revision })
+    .from(contacts)
+    .where(eq(contacts.id, contact.id));
+  return {
+    rowNumber,
+    deed: 'completed',
+    contactId: contact.id,
+    before: { ...before, revision: contact.revision },
+    revision: after?.revision ?? null,
+  };
+}
+
+function changesOf(
+  contact: ContactRow,
+  record: ImportRecord,
+  tags: readonly string[],
+  { choices }: ImportRow,
+): Partial<ContactRow> {
+  const { emails, phones } = contact;
+  const had = new Set(emails.map(({ address }) => address.toLowerCase()));
+  const numbers = new Set(phones.map(({ number }) => number.replace(/\D/g, '')));
+  const changes: Partial<ContactRow> = {
+    ...Object.fromEntries(
+      textColumns
+        .filter((column) => contact[column] === '' && record[column] !== '')
+        .map((column) => [column, record[column]]),
+    ),
+    birthYear: contact.birthYear ?? record.birthYear,
+    emails: [...emails, ...record.emails.filter(({ address }) => !had.has(address.toLowerCase()))],
+    phones: [
+      ...phones,
+      ...record.phones.filter(({ number }) => !numbers.has(number.replace(/\D/g, ''))),
+    ],
+    kindsByHand: [...new Set([...contact.kindsByHand, ...record.kinds, ...choices.kinds])],
+    tags: [...new Set([...contact.tags, ...tags])],
+    custom: { ...record.custom, ...contact.custom },
+  };
+  const changed = Object.entries(changes).filter(
+    ([column, value]) =>
+      JSON.stringify(value) !== JSON.stringify(contact[column as keyof ContactRow]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A note is not taken back when the import is undone: it may have been answered. */
+const addNote = ({ db, now }: Context, run: ImportRow, contactId: string, text: string) =>
+  db.insert(notes).values({
+    id: uuidv7(),
+    orgId: run.orgId,
+    contactId,
+    authorId: run.createdBy,
+    text,
+    createdAt: now(),
+    updatedAt: now(),
+  });

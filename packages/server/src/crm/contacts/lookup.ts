@@ -1,0 +1,37 @@
+import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { findContact, lockContacts } from './queries.ts';
+import type { ContactRow } from './table.ts';
+
+/** Merges into merges into merges: nobody has more. */
+const longestChain = 50;
+
+/**
+ * A contact of the caller's organisation; for one that was merged, the record it is part of.
+ *
+ * @throws Problem `not_found`.
+ */
+export async function seenContact(ctx: Context, id: string): Promise<ContactRow> {
+  const { orgId } = signedIn(ctx);
+  let row = Problem.ifMissing(await findContact(ctx.db, orgId, id), 'That contact');
+  for (let step = 0; row.mergedInto !== null && step < longestChain; step += 1)
+    row = Problem.ifMissing(await findContact(ctx.db, orgId, row.mergedInto), 'That contact');
+  return row;
+}
+
+/**
+ * A living contact, locked until the transaction ends.
+ *
+ * @throws Problem `not_found`, `conflict` when it was merged or erased.
+ */
+export async function livingContact(ctx: Context, id: string): Promise<ContactRow> {
+  const [row] = await lockContacts(ctx.db, signedIn(ctx).orgId, [id]);
+  return alive(Problem.ifMissing(row, 'That contact'));
+}
+
+export function alive(row: ContactRow): ContactRow {
+  if (row.state === 'merged')
+    throw new Problem('conflict', 'This contact has become part of another one. Open that one.');
+  if (row.state === 'erased')
+    throw new Problem('conflict', 'This person was erased. Nothing can be added any more.');
+  return row;
+}

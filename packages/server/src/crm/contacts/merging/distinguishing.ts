@@ -1,0 +1,38 @@
+import type * as contract from '@ngo-plus/contract/crm/contacts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, Problem, signedIn } from '../../../kernel/index.ts';
+import { livingContact } from '../lookup.ts';
+import { distinctions } from './table.ts';
+
+/** Two people that look like one stand no longer among the duplicates, until that is taken back. */
+export async function distinguishContacts(
+  ctx: Context,
+  { id, otherId, distinct }: Input<typeof contract.distinguishContacts>,
+) {
+  if (id === otherId) {
+    const message = 'Choose another contact: this one is the same.';
+    throw new Problem('invalid', message, { fields: { otherId: message } });
+  }
+  const [oneId, second] = id < otherId ? [id, otherId] : [otherId, id];
+  const { orgId } = await livingContact(ctx, oneId);
+  await livingContact(ctx, second);
+  if (distinct)
+    await ctx.db
+      .insert(distinctions)
+      .values({ orgId, oneId, otherId: second, byId: signedIn(ctx).userId, at: ctx.now() })
+      .onConflictDoNothing();
+  else
+    await ctx.db
+      .delete(distinctions)
+      .where(
+        and(
+          eq(distinctions.orgId, orgId),
+          eq(distinctions.oneId, oneId),
+          eq(distinctions.otherId, second),
+        ),
+      );
+  const after = { otherId: second, distinct };
+  await audit(ctx, { action: 'contacts.distinguish', subject: oneId, after });
+  return { distinct };
+}

@@ -1,0 +1,35 @@
+import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../kernel/index.ts';
+
+/** What takes a merge apart again: what moved, and both records as far as the merge changed them. */
+export type Undo = {
+  readonly moved: Readonly<Record<Movable, readonly string[]>>;
+  /** Of the kept record, column by column, before and after. */
+  readonly changed: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+};
+
+export type Movable = 'consents' | 'notes' | 'tasks' | 'files' | 'timeline';
+
+export const merges = pgTable('contact_merges', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  contactId: uuid().notNull(),
+  mergedId: uuid().notNull(),
+  byId: uuid(),
+  at: instant().notNull(),
+  undo: jsonb().$type<Undo>(),
+  undoneAt: instant(),
+});
+
+/** Of two records that are not of one person, the lower id stands first. */
+export const distinctions = pgTable(
+  'contact_distinctions',
+  {
+    orgId: uuid().notNull(),
+    oneId: uuid().notNull(),
+    otherId: uuid().notNull(),
+    byId: uuid(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.oneId, t.otherId] })],
+);

@@ -1,0 +1,39 @@
+import {
+  pledgeForRecord,
+  pledgePromised,
+  pledgeRecorded,
+  pledgeWrittenOff,
+} from '../../fundraising/pledges/index.ts';
+import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { knownPerson } from './known-person.ts';
+import { tell } from './telling.ts';
+
+/** What people promised, written into their records: on the page of a cause, or to the team. */
+export const promiserSubscriptions: readonly Subscription[] = [
+  subscribe(pledgePromised, 'contacts.know-promiser', (ctx, told) =>
+    tellPledge(ctx, told, 'pledge.made'),
+  ),
+  subscribe(pledgeRecorded, 'contacts.know-recorded-promiser', (ctx, told) =>
+    tellPledge(ctx, told, 'pledge.made'),
+  ),
+  subscribe(pledgeWrittenOff, 'contacts.tell-written-off', (ctx, told) =>
+    tellPledge(ctx, told, 'pledge.written-off'),
+  ),
+];
+
+/** Who left no address is nobody’s record, as with gifts; and a promise makes nobody a donor. */
+async function tellPledge(
+  ctx: Context,
+  { orgId, pledgeId }: { readonly orgId: string; readonly pledgeId: string },
+  what: 'pledge.made' | 'pledge.written-off',
+): Promise<void> {
+  const pledge = await pledgeForRecord(ctx, pledgeId);
+  if (!pledge || pledge.email === '') return;
+  const { name, email, amount, cause, madeAt, writtenOffAt } = pledge;
+  const { id: contactId } = await knownPerson(ctx, {
+    ...{ orgId, userId: null, name, email, origin: what },
+  });
+  const at = what === 'pledge.made' ? madeAt : (writtenOffAt ?? ctx.now());
+  const facts = { pledgeId, amount, cause };
+  await tell(ctx, { orgId, contactId, what, at, source: `${what}:${pledgeId}`, facts });
+}

@@ -1,0 +1,96 @@
+import { type Contact, contactId, type OwnField } from '@ngo-plus/contract/crm/contacts';
+import type { Context, Stage } from '../../kernel/index.ts';
+import { addConsent } from './consenting.ts';
+import { type DemoContact, hillsideContacts } from './demo/hillside.ts';
+import { addNote } from './notes.ts';
+import { addOwnField } from './own-fields.ts';
+import { addSegment } from './segments/index.ts';
+import { addContact } from './service.ts';
+import { addTag } from './tagging.ts';
+import { addTask } from './tasks.ts';
+
+/** People of an invented organisation, written down by its people as anyone would. */
+export async function seedContacts({ as }: Stage): Promise<void> {
+  const owner = await as('owner@demo.ngo');
+  const staff = await as('staff@demo.ngo');
+  const source = await owner.transact((ctx) =>
+    addOwnField(ctx, {
+      name: 'Came to us by',
+      kind: 'choice',
+      choices: ['Friend', 'Event', 'School', 'Web site'],
+    }),
+  );
+  await staff.transact(async (ctx) => {
+    const tags = await tagsFor(ctx);
+    for (const person of hillsideContacts) await addPerson(ctx, person, { tags, source });
+    await addSegments(ctx, tags);
+  });
+}
+
+type Tags = ReadonlyMap<string, Contact['tags'][number]>;
+
+async function tagsFor(ctx: Context): Promise<Tags> {
+  const names = [...new Set(hillsideContacts.flatMap(({ tags }) => tags))];
+  const tags = new Map<string, Contact['tags'][number]>();
+  for (const name of names) tags.set(name, (await addTag(ctx, { name })).id);
+  return tags;
+}
+
+const dayMs = 86_400_000;
+const wording =
+  'Yes, Hillside Water Trust may write to me about this. I can change my mind at any time.';
+
+async function addPerson(
+  ctx: Context,
+  person: DemoContact,
+  { tags, source }: { tags: Tags; source: OwnField },
+): Promise<void> {
+  const { name, givenName, organisation = '', email, phone, city, country, language } = person;
+  const made = await addContact(ctx, {
+    name,
+    givenName,
+    organisation,
+    emails: [{ address: email, label: '' }],
+    phones: phone === undefined ? [] : [{ number: phone, label: 'Mobile' }],
+    address: { street: '', city, region: '', postalCode: '', country },
+    language,
+    birthYear: person.birthYear ?? null,
+    kinds: [...person.kinds],
+    tags: person.tags.flatMap((tag) => tags.get(tag) ?? []),
+    ownerId: person.task ? (ctx.actor?.userId ?? null) : null,
+    custom: { [source.id]: person.source },
+  });
+  const id = contactId.parse(made.id);
+  for (const purpose of person.agrees ?? [])
+    await addConsent(ctx, { id, purpose, given: true, wording, source: 'form' });
+  if (person.note !== undefined) await addNote(ctx, { id, text: person.note });
+  if (!person.task) return;
+  const [title, inDays] = person.task;
+  const dueOn = new Date(ctx.now().getTime() + inDays * dayMs).toISOString().slice(0, 10);
+  await addTask(ctx, { id, title, dueOn, assigneeId: ctx.actor?.userId ?? null });
+}
+
+async function addSegments(ctx: Context, tags: Tags): Promise<void> {
+  const monthly = tags.get('Monthly giver');
+  await addSegment(ctx, {
+    name: 'Donors who may be asked',
+    rule: {
+      is: 'all',
+      of: [
+        { is: 'kind', kind: 'donor' },
+        { is: 'consent', purpose: 'fundraising', state: 'given' },
+      ],
+    },
+  });
+  if (monthly === undefined) return;
+  await addSegment(ctx, {
+    name: 'Friends in Rwanda who do not give every month',
+    rule: {
+      is: 'all',
+      of: [
+        { is: 'among', field: 'country', among: ['RW'] },
+        { is: 'not', of: { is: 'tag', tag: monthly } },
+      ],
+    },
+  });
+}

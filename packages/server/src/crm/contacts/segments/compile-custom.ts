@@ -1,0 +1,49 @@
+import type { Condition } from '@ngo-plus/contract/crm/contacts';
+import { type SQL, sql } from 'drizzle-orm';
+import { Problem } from '../../../kernel/index.ts';
+import { texts } from '../search/index.ts';
+import { contacts } from '../table.ts';
+import { textTest } from './compile-text.ts';
+import { dayOf, type Setting } from './setting.ts';
+
+type CustomCondition = Condition & { is: 'custom' };
+
+/** @throws Problem `invalid` for a field that does not exist, or is of another kind. */
+export function customCondition(condition: CustomCondition, setting: Setting): SQL {
+  const field = setting.fields.get(condition.field);
+  if (field?.kind !== condition.kind) {
+    const message = 'A rule asks for a field that does not exist any more.';
+    throw new Problem('invalid', message, { fields: { rule: message } });
+  }
+  const value = sql`${contacts.custom} -> ${condition.field}::text`;
+  const text = sql`(${contacts.custom} ->> ${condition.field}::text)`;
+  switch (condition.kind) {
+    case 'text':
+      return textTest(sql`lower(${text})`, {
+        op: condition.op,
+        value: (condition.value ?? '').toLowerCase(),
+      });
+    case 'number':
+      return all([
+        sql`jsonb_typeof(${value}) = 'number'`,
+        condition.from !== undefined && sql`${value} >= to_jsonb(${condition.from}::numeric)`,
+        condition.to !== undefined && sql`${value} <= to_jsonb(${condition.to}::numeric)`,
+      ]);
+    case 'date':
+      return all([
+        sql`${text} is not null`,
+        condition.from && sql`${text} collate "C" >= ${dayOf(condition.from, setting)}`,
+        condition.to && sql`${text} collate "C" <= ${dayOf(condition.to, setting)}`,
+      ]);
+    case 'choice':
+      return sql`${text} = any (${texts(condition.among)})`;
+    case 'yes-no':
+      return sql`${value} = to_jsonb(${condition.value}::boolean)`;
+  }
+}
+
+const all = (parts: readonly (SQL | false | undefined)[]): SQL =>
+  sql`(${sql.join(
+    parts.filter((part) => part !== false && part !== undefined),
+    sql` and `,
+  )})`;

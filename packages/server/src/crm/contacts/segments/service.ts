@@ -1,0 +1,115 @@
+import type * as contract from '@ngo-plus/contract/crm/contacts';
+import { type Rule, segmentId } from '@ngo-plus/contract/crm/contacts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import {
+  audit,
+  type Context,
+  Problem,
+  problemOfDatabase,
+  signedIn,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { presentContact } from '../present.ts';
+import { countContacts, pageOfContacts } from '../search/index.ts';
+import { compileRule } from './compile.ts';
+import { settingOf } from './setting.ts';
+import { type SegmentRow, segments } from './table.ts';
+
+const mostSegments = 500;
+
+export async function listSegments(ctx: Context) {
+  const { orgId } = signedIn(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(segments)
+    .where(eq(segments.orgId, orgId))
+    .orderBy(asc(segments.name), asc(segments.id))
+    .limit(mostSegments);
+  return rows.map(present);
+}
+
+/** @throws Problem `not_found`, `invalid` when its rule asks for a field that was deleted. */
+export async function readSegment(ctx: Context, { id }: Input<typeof contract.readSegment>) {
+  const row = await ownSegment(ctx, id);
+  const where = await conditionOf(ctx, row.rule);
+  return { ...present(row), contacts: await countContacts(ctx.db, { orgId: row.orgId, where }) };
+}
+
+/** Who is in a segment, as a condition. @throws Problem `not_found`. */
+export async function segmentCondition(ctx: Context, id: string): Promise<SQL> {
+  return conditionOf(ctx, (await ownSegment(ctx, id)).rule);
+}
+
+/** @throws Problem `invalid` for a field that does not exist. */
+export async function matchContacts(
+  ctx: Context,
+  { rule, cursor, limit }: Input<typeof contract.matchContacts>,
+) {
+  const { orgId } = signedIn(ctx);
+  const where = await conditionOf(ctx, rule);
+  const listing = { orgId, where, sort: 'name', descending: false, cursor, limit } as const;
+  const { page, total, next } = await pageOfContacts(ctx.db, listing);
+  return { items: page.map(presentContact), total, next };
+}
+
+/** @throws Problem `conflict` for a name that is taken, `invalid` for a field that does not exist. */
+export async function addSegment(ctx: Context, { name, rule }: Input<typeof contract.addSegment>) {
+  const { orgId } = signedIn(ctx);
+  await conditionOf(ctx, rule);
+  const now = ctx.now();
+  const row: SegmentRow = { id: uuidv7(), orgId, name, rule, createdAt: now, updatedAt: now };
+  if ((await ctx.db.$count(segments, eq(segments.orgId, orgId))) >= mostSegments)
+    throw new Problem('conflict', `An organisation may have ${mostSegments} segments.`);
+  await ctx.db.insert(segments).values(row).catch(nameTaken(name));
+  await audit(ctx, { action: 'contacts.add-segment', subject: row.id, after: { name, rule } });
+  return present(row);
+}
+
+export async function changeSegment(
+  ctx: Context,
+  { id, name, rule }: Input<typeof contract.changeSegment>,
+) {
+  const before = await ownSegment(ctx, id);
+  if (rule) await conditionOf(ctx, rule);
+  const changes = { ...(name !== undefined && { name }), ...(rule && { rule }) };
+  const [after] = await ctx.db
+    .update(segments)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(segments.id, id))
+    .returning()
+    .catch(nameTaken(name ?? ''));
+  const was = { name: before.name, rule: before.rule };
+  await audit(ctx, { action: 'contacts.change-segment', subject: id, before: was, after: changes });
+  return present(Problem.ifMissing(after, 'That segment'));
+}
+
+export async function deleteSegment(ctx: Context, { id }: Input<typeof contract.deleteSegment>) {
+  const { name, rule } = await ownSegment(ctx, id);
+  await ctx.db.delete(segments).where(eq(segments.id, id));
+  await audit(ctx, { action: 'contacts.delete-segment', subject: id, before: { name, rule } });
+  return { id };
+}
+
+async function ownSegment(ctx: Context, id: string): Promise<SegmentRow> {
+  const mine = and(eq(segments.orgId, signedIn(ctx).orgId), eq(segments.id, id));
+  const [row] = await ctx.db.select().from(segments).where(mine);
+  return Problem.ifMissing(row, 'That segment');
+}
+
+const conditionOf = async (ctx: Context, rule: Rule): Promise<SQL> =>
+  compileRule(rule, await settingOf(ctx, signedIn(ctx).orgId));
+
+const nameTaken = (name: string) => (error: unknown) => {
+  if (problemOfDatabase(error)?.code !== 'conflict') throw error;
+  const message = `There is a segment “${name}” already.`;
+  throw new Problem('conflict', message, { fields: { name: message } });
+};
+
+const present = (row: SegmentRow) => ({
+  id: segmentId.parse(row.id),
+  name: row.name,
+  rule: row.rule,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,0 +1,107 @@
+import type * as contract from '@ngo-plus/contract/crm/contacts';
+import { tagId } from '@ngo-plus/contract/crm/contacts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  audit,
+  type Context,
+  Problem,
+  problemOfDatabase,
+  signedIn,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { hasTag, living } from './search/index.ts';
+import { contacts, tags } from './table.ts';
+
+const mostTags = 1_000;
+
+export async function listTags(ctx: Context) {
+  const { orgId } = signedIn(ctx);
+  const { rows } = await ctx.db.execute<{ id: string; name: string; contacts: number }>(sql`
+    select g.id, g.name, coalesce(n.contacts, 0)::int as contacts from contact_tags g
+    left join (select tag, count(*) as contacts from contacts c, unnest(c.tags) tag
+      where c.org_id = ${orgId} and c.state = 'active' group by tag) n on n.tag = g.id
+    where g.org_id = ${orgId} order by lower(g.name), g.id limit ${mostTags}`);
+  return rows.map((row) => ({ ...row, id: tagId.parse(row.id) }));
+}
+
+export async function addTag(ctx: Context, { name }: Input<typeof contract.addTag>) {
+  const { orgId } = signedIn(ctx);
+  if ((await ctx.db.$count(tags, eq(tags.orgId, orgId))) >= mostTags)
+    throw new Problem('conflict', `An organisation may have ${mostTags} tags.`);
+  const [made] = await ctx.db
+    .insert(tags)
+    .values({ id: uuidv7(), orgId, name, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (made) await audit(ctx, { action: 'contacts.add-tag', subject: made.id, after: { name } });
+  const sameName = and(eq(tags.orgId, orgId), sql`lower(${tags.name}) = lower(${name})`);
+  const [row] = made ? [made] : await ctx.db.select().from(tags).where(sameName);
+  return shown(ctx, Problem.ifMissing(row, 'That tag'));
+}
+
+/** @throws Problem `not_found`, `conflict` for a name that is taken. */
+export async function renameTag(ctx: Context, { id, name }: Input<typeof contract.renameTag>) {
+  const before = await ownTag(ctx, id);
+  const [row] = await ctx.db
+    .update(tags)
+    .set({ name })
+    .where(eq(tags.id, id))
+    .returning()
+    .catch((error: unknown) => {
+      if (problemOfDatabase(error)?.code !== 'conflict') throw error;
+      const message = `There is a tag “${name}” already.`;
+      throw new Problem('conflict', message, { fields: { name: message } });
+    });
+  const was = { name: before.name };
+  await audit(ctx, { action: 'contacts.rename-tag', subject: id, before: was, after: { name } });
+  return shown(ctx, Problem.ifMissing(row, 'That tag'));
+}
+
+export async function deleteTag(ctx: Context, { id }: Input<typeof contract.deleteTag>) {
+  const { name, orgId } = await ownTag(ctx, id);
+  await ctx.db.delete(tags).where(eq(tags.id, id));
+  await ctx.db
+    .update(contacts)
+    .set({ tags: sql`array_remove(${contacts.tags}, ${id}::uuid)` })
+    .where(and(eq(contacts.orgId, orgId), hasTag(id)));
+  await audit(ctx, { action: 'contacts.delete-tag', subject: id, before: { name } });
+  return { id };
+}
+
+/** Contacts that are merged, erased or of nobody here are left out. @throws Problem `not_found`. */
+export async function tagContacts(
+  ctx: Context,
+  { id, contactIds, has }: Input<typeof contract.tagContacts>,
+) {
+  const { orgId } = await ownTag(ctx, id);
+  const without = sql`array_remove(${contacts.tags}, ${id}::uuid)`;
+  const { rowCount } = await ctx.db
+    .update(contacts)
+    .set({
+      tags: has ? sql`${without} || ${id}::uuid` : without,
+      revision: sql`${contacts.revision} + 1`,
+      updatedAt: ctx.now(),
+    })
+    .where(
+      and(
+        living(orgId),
+        inArray(contacts.id, contactIds),
+        has ? sql`not ${hasTag(id)}` : hasTag(id),
+      ),
+    );
+  const changed = rowCount ?? 0;
+  await audit(ctx, { action: 'contacts.tag', subject: id, after: { has, changed } });
+  return { changed };
+}
+
+async function ownTag(ctx: Context, id: string) {
+  const mine = and(eq(tags.orgId, signedIn(ctx).orgId), eq(tags.id, id));
+  const [row] = await ctx.db.select().from(tags).where(mine);
+  return Problem.ifMissing(row, 'That tag');
+}
+
+async function shown({ db }: Context, { id, orgId, name }: typeof tags.$inferSelect) {
+  const bearers = await db.$count(contacts, and(living(orgId), hasTag(id)));
+  return { id: tagId.parse(id), name, contacts: bearers };
+}

@@ -1,8 +1,0 @@
-import * as contract from '@ngo-plus/contract/dashboard';
-import { fulfil } from '../kernel/index.ts';
-import * as service from './service.ts';
-
-export const dashboardRoutes = [
-  fulfil(contract.readDashboard, service.readDashboard),
-  fulfil(contract.readPlatform, service.readPlatform),
-];

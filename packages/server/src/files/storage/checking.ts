@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Outside } from '../../kernel/index.ts';
+import { nameContents } from './naming.ts';
+
+type Wishes = {
+  readonly orgId?: string | undefined;
+  /** Told what is wrong, one line each. */
+  readonly wrong: (line: string) => void;
+};
+
+/** Contents that one statement looks at. */
+const batchSize = 1_000;
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Checks what `verifyFiles` cannot see, as it knows each stored part alone: that the parts of a file
+ * are all there, in their order and those that were uploaded, and that the room counted for an
+ * organisation is what its files take. Needs scope `system`.
+ *
+ * @returns how many lines it told.
+ */
+export async function checkContents(outside: Outside, { orgId, wrong }: Wishes): Promise<number> {
+  let told = 0;
+  const tell = (lines: readonly string[]) => {
+    told += lines.length;
+    for (const line of lines) wrong(line);
+  };
+  const look = async (after = beforeAll) =>
+    (await outside.transact(({ db }) => db.execute<ContentRow>(contentsAfter(after, orgId)))).rows;
+  for (let rows = await look(); rows.length > 0; rows = await look(rows.at(-1)?.id))
+    tell(await linesOf(outside, rows));
+  const rooms = await outside.transact(({ db }) => db.execute<RoomRow>(roomsOf(orgId)));
+  tell(rooms.rows.map(roomFault));
+  return told;
+}
+
+async function linesOf(outside: Outside, rows: readonly ContentRow[]): Promise<string[]> {
+  const found = rows.map((row) => ({ row, faults: faultsOf(row) }));
+  const bad = found.filter(({ faults }) => faults.length > 0);
+  if (bad.length === 0) return [];
+  const names = await outside.transact((ctx) =>
+    nameContents(
+      ctx,
+      bad.map(({ row }) => row.id),
+    ),
+  );
+  return bad.map(
+    ({ row: { id }, faults }) => `${names.get(id) ?? id}: ${faults.join('; ')} (content ${id}).`,
+  );
+}
+
+type ContentRow = {
+  id: string;
+  sizeBytes: number;
+  partBytes: number;
+  gaps: number;
+  lost: number;
+  changed: number;
+  whole: boolean;
+};
+
+/** What is being uploaded has no end yet, and is looked at once it is whole. */
+const contentsAfter = (after: string, orgId: string | undefined): SQL => sql`
+  with page as (
+    select * from storage_contents c
+    where c.id > ${after} and c.state <> 'incoming' ${orgId ? sql`and c.org_id = ${orgId}` : sql``}
+    order by c.id limit ${batchSize}
+  ), steps as (
+    select p.*, coalesce(sum(p.size_bytes) over before, 0) as expected
+    from storage_parts p join page c on c.id = p.content_id
+    window before as (partition by p.content_id order by p.from_byte rows between unbounded preceding and 1 preceding)
+  )
+  select c.id, c.size_bytes::float8 as "sizeBytes",
+    coalesce(sum(s.size_bytes), 0)::float8 as "partBytes",
+    (count(*) filter (where s.from_byte <> s.expected))::int as gaps,
+    (count(*) filter (where s.blob_id is not null and b.id is null))::int as lost,
+    (count(*) filter (where b.sha256 <> s.sha256 or b.size_bytes <> s.size_bytes or b.org_id <> c.org_id))::int as changed,
+    sha256(coalesce(string_agg(s.sha256, ''::bytea order by s.from_byte), '')) = c.fingerprint as whole
+  from page c left join steps s on s.content_id = c.id left join blobs b on b.id = s.blob_id
+  group by c.id, c.org_id, c.size_bytes, c.fingerprint order by c.id`;
+
+function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, whole }: ContentRow) {
+  return [
+    partBytes !== sizeBytes && `its parts have ${partBytes} bytes instead of ${sizeBytes}`,
+    gaps > 0 && 'its parts leave gaps or overlap',
+    lost > 0 && `${lost} of its parts are gone`,
+    changed > 0 && `${changed} of its parts are not those that were uploaded`,
+    !whole && 'its parts do not make up its fingerprint',
+  ].filter((fault) => fault !== false);
+}
+
+type RoomRow = {
+  organisation: string | null;
+  orgId: string;
+  counted: number;
+  taken: number;
+};
+
+/** One statement, so that it sees one moment. */
+const roomsOf = (orgId: string | undefined): SQL => sql`
+  with taken as (
+    select org_id, sum(size_bytes) as bytes from (
+      select v.org_id, c.size_bytes from storage_versions v join storage_contents c on c.id = v.content_id
+      union all
+      select org_id, size_bytes from storage_uploads where finished_at is null
+      union all
+      select org_id, size_bytes from blobs where purpose like 'volunteering.%' or purpose like 'causes.%'
+    ) each_one group by org_id
+  )
+  select org_id as "orgId", (select name from organisations o where o.id = org_id) as organisation,
+    coalesce(u.used_bytes + u.reserved_bytes, 0)::float8 as counted,
+    coalesce(t.bytes, 0)::float8 as taken
+  from storage_usage u full join taken t using (org_id)
+  where coalesce(u.used_bytes + u.reserved_bytes, 0) <> coalesce(t.bytes, 0)
+    ${orgId ? sql`and org_id = ${orgId}` : sql``}
+  order by org_id`;
+
+const roomFault = ({ organisation, orgId, counted, taken }: RoomRow) =>
+  `${organisation ?? 'A deleted organisation'} (organisation ${orgId}): ${counted} bytes are counted as used, but its files and uploads take ${taken}.`;

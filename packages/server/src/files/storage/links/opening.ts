@@ -1,0 +1,129 @@
+import type * as contract from '@ngo-plus/contract/files/storage';
+import { entryId } from '@ngo-plus/contract/files/storage';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { audit, type Context, type Outside, Problem, speakingFor } from '../../../kernel/index.ts';
+import { makeArchiveTicket } from '../archives/index.ts';
+import { contentTicket, givenOut } from '../contents/index.ts';
+import { entriesByIds, selectEntries } from '../entry-rows.ts';
+import { orderFor } from '../listing-order.ts';
+import { seenOr404 } from '../lookup.ts';
+import { linkSightOf, visibleTo } from '../sight.ts';
+import { type EntryRow, entries, type LinkRow, links } from '../table.ts';
+import { refuseEnded } from './state.ts';
+import { unlock, unlockFully } from './unlocking.ts';
+
+/** Entries of a folder that are listed; the archive has all of them. */
+const mostListed = 1_000;
+
+export async function openLink(outside: Outside, input: Input<typeof contract.openLink>) {
+  const { link, organisation, locked } = await unlock(outside, input);
+  if (locked) return { state: 'locked' as const, organisation };
+  const { kind, message, expiresAt, maxUses, uses } = link;
+  const shown = await within(outside, link, (ctx) => look(ctx, link, input.folderId));
+  return {
+    state: 'open' as const,
+    ...{ kind, message, organisation },
+    expiresAt: expiresAt?.toISOString() ?? null,
+    usesLeft: maxUses === null ? null : maxUses - uses,
+    ...shown,
+  };
+}
+
+/** In transactions that see the organisation of the link, and nobody's own. */
+const within = <T>(outside: Outside, { orgId }: LinkRow, work: (ctx: Context) => Promise<T>) =>
+  speakingFor(outside, { orgId, actor: undefined }).transact(work);
+
+async function look(ctx: Context, link: LinkRow, folderId: string | undefined) {
+  const [root] = await entriesByIds(ctx, [link.entryId]);
+  const { id, kind, name } = Problem.ifMissing(root, 'This link');
+  const told = { root: { id: entryId.parse(id), kind, name } };
+  if (link.kind === 'request') return { ...told, path: [], entries: [], more: false };
+  const sight = await linkSightOf(ctx, link);
+  if (kind === 'file')
+    return { ...told, path: [], entries: [listed(seenOr404(sight, root))], more: false };
+  const [found] = await entriesByIds(ctx, [folderId ?? id]);
+  const folder = seenOr404(sight, found?.trashedAt === null ? found : undefined);
+  const rows = await selectEntries(
+    ctx,
+    and(eq(entries.parentId, folder.id), isNull(entries.trashedAt), visibleTo(sight)),
+  )
+    .orderBy(...orderFor({ by: 'name', descending: false }))
+    .limit(mostListed + 1);
+  const ready = rows.filter(({ state }) => state === null || state === 'ready');
+  const steps = [...folder.ancestors, folder.id];
+  const path = await entriesByIds(ctx, steps.slice(steps.indexOf(id)));
+  return {
+    ...told,
+    path: path.map((step) => ({ id: entryId.parse(step.id), name: step.name })),
+    entries: ready.slice(0, mostListed).map(listed),
+    more: rows.length > mostListed,
+  };
+}
+
+const listed = (row: EntryRow) => ({
+  id: entryId.parse(row.id),
+  kind: row.kind,
+  name: row.name,
+  sizeBytes: row.sizeBytes,
+  contentType: row.contentType,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** @throws Problem `not_found` once the link has been used as often as it may be. */
+export async function makeLinkTicket(
+  outside: Outside,
+  { fileId, use, ...key }: Input<typeof contract.makeLinkTicket>,
+) {
+  const { link } = await unlockFully(outside, key);
+  refuseRequest(link);
+  return within(outside, link, async (ctx) => {
+    await givenOut(ctx, await linkSightOf(ctx, link), { id: fileId });
+    await countUse(ctx, link);
+    const { orgId, id: linkId } = link;
+    return contentTicket(ctx, { orgId, linkId, use, fileId });
+  });
+}
+
+export async function makeLinkArchive(
+  outside: Outside,
+  { folderId, ...key }: Input<typeof contract.makeLinkArchive>,
+) {
+  const { link } = await unlockFully(outside, key);
+  refuseRequest(link);
+  return within(outside, link, async (ctx) => {
+    const sight = await linkSightOf(ctx, link);
+    await countUse(ctx, link);
+    const after = { linkId: link.id };
+    await audit(ctx, {
+      action: 'storage.download',
+      subject: link.entryId,
+      orgId: link.orgId,
+      after,
+    });
+    const { orgId, id: linkId } = link;
+    return makeArchiveTicket(ctx, sight, { orgId, linkId, ids: [folderId ?? link.entryId] });
+  });
+}
+
+function refuseRequest({ kind }: LinkRow): void {
+  if (kind === 'request')
+    throw new Problem('not_found', 'This link takes files. It does not give any out.');
+}
+
+/** One statement asks the limit and counts: two at the same moment cannot both be the last. */
+export async function countUse({ db, now }: Context, link: LinkRow): Promise<void> {
+  const [counted] = await db
+    .update(links)
+    .set({ uses: sql`${links.uses} + 1` })
+    .where(
+      and(
+        eq(links.id, link.id),
+        isNull(links.revokedAt),
+        or(isNull(links.expiresAt), gt(links.expiresAt, now())),
+        or(isNull(links.maxUses), sql`${links.uses} < ${links.maxUses}`),
+      ),
+    )
+    .returning();
+  if (!counted) refuseEnded({ ...link, uses: link.maxUses ?? link.uses }, now());
+}

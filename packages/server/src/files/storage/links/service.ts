@@ -1,0 +1,141 @@
+import type * as contract from '@ngo-plus/contract/files/storage';
+import { entryId, type Link, linkId } from '@ngo-plus/contract/files/storage';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { hashPassword } from '../../../identity/accounts/index.ts';
+import {
+  audit,
+  type Context,
+  type Outside,
+  openSecret,
+  Problem,
+  sealSecret,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { entriesByIds } from '../entry-rows.ts';
+import { shareableOr403 } from '../lookup.ts';
+import { sightOf } from '../sight.ts';
+import { type EntryRow, type LinkRow, links } from '../table.ts';
+import { makeToken } from '../token.ts';
+import { isOpen } from './state.ts';
+
+export async function listLinks(ctx: Context, { id }: Input<typeof contract.listLinks>) {
+  await shareable(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(links)
+    .where(and(eq(links.entryId, id), isNull(links.revokedAt)))
+    .orderBy(desc(links.id))
+    .limit(200);
+  const listed: Link[] = [];
+  for (const row of rows) listed.push(await present(ctx, row));
+  return listed;
+}
+
+async function present(ctx: Context, row: LinkRow): Promise<Link> {
+  const { id, kind, message, expiresAt, maxUses, uses, createdAt } = row;
+  const token = await openSecret(ctx, row.sealedToken, placeOf(row));
+  return {
+    id: linkId.parse(id),
+    entryId: entryId.parse(row.entryId),
+    ...{ kind, message, maxUses, uses },
+    url: `${ctx.config.publicUrl}/links#${token}`,
+    hasPassword: row.passwordHash !== null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    open: isOpen(row, ctx.now()),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const placeOf = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
+  place: `storage_links/${id}/token`,
+  orgId,
+});
+
+async function shareable(ctx: Context, id: string): Promise<EntryRow> {
+  const [row] = await entriesByIds(ctx, [id]);
+  return shareableOr403(await sightOf(ctx), row?.trashedAt === null ? row : undefined);
+}
+
+/** @throws Problem `invalid` for a request on a file, or an end that has passed. */
+export async function createLink(
+  outside: Outside,
+  { id, kind, ...settings }: Input<typeof contract.createLink>,
+): Promise<Link> {
+  // Hashing takes its time: first, outside of the transaction.
+  const changes = await columnsOf(outside, settings);
+  return outside.transact(async (ctx) => {
+    const entry = await shareable(ctx, id);
+    if (kind === 'request' && entry.kind === 'file')
+      throw new Problem('invalid', 'Files are requested into a folder. Choose one.');
+    const { orgId } = entry;
+    const row = { id: uuidv7(), orgId, entryId: entry.id };
+    const { token, hash: tokenHash } = makeToken();
+    const sealedToken = await sealSecret(ctx, token, placeOf(row));
+    const made = { createdBy: ctx.actor?.userId, createdAt: ctx.now() };
+    const [kept] = await ctx.db
+      .insert(links)
+      .values({ ...row, kind, tokenHash, sealedToken, ...made, ...changes })
+      .returning();
+    const { passwordHash, ...after } = changes;
+    await audit(ctx, { action: 'storage.link', subject: id, after: { kind, ...after } });
+    return present(ctx, Problem.ifMissing(kept, 'That link'));
+  });
+}
+
+export async function changeLink(
+  outside: Outside,
+  { id, ...settings }: Input<typeof contract.changeLink>,
+): Promise<Link> {
+  const changes = await columnsOf(outside, settings);
+  return outside.transact(async (ctx) => {
+    const link = await own(ctx, id);
+    if (Object.keys(changes).length > 0)
+      await ctx.db.update(links).set(changes).where(eq(links.id, id));
+    const { passwordHash, ...after } = changes;
+    await audit(ctx, { action: 'storage.change-link', subject: link.entryId, after });
+    return present(ctx, { ...link, ...changes });
+  });
+}
+
+export async function revokeLink(ctx: Context, { id }: Input<typeof contract.revokeLink>) {
+  const link = await own(ctx, id);
+  await ctx.db.update(links).set({ revokedAt: ctx.now() }).where(eq(links.id, id));
+  const before = { kind: link.kind };
+  await audit(ctx, { action: 'storage.revoke-link', subject: link.entryId, before });
+  return { id };
+}
+
+async function own(ctx: Context, id: string): Promise<LinkRow> {
+  const { orgId } = await sightOf(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(links)
+    .where(and(eq(links.id, id), eq(links.orgId, orgId), isNull(links.revokedAt)));
+  const link = Problem.ifMissing(row, 'That link');
+  await shareable(ctx, link.entryId);
+  return link;
+}
+
+type Settings = Pick<
+  Input<typeof contract.createLink>,
+  'expiresAt' | 'password' | 'maxUses' | 'message'
+>;
+
+/** Only what was given; null takes away. */
+async function columnsOf(
+  { now }: Outside,
+  { expiresAt, password, maxUses, message }: Settings,
+): Promise<Partial<Pick<LinkRow, 'expiresAt' | 'passwordHash' | 'maxUses' | 'message'>>> {
+  const until = expiresAt ? new Date(expiresAt) : null;
+  if (until && until <= now()) {
+    const says = 'Choose a time that is still to come.';
+    throw new Problem('invalid', says, { fields: { expiresAt: says } });
+  }
+  return {
+    ...(expiresAt !== undefined && { expiresAt: until }),
+    ...(password !== undefined && { passwordHash: password && (await hashPassword(password)) }),
+    ...(maxUses !== undefined && { maxUses }),
+    ...(message !== undefined && { message }),
+  };
+}

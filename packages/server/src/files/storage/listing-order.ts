@@ -1,0 +1,53 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { decodeCursor, encodeCursor } from '../../kernel/index.ts';
+import { type EntryRow, entries } from './table.ts';
+
+export type Sort = {
+  readonly by: 'name' | 'size' | 'type' | 'updated';
+  readonly descending: boolean;
+};
+
+const columns: Readonly<Record<Sort['by'], SQL>> = {
+  name: sql`${entries.name} collate natural_order`,
+  size: sql`coalesce(${entries.sizeBytes}, 0)`,
+  type: sql`coalesce(${entries.contentType}, '')`,
+  updated: sql`${entries.updatedAt}`,
+};
+
+/** Folders first; entries that are alike in the order of their ids. */
+export function orderFor({ by, descending }: Sort): SQL[] {
+  const way = descending ? desc : asc;
+  return [desc(entries.kind), way(columns[by]), way(entries.id)];
+}
+
+const sortedBy: Readonly<Record<Sort['by'], (row: EntryRow) => string | number>> = {
+  name: ({ name }) => name,
+  size: ({ sizeBytes }) => sizeBytes ?? 0,
+  type: ({ contentType }) => contentType ?? '',
+  updated: ({ updatedAt }) => updatedAt.toISOString(),
+};
+
+export const cursorOf = (row: EntryRow, { by, descending }: Sort): string =>
+  encodeCursor([`${by} ${descending}`, row.kind, sortedBy[by](row), row.id]);
+
+const valueShapes = {
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  updated: z.iso.datetime(),
+} as const satisfies Record<Sort['by'], z.ZodType>;
+
+/** @throws Problem `invalid` for a cursor of another order. */
+export function afterCursor(cursor: string, { by, descending }: Sort): SQL {
+  const shape = z.tuple([
+    z.literal(`${by} ${descending}`),
+    z.enum(['folder', 'file']),
+    valueShapes[by],
+    z.uuid(),
+  ]);
+  const [, kind, value, id] = decodeCursor(cursor, shape);
+  const beyond = descending ? sql`<` : sql`>`;
+  return sql`(${entries.kind} < ${kind} or ${entries.kind} = ${kind}
+    and (${columns[by]}, ${entries.id}) ${beyond} (${value}, ${id}::uuid))`;
+}

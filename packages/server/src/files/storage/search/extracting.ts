@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, type Outside, putBlob, removeBlob } from '../../../kernel/index.ts';
+import { openContent } from '../contents/index.ts';
+import {
+  type Kind,
+  kindOf,
+  maxReadBytes,
+  type Page,
+  readText,
+  Unreadable,
+} from '../formats/index.ts';
+import { type ContentRow, contents, entries, textPages, texts } from '../table.ts';
+import { type WordNumbers, wordNumbers } from './search-key.ts';
+import { countWords } from './words.ts';
+
+const timeoutMs = 5 * 60_000;
+
+/** Pages that one statement inserts. */
+const batchSize = 100;
+
+/**
+ * Reads the text of a content and makes it found. Harmless when it runs twice, and when the content
+ * has gone or is not searched any more.
+ */
+export async function extractText(outside: Outside, contentId: string, signal: AbortSignal) {
+  const found = await outside.transact((ctx) => wanted(ctx, contentId));
+  if (!found) return outside.transact((ctx) => forgetText(ctx, contentId));
+  const { content, kind } = found;
+  try {
+    const pages = await readPages(outside, content, { kind, signal });
+    await keep(outside, content, pages);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    await outside.transact((ctx) => keepReason(ctx, content, error.message));
+  }
+}
+
+/** Undefined for what is not given out, has no text, or lies in folders that opted out alone. */
+async function wanted({ db }: Context, contentId: string) {
+  const [row] = await db
+    .select({ content: contents, name: entries.name })
+    .from(contents)
+    .innerJoin(entries, eq(entries.contentId, contents.id))
+    .where(
+      and(
+        eq(contents.id, contentId),
+        eq(contents.state, 'ready'),
+        sql`${entries.trashedAt} is null and storage_is_indexed(${entries})`,
+      ),
+    )
+    .limit(1);
+  const kind = row && kindOf(row.content.contentType, row.name);
+  return row && kind ? { content: row.content, kind } : undefined;
+}
+
+async function readPages(
+  outside: Outside,
+  content: ContentRow,
+  { kind, signal }: { kind: Kind; signal: AbortSignal },
+): Promise<readonly Page[]> {
+  const { sizeBytes } = content;
+  if (sizeBytes > maxReadBytes)
+    throw new Unreadable('The file is too large for its text to be read.');
+  if (sizeBytes === 0) return [];
+  const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));
+  const load = async () => {
+    const bytes = new Uint8Array(sizeBytes);
+    let at = 0;
+    for await (const chunk of open() as AsyncIterable<Buffer>) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    return bytes;
+  };
+  const patience = { timeoutMs, orgId: content.orgId, background: true, signal };
+  const { pages } = await readText({ kind, sizeBytes, load }, patience);
+  return pages;
+}
+
+async function keep(outside: Outside, content: ContentRow, pages: readonly Page[]): Promise<void> {
+  const encoded = pages.map(({ text }) => Buffer.from(text));
+  const blob =
+    encoded.length === 0
+      ? undefined
+      : await putBlob(outside, {
+          purpose: 'storage.text',
+          name: 'text',
+          stream: Readable.from(encoded, { objectMode: false }),
+          maxBytes: Number.MAX_SAFE_INTEGER,
+          orgId: content.orgId,
+        });
+  const blobId = blob?.id ?? null;
+  await outside.transact(async (ctx) => {
+    const { id: contentId, orgId } = content;
+    await forgetText(ctx, contentId);
+    const [alive] = await ctx.db
+      .select()
+      .from(contents)
+      .where(eq(contents.id, contentId))
+      .for('share');
+    // It was deleted while its text was read.
+    if (!alive) return blobId === null ? undefined : removeBlob(ctx, blobId);
+    const rows = placed(content, pages, encoded, await wordNumbers(ctx, orgId));
+    const words = rows.reduce((sum, { length }) => sum + length, 0);
+    const state = 'read' as const;
+    await ctx.db
+      .insert(texts)
+      .values({ contentId, orgId, state, blobId, pages: rows.length, words });
+    for (let at = 0; at < rows.length; at += batchSize)
+      await ctx.db.insert(textPages).values(rows.slice(at, at + batchSize));
+  });
+}
+
+type PageRow = typeof textPages.$inferInsert;
+
+function placed(
+  { id: contentId, orgId }: ContentRow,
+  pages: readonly Page[],
+  encoded: readonly Buffer[],
+  numberOf: WordNumbers,
+): PageRow[] {
+  let fromByte = 0;
+  return pages.map(({ page, text }, at) => {
+    const sizeBytes = encoded[at]?.length ?? 0;
+    const row = { contentId, orgId, page, fromByte, sizeBytes, ...indexed(text, numberOf) };
+    fromByte += sizeBytes;
+    return row;
+  });
+}
+
+function indexed(
+  text: string,
+  numberOf: WordNumbers,
+): Pick<PageRow, 'words' | 'counts' | 'length'> {
+  const counted = [...countWords(text)].map(([word, count]) => ({ number: numberOf(word), count }));
+  counted.sort((a, b) => (a.number < b.number ? -1 : 1));
+  return {
+    words: counted.map(({ number }) => number),
+    counts: counted.map(({ count }) => Math.min(count, 32_767)),
+    length: counted.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+async function keepReason(ctx: Context, { id: contentId, orgId }: ContentRow, reason: string) {
+  await forgetText(ctx, contentId);
+  await ctx.db
+    .insert(texts)
+    .values({ contentId, orgId, state: 'unreadable', reason })
+    .onConflictDoNothing();
+}
+
+/** Removes the text of a content and what finds it. */
+export async function forgetText(ctx: Context, contentId: string): Promise<void> {
+  const [gone] = await ctx.db.delete(texts).where(eq(texts.contentId, contentId)).returning();
+  if (gone?.blobId) await removeBlob(ctx, gone.blobId);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../kernel/index.ts';
+import type { Sight } from '../rights.ts';
+import { uuids, visibleTo } from '../sight.ts';
+import { entries } from '../table.ts';
+import type { WordNumbers } from './search-key.ts';
+
+/** BM25: how soon more of one word adds little, and how far long pages are held back. */
+const saturation = 1.2;
+const lengthShare = 0.6;
+
+/** Pages that are weighed; the words that few pages have decide which. */
+const mostPages = 4_000;
+
+/** Counting further changes no order. */
+const mostCounted = 20_000;
+
+/** Pages of one file that are shown. */
+const pagesPerFile = 2;
+
+export type FoundPage = {
+  readonly entryId: string;
+  readonly contentId: string;
+  readonly page: number;
+  readonly score: number;
+  readonly blobId: string;
+  readonly fromByte: number;
+  readonly sizeBytes: number;
+};
+
+type Asked = {
+  readonly words: readonly string[];
+  readonly numberOf: WordNumbers;
+  readonly folderId: string | undefined;
+  readonly limit: number;
+};
+
+/** Pages that speak of what was asked, the best files first, each with its best pages. */
+export async function rankPages(
+  { db }: Context,
+  sight: Sight,
+  { words, numberOf, folderId, limit }: Asked,
+): Promise<FoundPage[]> {
+  const numbers = `{${words.map(numberOf).join(',')}}`;
+  const inFolder = folderId ? sql`and ${uuids([folderId])} && ${entries.ancestors}` : sql``;
+  const { rows } = await db.execute<FoundPage>(sql`
+    with totals as (
+      select greatest(count(*), 1)::float8 as pages, greatest(avg(length), 1)::float8 as length
+      from storage_text_pages where org_id = ${sight.orgId}
+    ), asked as (
+      select number, (select count(*) from (select from storage_text_pages p
+        where p.words @> array[number] and p.org_id = ${sight.orgId} limit ${mostCounted}) counted)::float8 as has
+      from unnest(${numbers}::bigint[]) as number
+    ), weighed as materialized (
+      select number, has, ln(1 + (pages - least(has, pages) + 0.5) / (has + 0.5)) as rarity,
+        sum(has) over (order by has, number) as together, row_number() over (order by has, number) as place
+      from asked, totals where has > 0
+    ), rare as (
+      select coalesce(array_agg(number), '{}') as numbers from weighed where place = 1 or together <= ${mostPages}
+    ), candidates as (
+      select p.* from storage_text_pages p, rare
+      where p.words && rare.numbers and p.org_id = ${sight.orgId} limit ${mostPages * 2}
+    ), scored as (
+      select c.content_id, c.page, c.from_byte, c.size_bytes, sum(w.rarity * f.times * ${1 + saturation}::float8
+        / (f.times + ${saturation}::float8
+          * (${1 - lengthShare}::float8 + ${lengthShare}::float8 * c.length / t.length))) * count(*) as score
+      from candidates c cross join totals t
+        join weighed w on w.number = any (c.words),
+        lateral (select c.counts[array_position(c.words, w.number)]::float8 as times) f
+      group by c.content_id, c.page, c.from_byte, c.size_bytes, c.length
+    ), placed as (
+      select s.*, ${entries.id} as entry_id, t.blob_id, max(s.score) over (partition by ${entries.id}) as best,
+        row_number() over (partition by ${entries.id} order by s.score desc, s.page) as nth
+      from scored s join storage_texts t on t.content_id = s.content_id
+        join ${entries} on ${entries.contentId} = s.content_id
+      where ${entries.trashedAt} is null and ${visibleTo(sight)} and storage_is_indexed(${entries}) ${inFolder}
+    ), files as (
+      select entry_id from placed where nth = 1 order by best desc, entry_id limit ${limit}
+    )
+    select entry_id as "entryId", content_id as "contentId", page, score, blob_id as "blobId",
+      from_byte as "fromByte", size_bytes as "sizeBytes"
+    from placed join files using (entry_id) where nth <= ${pagesPerFile}
+    order by best desc, entry_id, nth`);
+  return rows;
+}

@@ -1,0 +1,142 @@
+import type * as contract from '@ngo-plus/contract/files/storage';
+import { entryId, type Share, shareId } from '@ngo-plus/contract/files/storage';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, eq, ilike, inArray, isNull, ne } from 'drizzle-orm';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { entriesByIds } from './entry-rows.ts';
+import { fileShared } from './events.ts';
+import { editableOr403, shareableOr403 } from './lookup.ts';
+import { personOf } from './present.ts';
+import { sightOf } from './sight.ts';
+import { entries, shares } from './table.ts';
+
+/** Colleagues that are offered at once; more are found by name. */
+const mostColleagues = 50;
+
+/** Its own first, then those of the folders around it, the nearest first. */
+export async function listShares(ctx: Context, { id }: Input<typeof contract.listShares>) {
+  const entry = editableOr403(await sightOf(ctx), await alive(ctx, id));
+  const path = await inForce(ctx, [id, ...entry.ancestors.toReversed()]);
+  const rows = await selectShares(ctx).where(inArray(shares.entryId, path));
+  const near = (row: Found) => path.indexOf(row.share.entryId);
+  return rows
+    .sort((a, b) => near(a) - near(b) || (a.share.id < b.share.id ? -1 : 1))
+    .map((row) => present(row, id));
+}
+
+/** From the bottom up to the first restricted folder: what was shared further up ends there. */
+async function inForce(ctx: Context, path: string[]): Promise<string[]> {
+  const rows = await entriesByIds(ctx, path);
+  const shut = new Set(rows.filter(({ restricted }) => restricted).map(({ id }) => id));
+  const wall = path.findIndex((step) => shut.has(step));
+  return wall < 0 ? path : path.slice(0, wall + 1);
+}
+
+const selectShares = ({ db }: Context) =>
+  db
+    .select({ share: shares, name: users.name, from: entries.name })
+    .from(shares)
+    .innerJoin(entries, eq(entries.id, shares.entryId))
+    .leftJoin(users, eq(users.id, shares.userId));
+
+type Found = Awaited<ReturnType<typeof selectShares>>[number];
+
+const present = ({ share, name, from }: Found, asked: string): Share => ({
+  id: shareId.parse(share.id),
+  entryId: entryId.parse(share.entryId),
+  person: personOf(share.userId, name),
+  role: share.role,
+  rights: share.rights,
+  from: share.entryId === asked ? null : { id: entryId.parse(share.entryId), name: from },
+  createdAt: share.createdAt.toISOString(),
+});
+
+async function alive(ctx: Context, id: string) {
+  const [row] = await entriesByIds(ctx, [id]);
+  return row?.trashedAt === null ? row : undefined;
+}
+
+/**
+ * Sharing again changes how far.
+ *
+ * @throws Problem `not_found` for somebody who is no colleague.
+ */
+export async function shareEntry(
+  ctx: Context,
+  input: Input<typeof contract.shareEntry>,
+): Promise<Share> {
+  const { id: entry, userId = null, role = null, rights } = input;
+  const { name } = shareableOr403(await sightOf(ctx), await alive(ctx, entry));
+  const actor = signedIn(ctx);
+  const { orgId } = actor;
+  if (userId !== null) await colleague(ctx, userId);
+  const row = { id: uuidv7(), orgId, entryId: entry, userId, role, rights };
+  const [kept] = await ctx.db
+    .insert(shares)
+    .values({ ...row, createdBy: actor.userId, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: [shares.entryId, shares.userId, shares.role], set: { rights } })
+    .returning();
+  const { id } = Problem.ifMissing(kept, 'That share');
+  await audit(ctx, { action: 'storage.share', subject: entry, after: { userId, role, rights } });
+  if (userId !== null && userId !== actor.userId)
+    await emit(ctx, fileShared, {
+      shareId: id,
+      orgId,
+      userId,
+      entryId: entry,
+      name,
+      by: actor.userId,
+    });
+  const [found] = await selectShares(ctx).where(eq(shares.id, id));
+  return present(Problem.ifMissing(found, 'That share'), entry);
+}
+
+async function colleague({ db, actor }: Context, userId: string): Promise<void> {
+  const { orgId } = signedIn({ actor });
+  const [found] = await db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.userId, userId),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
+  Problem.ifMissing(found, 'That colleague');
+}
+
+export async function endShare(ctx: Context, { id }: Input<typeof contract.endShare>) {
+  const { orgId } = signedIn(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(shares)
+    .where(and(eq(shares.id, id), eq(shares.orgId, orgId)));
+  const { entryId: entry, userId, role, rights } = Problem.ifMissing(row, 'That share');
+  shareableOr403(await sightOf(ctx), await alive(ctx, entry));
+  await ctx.db.delete(shares).where(eq(shares.id, id));
+  const before = { userId, role, rights };
+  await audit(ctx, { action: 'storage.end-share', subject: entry, before });
+  return { id };
+}
+
+export function listColleagues(ctx: Context, { search }: Input<typeof contract.listColleagues>) {
+  const { orgId, userId } = signedIn(ctx);
+  const text = search?.replace(/[\\%_]/g, '\\$&');
+  return ctx.db
+    .select({ id: users.id, name: users.name, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        ne(users.id, userId),
+        isNull(memberships.deactivatedAt),
+        isNull(users.suspendedAt),
+        text ? ilike(users.name, `%${text}%`) : undefined,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(mostColleagues);
+}

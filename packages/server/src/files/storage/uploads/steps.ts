@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { SQL } from 'drizzle-orm';
+import { type Outside, Problem } from '../../../kernel/index.ts';
+import type { UploadRow } from '../table.ts';
+import { dropUpload } from './dropping.ts';
+import { finishIfWhole } from './finishing.ts';
+import { takeLease, waitForLease } from './lease.ts';
+import { standing, tus } from './protocol.ts';
+import { findUpload } from './queries.ts';
+import { receive } from './receiving.ts';
+
+type Sent = { readonly offset: number; readonly bytes: Readable | undefined };
+
+/** @throws Problem `conflict` when the upload stands elsewhere than the client believes. */
+export async function append(
+  outside: Outside,
+  find: SQL,
+  { offset, bytes }: Sent,
+): Promise<UploadRow> {
+  const lease = await takeLease(outside, find);
+  try {
+    if (lease.upload.offsetBytes !== offset)
+      throw new Problem('conflict', `The upload stands at ${lease.upload.offsetBytes} bytes.`);
+    return await finishIfWhole(outside, await receive(outside, lease, bytes));
+  } catch (error) {
+    // What is not kept here at all need not be kept until it expires.
+    if (error instanceof Problem && error.code === 'invalid')
+      await outside.transact((ctx) => dropUpload(ctx, lease.upload));
+    throw error;
+  } finally {
+    await lease.release();
+  }
+}
+
+/** How much has been kept. An upload that is whole and was not told so becomes its file now. */
+export async function standingOf(outside: Outside, find: SQL) {
+  await waitForLease(outside, find);
+  const row = await outside.transact(({ db }) => findUpload(db, find));
+  const stands = await finishIfWhole(outside, Problem.ifMissing(row, 'That upload'));
+  return tus(200, { 'upload-length': String(stands.sizeBytes), ...standing(stands) });
+}
+
+/** Gives it up. */
+export async function end(outside: Outside, find: SQL) {
+  const lease = await takeLease(outside, find);
+  try {
+    await outside.transact((ctx) => dropUpload(ctx, lease.upload));
+    return tus(204);
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,47 @@
+import { createSecretKey } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import Fastify from 'fastify';
+import { diskBlobs } from '../../../adapters/disk/index.ts';
+import {
+  type Actor,
+  openPools,
+  outsideOf,
+  type Platform,
+  readConfig,
+  serveRoutes,
+} from '../../../kernel/index.ts';
+import { storageRoutes } from '../index.ts';
+
+/*
+ * A server of its own over the database of a test, with its files on the disk: something that can be
+ * killed. It serves one person, and prints where.
+ */
+const { values } = parseArgs({
+  options: { urls: { type: 'string' }, actor: { type: 'string' }, blobs: { type: 'string' } },
+});
+const { urls = '', actor = '', blobs = '' } = values;
+const who = JSON.parse(actor) as Actor;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const platform: Platform = {
+  pools: openPools(JSON.parse(urls), () => undefined),
+  config: readConfig({ NODE_ENV: 'test' }),
+  adapters: { blobs: diskBlobs(blobs) } as Platform['adapters'],
+  rootKey: createSecretKey(Buffer.alloc(32, 7)),
+  log,
+  now: () => new Date('2026-03-01T09:00:00Z'),
+};
+
+const app = Fastify();
+await serveRoutes(app, storageRoutes, {
+  authenticate: async () => who,
+  outside: (caller) =>
+    outsideOf(platform, {
+      ...caller,
+      requestId: 'test',
+      address: '',
+      userAgent: '',
+      log,
+      readsOnly: false,
+    }),
+});
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,156 @@
+import type * as contract from '@ngo-plus/contract/files/storage';
+import { type Version, versionId } from '@ngo-plus/contract/files/storage';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../identity/accounts/index.ts';
+import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../../kernel/index.ts';
+import { entriesByIds, lockEntries } from './entry-rows.ts';
+import { shown } from './folders.ts';
+import { editableOr403, seenOr404 } from './lookup.ts';
+import { personOf } from './present.ts';
+import { dropUses } from './purging.ts';
+import { reviewSoon } from './search/index.ts';
+import { sightOf } from './sight.ts';
+import { contents, type EntryRow, entries, type VersionRow, versions } from './table.ts';
+import { settleRoom, takeRoom } from './usage.ts';
+
+const cursors = cursorsOf('versions of a file', [z.int()]);
+
+/** Newest first. */
+export async function listVersions(
+  ctx: Context,
+  { id, cursor, limit }: Input<typeof contract.listVersions>,
+) {
+  const [row] = await entriesByIds(ctx, [id]);
+  const file = seenOr404(await sightOf(ctx), row);
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
+  const older = before === undefined ? undefined : lt(versions.number, before);
+  const rows = await selectVersions(ctx)
+    .where(and(eq(versions.fileId, id), older))
+    .orderBy(desc(versions.number))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ version }) => cursors.after([version.number]));
+  return {
+    items: page.map((found) => present(found, file)),
+    total: await ctx.db.$count(versions, eq(versions.fileId, id)),
+    next,
+  };
+}
+
+const selectVersions = ({ db }: Context) =>
+  db
+    .select({ version: versions, content: contents, creator: users.name })
+    .from(versions)
+    .innerJoin(contents, eq(contents.id, versions.contentId))
+    .leftJoin(users, eq(users.id, versions.createdBy));
+
+type Found = Awaited<ReturnType<typeof selectVersions>>[number];
+
+function present({ version, content, creator }: Found, file: EntryRow): Version {
+  const { state, sizeBytes, contentType } = content;
+  return {
+    id: versionId.parse(version.id),
+    number: version.number,
+    label: version.label,
+    current: version.id === file.versionId,
+    ...{ sizeBytes, contentType },
+    state: state === 'incoming' ? 'scanning' : state,
+    createdBy: personOf(version.createdBy, creator),
+    createdAt: version.createdAt.toISOString(),
+  };
+}
+
+/**
+ * The earlier content as a new version: nothing between is lost.
+ *
+ * @throws Problem `too_large` without room for it.
+ */
+export async function restoreVersion(
+  ctx: Context,
+  { id, versionId: restored }: Input<typeof contract.restoreVersion>,
+) {
+  const sight = await sightOf(ctx);
+  const [row] = await lockEntries(ctx.db, [id]);
+  const file = editableOr403(sight, row?.trashedAt === null ? row : undefined);
+  const found = await findVersion(ctx, restored);
+  if (found?.version.fileId !== id) throw new Problem('not_found', 'That version does not exist.');
+  const { version, content } = found;
+  await appendVersion(ctx, file, {
+    contentId: content.id,
+    createdBy: sight.userId,
+    label: `Version ${version.number} again`,
+  });
+  await ctx.db
+    .update(contents)
+    .set({ uses: sql`${contents.uses} + 1` })
+    .where(eq(contents.id, content.id));
+  await takeRoom(ctx, file.orgId, { usedBytes: content.sizeBytes });
+  await reviewSoon(ctx, file.orgId);
+  const after = { number: version.number };
+  await audit(ctx, { action: 'storage.restore-version', subject: id, after });
+  return shown(ctx, sight, id);
+}
+
+type NewVersion = Pick<VersionRow, 'contentId' | 'createdBy' | 'label'>;
+
+/** Adds a version to a file that is locked, and makes it the current one. */
+export async function appendVersion(
+  ctx: Context,
+  { id: fileId, orgId }: Pick<EntryRow, 'id' | 'orgId'>,
+  given: NewVersion,
+): Promise<string> {
+  const [last] = await ctx.db
+    .select({ number: max(versions.number) })
+    .from(versions)
+    .where(eq(versions.fileId, fileId));
+  const [content] = await ctx.db.select().from(contents).where(eq(contents.id, given.contentId));
+  const { sizeBytes, contentType } = Problem.ifMissing(content, 'That version');
+  const [id, now, number] = [uuidv7(), ctx.now(), (last?.number ?? 0) + 1];
+  await ctx.db.insert(versions).values({ id, orgId, fileId, number, createdAt: now, ...given });
+  await ctx.db
+    .update(entries)
+    .set({ versionId: id, contentId: given.contentId, sizeBytes, contentType, updatedAt: now })
+    .where(eq(entries.id, fileId));
+  return id;
+}
+
+async function findVersion(ctx: Context, id: string): Promise<Found | undefined> {
+  const [found] = await selectVersions(ctx).where(eq(versions.id, id));
+  return found;
+}
+
+/** The version and its file, which the person may change. */
+async function editableVersion(ctx: Context, id: string) {
+  const found = Problem.ifMissing(await findVersion(ctx, id), 'That version');
+  const sight = await sightOf(ctx);
+  const [row] = await lockEntries(ctx.db, [found.version.fileId]);
+  if (!row || row.orgId !== sight.orgId)
+    throw new Problem('not_found', 'That version does not exist.');
+  return { found, file: editableOr403(sight, row) };
+}
+
+export async function labelVersion(
+  ctx: Context,
+  { id, label }: Input<typeof contract.labelVersion>,
+) {
+  const { found, file } = await editableVersion(ctx, id);
+  await ctx.db.update(versions).set({ label }).where(eq(versions.id, id));
+  const { number } = found.version;
+  await audit(ctx, { action: 'storage.label-version', subject: file.id, after: { number, label } });
+  return present({ ...found, version: { ...found.version, label } }, file);
+}
+
+/** @throws Problem `conflict` for the current version: that is the file itself. */
+export async function deleteVersion(ctx: Context, { id }: Input<typeof contract.deleteVersion>) {
+  const { found, file } = await editableVersion(ctx, id);
+  const { version, content } = found;
+  if (file.versionId === id)
+    throw new Problem('conflict', 'This is the current version. Restore another one first.');
+  await ctx.db.delete(versions).where(eq(versions.id, id));
+  await dropUses(ctx, content.id, 1);
+  await settleRoom(ctx, file.orgId, { usedBytes: -content.sizeBytes });
+  const before = { number: version.number, label: version.label };
+  await audit(ctx, { action: 'storage.delete-version', subject: file.id, before });
+  return { id, freedBytes: content.sizeBytes };
+}

@@ -1,7 +1,0 @@
-import * as contract from '@ngo-plus/contract/fundraising-features';
-import { fulfil, type Route } from '../kernel/index.ts';
-import { readFundraisingFeatures } from './reading.ts';
-
-export const fundraisingFeatureRoutes: readonly Route[] = [
-  fulfil(contract.readFundraisingFeatures, readFundraisingFeatures),
-];

@@ -1,0 +1,82 @@
+import type * as contract from '@ngo-plus/contract/fundraising/causes';
+import { type Appearance, appearance } from '@ngo-plus/contract/fundraising/causes';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq } from 'drizzle-orm';
+import { organisations, users } from '../../identity/accounts/index.ts';
+import { audit, type Context, inPerson, Problem, signedIn } from '../../kernel/index.ts';
+import { causePeople, causes } from './table.ts';
+
+const mostListed = 200;
+
+/** Causes of all organisations that show the person who asks, or want to. Needs scope `system`. */
+export async function listAppearances(ctx: Context): Promise<Appearance[]> {
+  const { userId } = signedIn(ctx);
+  const rows = await ctx.db
+    .select({
+      ...{ id: causePeople.id, causeId: causes.id, title: causes.title, status: causes.status },
+      ...{ organisation: organisations.name, part: causePeople.part },
+      ...{ agreedAt: causePeople.agreedAt, given: causePeople.name, name: users.name },
+    })
+    .from(causePeople)
+    .innerJoin(causes, eq(causes.id, causePeople.causeId))
+    .innerJoin(organisations, eq(organisations.id, causePeople.orgId))
+    .innerJoin(users, eq(users.id, causePeople.userId))
+    .where(eq(causePeople.userId, userId))
+    .orderBy(desc(causePeople.id))
+    .limit(mostListed);
+  return rows.map(({ given, name, agreedAt, ...row }) =>
+    appearance.parse({
+      ...{ ...row, name: given || name },
+      agreedAt: agreedAt?.toISOString() ?? null,
+    }),
+  );
+}
+
+const mine = (userId: string, id: string) =>
+  and(eq(causePeople.id, id), eq(causePeople.userId, userId));
+
+/** From now on everybody sees their name on the cause. Only they themselves can agree. */
+export async function agreeToAppear(
+  ctx: Context,
+  { id }: Input<typeof contract.agreeToAppear>,
+): Promise<Appearance[]> {
+  const { userId } = inPerson(ctx);
+  const [person] = await ctx.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [row] = await ctx.db
+    .update(causePeople)
+    .set({ name: person?.name ?? '', agreedAt: ctx.now() })
+    .where(mine(userId, id))
+    .returning();
+  const { causeId, orgId } = Problem.ifMissing(row, 'That question');
+  await audit(ctx, { action: 'causes.agree-to-appear', subject: causeId, orgId });
+  return listAppearances(ctx);
+}
+
+export async function endAppearance(
+  ctx: Context,
+  { id }: Input<typeof contract.endAppearance>,
+): Promise<Appearance[]> {
+  const { userId } = signedIn(ctx);
+  const [row] = await ctx.db.delete(causePeople).where(mine(userId, id)).returning();
+  const { causeId, orgId } = Problem.ifMissing(row, 'That question');
+  await audit(ctx, { action: 'causes.end-appearance', subject: causeId, orgId });
+  return listAppearances(ctx);
+}
+
+/** Somebody who left an organisation is shown there no longer; without one, nowhere. Needs scope `system`. */
+export async function hidePerson(
+  { db }: Context,
+  { userId, orgId }: { readonly userId: string; readonly orgId?: string },
+): Promise<void> {
+  await db
+    .delete(causePeople)
+    .where(
+      and(
+        eq(causePeople.userId, userId),
+        orgId === undefined ? undefined : eq(causePeople.orgId, orgId),
+      ),
+    );
+}

@@ -1,0 +1,27 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { type PersonalData, personalPage } from '../../kernel/index.ts';
+import { causePeople, causes } from './table.ts';
+
+const pageSize = 200;
+
+/** Where a person is shown, or asked to be, at any organisation. */
+const causeAppearances: PersonalData = {
+  name: 'causeAppearances',
+  read: async ({ db }, { userId, after }) => {
+    const older = after === undefined ? undefined : lt(causePeople.id, after);
+    const rows = await db
+      .select({
+        ...{ id: causePeople.id, orgId: causePeople.orgId, cause: causes.title },
+        ...{ name: causePeople.name, part: causePeople.part },
+        ...{ askedAt: causePeople.askedAt, agreedAt: causePeople.agreedAt },
+      })
+      .from(causePeople)
+      .innerJoin(causes, eq(causes.id, causePeople.causeId))
+      .where(and(eq(causePeople.userId, userId), older))
+      .orderBy(desc(causePeople.id))
+      .limit(pageSize + 1);
+    return personalPage(rows, pageSize, { show: (row) => row, position: ({ id }) => id });
+  },
+};
+
+export const keptByCauses: readonly PersonalData[] = [causeAppearances];

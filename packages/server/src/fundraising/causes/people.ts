@@ -1,0 +1,93 @@
+import type * as contract from '@ngo-plus/contract/fundraising/causes';
+import { mostPeople } from '@ngo-plus/contract/fundraising/causes';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { appearanceAsked } from './events.ts';
+import { holdCause } from './lookup.ts';
+import { peopleOf } from './present.ts';
+import { causePeople } from './table.ts';
+
+const mostListed = 50;
+
+const activeIn = (orgId: string) =>
+  and(
+    eq(memberships.orgId, orgId),
+    isNull(memberships.deactivatedAt),
+    isNull(users.suspendedAt),
+    isNull(users.deletedAt),
+  );
+
+const membersOf = ({ db }: Context) =>
+  db
+    .select({ userId: users.id, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId));
+
+/** Who can sign in to one’s organisation, by name; the first fifty. */
+export async function listCandidates(
+  ctx: Context,
+  { search = '' }: Input<typeof contract.listCandidates>,
+) {
+  const { orgId } = signedIn(ctx);
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return membersOf(ctx)
+    .where(and(activeIn(orgId), search ? ilike(users.name, like) : undefined))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(mostListed);
+}
+
+/**
+ * Asks somebody to be shown; oneself agrees by it. Asked twice, they are asked once.
+ *
+ * @throws Problem `not_found` for who is not of the organisation, `conflict` beyond `mostPeople`.
+ */
+export async function addShownPerson(
+  ctx: Context,
+  { id: causeId, userId, part }: Input<typeof contract.addShownPerson>,
+) {
+  const actor = signedIn(ctx);
+  const { orgId } = actor;
+  const { cause } = await holdCause(ctx, orgId, causeId);
+  const [member] = await membersOf(ctx).where(and(activeIn(orgId), eq(users.id, userId)));
+  const { name } = Problem.ifMissing(member, 'That person');
+  const others = and(
+    eq(causePeople.causeId, causeId),
+    sql`${causePeople.userId} <> ${userId}::uuid`,
+  );
+  if ((await ctx.db.$count(causePeople, others)) >= mostPeople)
+    throw new Problem('conflict', `Show at most ${mostPeople} people.`);
+  const oneself = userId === actor.userId && actor.behind === undefined;
+  const at = ctx.now();
+  const id = uuidv7();
+  const [added] = await ctx.db
+    .insert(causePeople)
+    .values({
+      ...{ id, orgId, causeId, userId, part, askedBy: actor.userId, askedAt: at },
+      ...{ name: oneself ? name : '', agreedAt: oneself ? at : null },
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (added) {
+    await audit(ctx, { action: 'causes.ask-person', subject: causeId, after: { userId, part } });
+    const [asker] = await membersOf(ctx).where(eq(users.id, actor.userId));
+    const about = { orgId, causeId, title: cause.title, appearanceId: id, userId };
+    if (!oneself) await emit(ctx, appearanceAsked, { ...about, askedBy: asker?.name ?? '' });
+  }
+  return peopleOf(ctx, causeId);
+}
+
+export async function removeShownPerson(
+  ctx: Context,
+  { id }: Input<typeof contract.removeShownPerson>,
+) {
+  const { orgId } = signedIn(ctx);
+  const [gone] = await ctx.db
+    .delete(causePeople)
+    .where(and(eq(causePeople.id, id), eq(causePeople.orgId, orgId)))
+    .returning();
+  const { causeId, userId } = Problem.ifMissing(gone, 'That person');
+  await audit(ctx, { action: 'causes.remove-person', subject: causeId, before: { userId } });
+  return peopleOf(ctx, causeId);
+}

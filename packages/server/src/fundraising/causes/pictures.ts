@@ -1,0 +1,81 @@
+import { causePictureId, maxCausePictureBytes } from '@ngo-plus/contract/fundraising/causes';
+import { sql } from 'drizzle-orm';
+import { keepUploaded } from '../../files/storage/index.ts';
+import {
+  type Context,
+  downloadOf,
+  type FilePart,
+  type Outside,
+  openBlobFor,
+  Problem,
+  putPicture,
+  sweepUnused,
+} from '../../kernel/index.ts';
+import { addressOfPicture } from './picture-address.ts';
+import type { KeptPicture } from './table.ts';
+
+const purpose = 'causes.picture';
+
+/** As wide as a page is on the widest screens, twice over for fine ones. */
+const longestEdgePixels = 1_664;
+
+/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
+export async function uploadPicture(outside: Outside, _input: object, part: FilePart) {
+  const { name, stream } = part;
+  const maxBytes = maxCausePictureBytes;
+  const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
+  const blob = await putPicture(outside, picture);
+  return keepUploaded(outside, blob, () => ({
+    id: causePictureId.parse(blob.id),
+    url: addressOfPicture(blob.id),
+  }));
+}
+
+/** @throws Problem `not_found`, also for a file that is no picture of a cause. */
+export async function readPicture(outside: Outside, { id }: { id: string }) {
+  const picture = { id, purpose, what: 'That picture' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
+}
+
+type Pictured = { readonly cover: KeptPicture | null; readonly gallery: readonly KeptPicture[] };
+
+/** A cause shows pictures of its own organisation alone. @throws Problem `invalid` */
+export async function refuseForeignPictures(
+  { db }: Context,
+  orgId: string,
+  { cover, gallery }: Pictured,
+): Promise<void> {
+  const fields = new Map<string, string>();
+  if (cover) fields.set(cover.id, 'cover');
+  for (const [at, { id }] of gallery.entries()) fields.set(id, fields.get(id) ?? `gallery.${at}`);
+  if (fields.size === 0) return;
+  const ids = sql.join(
+    [...fields.keys()].map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from blobs where org_id = ${orgId} and purpose = ${purpose} and id in (${ids})`,
+  );
+  for (const { id } of rows) fields.delete(id);
+  const wrong = Object.fromEntries(
+    [...fields.values()].map((field) => [field, 'Choose the picture again']),
+  );
+  if (fields.size > 0) throw new Problem('invalid', 'Choose the picture again', { fields: wrong });
+}
+
+/** Removes pictures that no cause shows. */
+export const sweepCausePictures = sweepUnused({
+  name: 'causes.sweep-pictures',
+  cron: '43 3 * * *',
+  unused,
+});
+
+async function unused({ db }: Context, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
+      and not exists (select from causes c where c.org_id = b.org_id
+        and (c.cover ->> 'id' = b.id::text
+          or c.gallery @> jsonb_build_array(jsonb_build_object('id', b.id::text))))
+    limit 1000`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import {
+  type Cause,
+  cause as causeShape,
+  causeUpdate,
+  missingToPublish,
+} from '@ngo-plus/contract/fundraising/causes';
+import { asc, desc, eq } from 'drizzle-orm';
+import { users } from '../../identity/accounts/index.ts';
+import { type Context, dayIn } from '../../kernel/index.ts';
+import type { CauseInPlace } from './lookup.ts';
+import { shown } from './picture-address.ts';
+import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';
+import { totalsOf } from './totals.ts';
+
+/** What a cause says, as forms and pages have it: minor units as text, pictures with their address. */
+export const presentFacts = (row: CauseRow) => ({
+  ...{ title: row.title, summary: row.summary, story: row.story, category: row.category },
+  ...{ location: row.location, currency: row.currency, goalKind: row.goalKind },
+  ...{ startsOn: row.startsOn, endsOn: row.endsOn, form: row.form, faq: row.faq },
+  ...{ suggestions: row.suggestions, questions: row.questions },
+  goalTarget: row.goalTarget?.toString() ?? null,
+  cover: row.cover && shown(row.cover),
+  gallery: row.gallery.map(shown),
+});
+
+export const presentUpdate = (row: CauseUpdateRow) =>
+  causeUpdate.parse({
+    ...{ id: row.id, title: row.title, text: row.text },
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  });
+
+export async function presentCause(
+  ctx: Context,
+  { cause, raiser, hasGifts }: CauseInPlace,
+): Promise<Cause> {
+  const facts = presentFacts(cause);
+  const updates = await ctx.db
+    .select()
+    .from(causeUpdates)
+    .where(eq(causeUpdates.causeId, cause.id))
+    .orderBy(desc(causeUpdates.id));
+  return causeShape.parse({
+    ...{ ...facts, id: cause.id, status: cause.status, organisation: raiser, hasGifts },
+    totals: await totalsOf(ctx, cause.id),
+    missing: missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone)),
+    people: await peopleOf(ctx, cause.id),
+    updates: updates.map(presentUpdate),
+    publishedAt: cause.publishedAt?.toISOString() ?? null,
+    pausedAt: cause.pausedAt?.toISOString() ?? null,
+    closedAt: cause.closedAt?.toISOString() ?? null,
+    closedBy: cause.closedBy,
+    createdAt: cause.createdAt.toISOString(),
+    updatedAt: cause.updatedAt.toISOString(),
+  });
+}
+
+/** Who is shown or asked, as the team sees them, in the order of asking. */
+export async function peopleOf({ db }: Context, causeId: string) {
+  const rows = await db
+    .select({ person: causePeople, account: users.name })
+    .from(causePeople)
+    .leftJoin(users, eq(users.id, causePeople.userId))
+    .where(eq(causePeople.causeId, causeId))
+    .orderBy(asc(causePeople.id));
+  return rows.map(({ person: { id, userId, name, part, agreedAt }, account }) => ({
+    ...{ id, userId, part, name: name || (account ?? '') },
+    agreedAt: agreedAt?.toISOString() ?? null,
+  }));
+}

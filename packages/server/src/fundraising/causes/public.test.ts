@@ -1,0 +1,259 @@
+import { Readable } from 'node:stream';
+import { planLimits } from '@ngo-plus/contract/operations/plans';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { sweepCausePictures, uploadPicture } from './pictures.ts';
+import { listPublicCauses, listPublicUpdates, readPublicCause } from './public.ts';
+import { listCauses } from './reading.ts';
+import { causeRoutes } from './routes.ts';
+import {
+  as,
+  draftCause,
+  filled,
+  newsOf,
+  openCause,
+  openNgo,
+  type Person,
+  stranger,
+  visitor,
+  workOff,
+} from './testing-causes.ts';
+import { countGifts } from './totals.ts';
+import {
+  addCauseUpdate,
+  changeCauseUpdate,
+  deleteCauseUpdate,
+  publishCauseUpdate,
+} from './updates.ts';
+import { changeCause } from './writing.ts';
+
+test('a public list has what takes gifts now, page by page, in both orders', async ({ world }) => {
+  const { head, orgId } = await openNgo(world);
+  const ends = [null, '2026-06-01', '2026-05-01', '2026-06-01', null];
+  const made: string[] = [];
+  for (const [at, endsOn] of ends.entries())
+    made.push((await openCause(world, head, { title: `Cause ${at}`, endsOn })).id);
+  await openCause(world, head, { startsOn: '2026-12-01' });
+  await draftCause(world, head);
+  const walk = async (sort: 'newest' | 'ending') => {
+    const seen: string[] = [];
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await listPublicCauses(stranger(world), { orgId, sort, limit: 2, cursor });
+      expect(page.total).toBe(5);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+      more = cursor !== undefined;
+    }
+    return seen;
+  };
+  // All are published at the same instant of the test’s clock: ids break the tie.
+  expect(await walk('newest')).toEqual(made.toReversed());
+  const [a, b, c, d, e] = made;
+  expect(await walk('ending')).toEqual([c, b, d, a, e]);
+});
+
+test.for([
+  { asked: { search: 'water gasabo' }, found: true },
+  { asked: { search: 'River' }, found: true },
+  { asked: { search: '100%' }, found: false },
+  { asked: { category: 'water' }, found: true },
+  { asked: { category: 'food' }, found: false },
+  { asked: { country: 'rw' }, found: true },
+  { asked: { country: 'GB' }, found: false },
+] as const)('$asked finds it: $found', async ({ asked, found }, { world }) => {
+  const { head, orgId } = await openNgo(world);
+  await openCause(world, head);
+  const { total } = await listPublicCauses(stranger(world), {
+    orgId,
+    sort: 'newest',
+    limit: 9,
+    ...asked,
+  });
+  expect(total).toBe(found ? 1 : 0);
+});
+
+test('a team lists its own causes by status, words and order', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { head: other } = await openNgo(world);
+  await openCause(world, other);
+  const a = await openCause(world, head, { title: 'Alpha' });
+  const b = await draftCause(world, head, { title: 'beta', endsOn: '2026-05-01' });
+  const c = await openCause(world, head, { title: 'Gamma' });
+  for (const { id, gifts } of [
+    { id: a.id, gifts: 1 },
+    { id: c.id, gifts: 3 },
+  ])
+    for (let at = 0; at < gifts; at++)
+      await as(world, head, (ctx) =>
+        countGifts(ctx, id, { amountMinor: 100n, gifts: 1, donors: 1 }),
+      );
+  const list = async (sort: 'newest' | 'title' | 'gifts' | 'ending', more = {}) => {
+    const titles: string[] = [];
+    for (let cursor: string | undefined, next = true; next; ) {
+      const page = await as(world, head, (ctx) =>
+        listCauses(ctx, { sort, limit: 1, cursor, ...more }),
+      );
+      titles.push(...page.items.map(({ title }) => title));
+      cursor = page.next ?? undefined;
+      next = cursor !== undefined;
+    }
+    return titles;
+  };
+  expect(await list('newest')).toEqual(['Gamma', 'beta', 'Alpha']);
+  expect(await list('title')).toEqual(['Alpha', 'beta', 'Gamma']);
+  expect(await list('gifts')).toEqual(['Gamma', 'Alpha', 'beta']);
+  expect(await list('ending')).toEqual(['beta', 'Alpha', 'Gamma']);
+  expect(await list('newest', { status: 'draft' })).toEqual(['beta']);
+  expect(await list('newest', { search: 'GAM' })).toEqual(['Gamma']);
+  expect(b.status).toBe('draft');
+});
+
+test('news is read once it is published, on a cause that is public', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { head: other } = await openNgo(world);
+  const draft = await draftCause(world, head);
+  const words = { title: 'First pipe laid', text: 'It is **wet**.' };
+  const early = await as(world, head, (ctx) => addCauseUpdate(ctx, { id: draft.id, ...words }));
+  await expect(as(world, head, (ctx) => publishCauseUpdate(ctx, early))).rejects.toThrow(
+    'Publish the cause first',
+  );
+  const { id } = await openCause(world, head);
+  const { id: newsId } = await as(world, head, (ctx) => addCauseUpdate(ctx, { id, ...words }));
+  for (const step of [publishCauseUpdate, deleteCauseUpdate])
+    await expect(as(world, other, (ctx) => step(ctx, { id: newsId }))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  const read = () => readPublicCause(stranger(world), { id });
+  expect(await read()).toMatchObject({ updates: [], updateCount: 0 });
+  const first = await as(world, head, (ctx) => publishCauseUpdate(ctx, { id: newsId }));
+  expect(await as(world, head, (ctx) => publishCauseUpdate(ctx, { id: newsId }))).toEqual(first);
+  await as(world, head, (ctx) =>
+    changeCauseUpdate(ctx, { id: newsId, ...words, title: 'Two pipes' }),
+  );
+  expect(await read()).toMatchObject({ updates: [{ title: 'Two pipes' }], updateCount: 1 });
+  const list = await listPublicUpdates(stranger(world), { id, limit: 1 });
+  expect(list).toMatchObject({ items: [{ title: 'Two pipes' }], total: 1, next: null });
+  const { rows } = await world.pools.owner.query(
+    "select payload from events where name = 'causes.update-published' and payload ->> 'causeId' = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ payload: expect.objectContaining({ news: 'First pipe laid' }) }]);
+  await as(world, head, (ctx) => deleteCauseUpdate(ctx, { id: newsId }));
+  expect(await read()).toMatchObject({ updateCount: 0 });
+});
+
+test('a visitor reports a problem, the people of the platform are told and note what they did', async ({
+  world,
+}) => {
+  const { send } = await world.serve(causeRoutes);
+  const cause = await openCause(world, world.actor('STAFF'));
+  const path = `/api/fundraising/causes/${cause.id}/reports` as const;
+  const report = { reason: 'misleading', details: 'This village has water.', email: '' };
+  expect((await send(undefined, `POST ${path}`, report)).status).toBe(200);
+  expect((await send(undefined, `POST ${path}`, { ...report, details: ' ' })).body).toMatchObject({
+    fields: { details: 'Say what is wrong' },
+  });
+  expect(
+    (await send(undefined, `POST ${path}`, { ...report, website: 'https://robot.example' })).status,
+  ).toBe(200);
+  const draft = await draftCause(world, world.actor('STAFF'));
+  expect(
+    (await send(undefined, `POST /api/fundraising/causes/${draft.id}/reports`, report)).status,
+  ).toBe(404);
+  await workOff(world);
+  expect(await newsOf(world, world.actor('SUPER_ADMIN'))).toEqual([
+    'Somebody reported a problem with the cause {{title}} of {{organisation}}',
+  ]);
+  const { body } = await send('SUPER_ADMIN', 'GET /api/cause-reports');
+  const reports = body as { id: string }[];
+  expect(reports).toMatchObject([
+    { causeId: cause.id, organisation: 'ngo', details: report.details, resolvedAt: null },
+  ]);
+  const resolve = `POST /api/cause-reports/${reports[0]?.id}/resolution` as const;
+  expect((await send('NGO_ADMIN', resolve, { resolution: 'Nothing.' })).status).toBe(403);
+  expect(
+    (await send('ADMIN', resolve, { resolution: 'Asked the NGO; the text is right.' })).status,
+  ).toBe(200);
+  expect((await send('ADMIN', resolve, { resolution: 'Again.' })).status).toBe(409);
+  expect((await send('ADMIN', 'GET /api/cause-reports')).body).toEqual([]);
+  expect((await send('ADMIN', 'GET /api/cause-reports?state=resolved')).body).toMatchObject([
+    { resolution: 'Asked the NGO; the text is right.' },
+  ]);
+});
+
+test('pictures are drawn anew, belong to their organisation, and go when nothing shows them', async ({
+  world,
+}) => {
+  const { head } = await openNgo(world);
+  const { head: other } = await openNgo(world);
+  const taken = await sharp({
+    create: { width: 40, height: 20, channels: 3, background: '#0b6b5d' },
+  })
+    .withExif({ IFD3: { GPSLatitude: '1/1 56/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const upload = (actor: Person) =>
+    uploadPicture(
+      visitor(world, { actor }),
+      {},
+      { name: 'a.jpg', type: 'image/jpeg', stream: Readable.from([taken]) },
+    );
+  const room = async () => {
+    const { rows } = await world.pools.owner.query(
+      'select used_bytes::int as bytes from storage_usage where org_id = $1',
+      [head.orgId],
+    );
+    return rows[0]?.bytes as number | undefined;
+  };
+  const [shown, unused, foreign] = [await upload(head), await upload(head), await upload(other)];
+  const { id } = await draftCause(world, head);
+  const show = (picture: { id: string }) =>
+    as(world, head, (ctx) =>
+      changeCause(ctx, {
+        id,
+        ...filled({ gallery: [{ id: picture.id as never, alt: 'A pipe' }] }),
+      }),
+    );
+  await expect(show(foreign)).rejects.toMatchObject({
+    fields: { 'gallery.0': 'Choose the picture again' },
+  });
+  expect(await show(shown)).toMatchObject({ gallery: [{ url: shown.url, alt: 'A pipe' }] });
+  const { send } = await world.serve(causeRoutes);
+  const served = await send(undefined, `GET ${shown.url as `/api/${string}`}`);
+  expect(served.headers['content-type']).toBe('image/webp');
+  expect(served.text).not.toContain('GPS');
+  const before = (await room()) ?? 0;
+  const tomorrow = new Date('2026-03-03T09:00Z');
+  await sweepCausePictures.run(
+    visitor(world, { scope: 'system', at: tomorrow }),
+    {},
+    AbortSignal.timeout(9_000),
+  );
+  expect(await room()).toBe(before / 2);
+  expect((await send(undefined, `GET ${unused.url as `/api/${string}`}`)).status).toBe(404);
+  expect((await send(undefined, `GET ${shown.url as `/api/${string}`}`)).status).toBe(200);
+  expect((await send(undefined, `GET /api/causes/pictures/${uuidv7()}`)).status).toBe(404);
+});
+
+test('an organisation without room takes no picture', async ({ world }) => {
+  const { head, orgId } = await openNgo(world, 'free');
+  const full = Number(planLimits.free.storageBytes);
+  const { owner } = world.pools;
+  await owner.query('insert into storage_usage (org_id, used_bytes) values ($1, $2)', [
+    ...[orgId, full],
+  ]);
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6b5d' } })
+    .png()
+    .toBuffer();
+  const part = { name: 'a.png', type: 'image/png', stream: Readable.from([bytes]) };
+  await expect(uploadPicture(visitor(world, { actor: head }), {}, part)).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  const { rows } = await owner.query(
+    'select used_bytes::float8 as bytes from storage_usage where org_id = $1',
+    [orgId],
+  );
+  expect(rows).toEqual([{ bytes: full }]);
+});

@@ -1,0 +1,75 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { causes } from './table.ts';
+import { addTo, countedTotals, type TrueTotals } from './totals.ts';
+
+/**
+ * What the gifts themselves come to, of these causes; those without any may be missing. Asked in scope
+ * `system`, and in one snapshot with what was counted.
+ */
+export type Truth = (
+  ctx: Context,
+  causeIds: readonly string[],
+) => Promise<ReadonlyMap<string, TrueTotals>>;
+
+type Drift = TrueTotals & { readonly causeId: string };
+
+const batchSize = 200;
+const nothing: TrueTotals = { raisedMinor: 0n, gifts: 0, donors: 0 };
+
+/** Compares what was counted with the gifts once a night; what differs is put right and logged. */
+export const recheckTotals = (truth: Truth) =>
+  defineJob({
+    name: 'causes.recheck-totals',
+    cron: '41 2 * * *',
+    payload: z.object({}),
+    run: async (outside: Outside) => {
+      for (let after: string | undefined, more = true; more; ) {
+        const { last, drifts } = await outside.transact(
+          (ctx) => compare(ctx, truth, after),
+          'system',
+        );
+        for (const drift of drifts) await correct(outside, drift);
+        more = last !== undefined;
+        after = last;
+      }
+    },
+  });
+
+async function compare(ctx: Context, truth: Truth, after: string | undefined) {
+  // Both sums are of one instant: a gift that is booked meanwhile is in both or in none.
+  await ctx.db.execute(sql`set transaction isolation level repeatable read`);
+  const page = await ctx.db
+    .select({ id: causes.id })
+    .from(causes)
+    .where(after === undefined ? undefined : gt(causes.id, after))
+    .orderBy(asc(causes.id))
+    .limit(batchSize);
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return { last: undefined, drifts: [] };
+  const trueOf = await truth(ctx, ids);
+  const countedOf = await countedTotals(ctx, ids);
+  const drifts = ids.flatMap((causeId): Drift[] => {
+    const right = trueOf.get(causeId) ?? nothing;
+    const counted = countedOf.get(causeId) ?? nothing;
+    const drift = {
+      causeId,
+      raisedMinor: right.raisedMinor - counted.raisedMinor,
+      gifts: right.gifts - counted.gifts,
+      donors: right.donors - counted.donors,
+    };
+    return drift.raisedMinor !== 0n || drift.gifts !== 0 || drift.donors !== 0 ? [drift] : [];
+  });
+  return { last: ids.at(-1), drifts };
+}
+
+/** Adds the difference instead of setting the sum: gifts that come meanwhile stay counted. */
+async function correct(outside: Outside, drift: Drift): Promise<void> {
+  const { causeId, raisedMinor, gifts, donors } = drift;
+  await outside.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');
+  outside.log.warn(
+    { causeId, raisedMinor: raisedMinor.toString(), gifts, donors },
+    'The totals of a cause had drifted from its gifts and were put right.',
+  );
+}

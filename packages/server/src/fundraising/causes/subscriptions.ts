@@ -1,0 +1,106 @@
+import { moderatesCauses } from '@ngo-plus/contract/fundraising/causes';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { memberships, organisations, personDeleted, users } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { peopleMerged, personSuspended } from '../../operations/administration/index.ts';
+import { memberLeft } from '../../people/staff/index.ts';
+import { hidePerson } from './appearances.ts';
+import { appearanceAsked, causeClosed, causeReported } from './events.ts';
+
+export const causeSubscriptions: readonly Subscription[] = [
+  subscribe(appearanceAsked, 'causes.tell-asked', (ctx, event) =>
+    notify(ctx, {
+      orgId: event.orgId,
+      userIds: [event.userId],
+      source: `causes.appearance-asked:${event.appearanceId}`,
+      title: '{{who}} asks to show you on the cause {{title}}',
+      words: { who: event.askedBy, title: event.title },
+      href: '/cause-appearances',
+    }),
+  ),
+  subscribe(causeClosed, 'causes.tell-closed', async (ctx, event) => {
+    if (event.by !== 'date') return;
+    await notify(ctx, {
+      orgId: event.orgId,
+      userIds: await concernedBy(ctx, event),
+      source: `causes.closed:${event.causeId}:${ctx.now().toISOString().slice(0, 10)}`,
+      title: 'The last day is over, so this cause is closed: {{title}}',
+      words: { title: event.title },
+      href: `/causes/edit/${event.causeId}`,
+    });
+  }),
+  subscribe(causeReported, 'causes.tell-reported', async (ctx, event) => {
+    const platform = await platformStaff(ctx);
+    for (const { orgId, userIds } of platform)
+      await notify(ctx, {
+        ...{ orgId, userIds, source: `causes.reported:${event.reportId}` },
+        title: 'Somebody reported a problem with the cause {{title}} of {{organisation}}',
+        words: { title: event.title, organisation: event.organisation },
+        href: '/admin/cause-reports',
+      });
+  }),
+  subscribe(memberLeft, 'causes.hide-leaver', hideLeaver),
+  subscribe(personSuspended, 'causes.hide-suspended', async (ctx, { userId }) => {
+    const [person] = await ctx.db
+      .select({ suspendedAt: users.suspendedAt })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (person?.suspendedAt) await hidePerson(ctx, { userId });
+  }),
+  // Where only one account was shown, the other is by now; where both were, one is left over.
+  subscribe(peopleMerged, 'causes.show-once', (ctx, { from }) => hidePerson(ctx, { userId: from })),
+  subscribe(personDeleted, 'causes.forget', (ctx, { userId }) => hidePerson(ctx, { userId })),
+];
+
+/** Who was let in again before this was heard stays where they are shown. */
+async function hideLeaver(
+  ctx: Context,
+  { orgId, userId }: { readonly orgId: string; readonly userId: string },
+): Promise<void> {
+  const [member] = await ctx.db
+    .select({ deactivatedAt: memberships.deactivatedAt })
+    .from(memberships)
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
+  if (member?.deactivatedAt === null) return;
+  await hidePerson(ctx, { orgId, userId });
+}
+
+type Concern = { readonly orgId: string; readonly createdBy: string | null };
+
+/** Who made the cause, and who heads the organisation, those that can sign in. */
+async function concernedBy({ db }: Context, { orgId, createdBy }: Concern): Promise<string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        isNull(memberships.deactivatedAt),
+        or(
+          eq(memberships.role, 'NGO_ADMIN'),
+          createdBy === null ? undefined : eq(memberships.userId, createdBy),
+        ),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
+async function platformStaff({ db }: Context) {
+  const rows = await db
+    .select({ orgId: memberships.orgId, userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.orgId))
+    .where(
+      and(
+        eq(organisations.kind, 'platform'),
+        inArray(memberships.role, [...moderatesCauses.roles]),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
+  const orgIds = [...new Set(rows.map(({ orgId }) => orgId))];
+  return orgIds.map((orgId) => ({
+    orgId,
+    userIds: rows.filter((row) => row.orgId === orgId).map(({ userId }) => userId),
+  }));
+}

@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import { databaseOver, uuidv7 } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { pauseCause } from './deciding.ts';
+import { causeForGiving } from './giving.ts';
+import { recheckTotals } from './rechecking.ts';
+import { as, draftCause, filled, openCause, openNgo, stranger, visitor } from './testing-causes.ts';
+import { countGifts, totalsOf } from './totals.ts';
+import { changeCause, deleteCause } from './writing.ts';
+
+const one = { amountMinor: 1_250n, gifts: 1, donors: 1 } as const;
+
+test('gifts that are counted side by side are all counted', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { id } = await openCause(world, head);
+  const system = visitor(world, { scope: 'system' });
+  await Promise.all(
+    Array.from({ length: 60 }, () => system.transact((ctx) => countGifts(ctx, id, one))),
+  );
+  await system.transact((ctx) => countGifts(ctx, id, { amountMinor: -250n, gifts: 0, donors: 0 }));
+  await system.transact((ctx) =>
+    countGifts(ctx, id, { amountMinor: -1_250n, gifts: -1, donors: -1 }),
+  );
+  expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toEqual({
+    ...{ raisedMinor: '73500', gifts: 59, donors: 59 },
+  });
+});
+
+test('a gift that is rolled back was never counted', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { id } = await openCause(world, head);
+  await expect(
+    as(world, head, async (ctx) => {
+      await countGifts(ctx, id, one);
+      throw new Error('The provider is away.');
+    }),
+  ).rejects.toThrow('away');
+  expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ raisedMinor: '0' });
+});
+
+test('gifts are counted while somebody edits or pauses the cause', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { id } = await openCause(world, head);
+  await as(world, head, async (ctx) => {
+    await changeCause(ctx, { id, ...filled({ title: 'Held for a while' }) });
+    await visitor(world, { scope: 'system' }).transact((other) => countGifts(other, id, one));
+    await pauseCause(ctx, { id });
+  });
+  expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ gifts: 1 });
+});
+
+test('nobody counts for, or sees what came in for, a cause of others', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const { head: other } = await openNgo(world);
+  const { id } = await draftCause(world, head);
+  await expect(as(world, other, (ctx) => countGifts(ctx, id, one))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await as(world, head, (ctx) => countGifts(ctx, id, one));
+  const nothing = { raisedMinor: '0', gifts: 0, donors: 0 };
+  expect(await as(world, other, (ctx) => totalsOf(ctx, id))).toEqual(nothing);
+  expect(await stranger(world).transact((ctx) => totalsOf(ctx, id))).toEqual(nothing);
+  await expect(
+    visitor(world, { scope: 'system' }).transact((ctx) => countGifts(ctx, uuidv7(), one)),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('what drifted is put right by night, and what is right stays', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const [right, wrong, empty] = [
+    await openCause(world, head),
+    await openCause(world, head),
+    await draftCause(world, head),
+  ];
+  const system = visitor(world, { scope: 'system' });
+  for (const { id } of [right, wrong]) await system.transact((ctx) => countGifts(ctx, id, one));
+  const { owner } = world.pools;
+  await owner.query(
+    'update cause_totals set raised_minor = raised_minor + 7, donors = 9 where cause_id = $1',
+    [wrong.id],
+  );
+  const truth = new Map(
+    [right, wrong].map(({ id }) => [id as string, { raisedMinor: 1_250n, gifts: 1, donors: 1 }]),
+  );
+  const warnings: unknown[] = [];
+  const log = { ...system.log, warn: (about: unknown) => void warnings.push(about) };
+  await recheckTotals(async () => truth).run({ ...system, log }, {}, AbortSignal.timeout(9_000));
+  expect(warnings.filter((about) => JSON.stringify(about).includes(wrong.id))).toEqual([
+    { causeId: wrong.id, raisedMinor: '-7', gifts: 0, donors: -8 },
+  ]);
+  for (const { id } of [right, wrong])
+    expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toEqual({
+      raisedMinor: '1250',
+      gifts: 1,
+      donors: 1,
+    });
+  const { rows } = await owner.query('select from cause_totals where cause_id = $1', [empty.id]);
+  expect(rows).toEqual([]);
+});
+
+test.for([
+  { given: {}, at: '2026-04-01', giving: 'open' },
+  { given: { startsOn: '2026-04-02' }, at: '2026-04-01', giving: 'not-yet' },
+  { given: { startsOn: '2026-04-01', endsOn: '2026-04-01' }, at: '2026-04-01', giving: 'open' },
+  { given: { endsOn: '2026-03-31' }, at: '2026-04-01', giving: 'closed' },
+])('with $given on $at gifts are $giving', async ({ given, at, giving }, { world }) => {
+  const { head } = await openNgo(world);
+  const { id } = await openCause(world, head, given);
+  const found = await stranger(world, new Date(`${at}T09:00Z`)).transact((ctx) =>
+    causeForGiving(ctx, id),
+  );
+  expect(found).toMatchObject({
+    id,
+    orgId: head.orgId,
+    currency: 'RWF',
+    giving,
+    organisation: 'River Trust',
+  });
+});
+
+test('a draft, and a cause of a suspended organisation, take no gifts from strangers', async ({
+  world,
+}) => {
+  const { head, orgId } = await openNgo(world);
+  const { id } = await draftCause(world, head);
+  const ask = (cause: string) => stranger(world).transact((ctx) => causeForGiving(ctx, cause));
+  await expect(ask(id)).rejects.toMatchObject({ code: 'not_found' });
+  const open = await openCause(world, head);
+  await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
+    orgId,
+  ]);
+  await expect(ask(open.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    visitor(world, { scope: 'system' }).transact((ctx) => causeForGiving(ctx, open.id)),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the anonymous pool reads what is public and nothing else', async ({ world }) => {
+  const { head } = await openNgo(world);
+  const open = await openCause(world, head);
+  const draft = await draftCause(world, head);
+  await as(world, head, (ctx) => countGifts(ctx, open.id, one));
+  const db = databaseOver(world.pools.anonymous);
+  const ctx = { ...stranger(world), db, scope: 'public' as const };
+  expect(await causeForGiving(ctx, open.id)).toMatchObject({ giving: 'open' });
+  expect(await totalsOf(ctx, open.id)).toMatchObject({ gifts: 1 });
+  await expect(causeForGiving(ctx, draft.id)).rejects.toMatchObject({ code: 'not_found' });
+  const { rows } = await world.pools.anonymous.query('select id from causes where id = $1', [
+    draft.id,
+  ]);
+  expect(rows).toEqual([]);
+  await expect(world.pools.anonymous.query('select from cause_reports')).rejects.toThrow(
+    'permission',
+  );
+  await expect(as(world, head, (own) => deleteCause(own, { id: open.id }))).rejects.toThrow();
+});

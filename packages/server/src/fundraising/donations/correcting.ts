@@ -1,0 +1,239 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import type { Gift } from '@ngo-plus/contract/fundraising/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, dayIn, emit, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  lockOffline,
+  recordOffline,
+  referenceFor,
+  voidOffline,
+} from '../../money/payments/index.ts';
+import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
+import { takeBackMatches } from '../matching/index.ts';
+import type { CorrectedFacts } from './correction-table.ts';
+import { keepCorrection } from './corrections.ts';
+import { holdDonors, uncountWhole } from './counting.ts';
+import { giftCorrected } from './events.ts';
+import { readGift } from './listing.ts';
+import { countingOf, unknownRate } from './offering.ts';
+import { checkByHand } from './offline.ts';
+import { promiseMatches } from './promising.ts';
+import { donationAgain } from './purpose.ts';
+import { noonOf } from './recording.ts';
+import { show } from './showing.ts';
+import { type GiftRow, gifts } from './table.ts';
+
+type Wanted = Input<typeof contract.correctGift>;
+
+/**
+ * Corrects a donation that was recorded by hand: its journal entry is reversed and another one written, and totals,
+ * wall and matches follow in the same transaction; receipt, pledge, Gift Aid and contact follow by the event. Needs
+ * scope `system`, as booking does.
+ *
+ * @throws Problem `not_found`, `conflict` for what cannot be corrected, `invalid` with the fields
+ */
+export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
+  const known = await ownByHand(ctx, input.id);
+  const cause = await causeForGiving(ctx, input.causeId);
+  Problem.ifMissing(cause.orgId === known.orgId || undefined, 'That cause');
+  const amountMinor = await readWanted(ctx, cause, input);
+  const { row, attempt } = await lock(ctx, known, [known.email, input.email]);
+  const was = await causeForGiving(ctx, row.causeId);
+  const before = factsOf(row, was);
+  const after: CorrectedFacts = {
+    amountMinor: amountMinor.toString(),
+    currency: input.currency,
+    on: input.on,
+    causeId: cause.id,
+    cause: cause.title,
+    method: input.method,
+    name: input.name,
+    email: input.email,
+    note: input.note,
+  };
+  const changed = changedIn(before, after);
+  if (changed.length === 0) return readGift(ctx, { id: input.id });
+  const { reason } = input;
+  const isNoteOnly = changed.every((name) => name === 'note');
+  if (!isNoteOnly) {
+    await uncountWhole(ctx, row);
+    await voidOffline(ctx, attempt, reason);
+    const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor });
+    await takeBackMatches(ctx, row.id, row.causeId === cause.id ? fresh.countedMinor : 0n);
+    await recordOffline(ctx, donationAgain, {
+      orgId: row.orgId,
+      subjectId: row.id,
+      reference: referenceFor('gift', cause.id),
+      amount: { amountMinor, currency: input.currency },
+      method: input.method,
+      title: cause.title,
+      at: fresh.at,
+    });
+    await promiseMatches(ctx, [row.id]);
+  } else await ctx.db.update(gifts).set({ note: input.note }).where(eq(gifts.id, row.id));
+  await tell(ctx, row, {
+    what: 'corrected',
+    reason,
+    before: only(before, changed),
+    after: only(after, changed),
+    isNoteOnly,
+  });
+  return readGift(ctx, { id: input.id });
+}
+
+/**
+ * Deletes a donation that was recorded by hand: its journal entry is reversed, and it counts nowhere. The record stays
+ * as void. Needs scope `system`.
+ *
+ * @throws Problem `not_found`, `conflict` for what cannot be deleted
+ */
+export async function voidGift(
+  ctx: Context,
+  { id, reason }: Input<typeof contract.voidGift>,
+): Promise<Gift> {
+  const known = await ownByHand(ctx, id);
+  const { row, attempt } = await lock(ctx, known, [known.email]);
+  const before = factsOf(row, await causeForGiving(ctx, row.causeId));
+  await uncountWhole(ctx, row);
+  await voidOffline(ctx, attempt, reason);
+  await takeBackMatches(ctx, id, 0n);
+  const [gone] = await ctx.db
+    .update(gifts)
+    .set({ status: 'void' })
+    .where(eq(gifts.id, id))
+    .returning();
+  if (gone) await show(ctx, [gone]);
+  await tell(ctx, row, { what: 'deleted', reason, before, after: {}, isNoteOnly: false });
+  return readGift(ctx, { id });
+}
+
+async function ownByHand(ctx: Context, id: string): Promise<GiftRow> {
+  const { orgId } = signedIn(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.id, id), eq(gifts.orgId, orgId)));
+  const gift = Problem.ifMissing(row, 'That donation');
+  if (!gift.offline)
+    throw new Problem(
+      'conflict',
+      'Only donations recorded by hand can be corrected. Refund this one instead.',
+    );
+  return gift;
+}
+
+/** Donors, payment and donation, in the order in which whoever records or refunds locks them. */
+async function lock(ctx: Context, { id, orgId, attemptId }: GiftRow, emails: readonly string[]) {
+  await holdDonors(ctx, orgId, emails);
+  const attempt = await lockOffline(ctx, Problem.ifMissing(attemptId ?? undefined, 'That payment'));
+  const [row] = await ctx.db.select().from(gifts).where(eq(gifts.id, id)).for('update');
+  // Somebody else corrected it since it was read.
+  if (row?.attemptId !== attempt.id)
+    throw new Problem(
+      'conflict',
+      'Someone else just changed this donation. Reload the page and try again.',
+    );
+  if (row.status !== 'paid')
+    throw new Problem(
+      'conflict',
+      'This donation was deleted or refunded, so it cannot be corrected.',
+    );
+  return { row, attempt };
+}
+
+/** @throws Problem `invalid` with every field that is wrong */
+async function readWanted(ctx: Context, cause: CauseForGiving, input: Wanted): Promise<bigint> {
+  const { amountMinor, wrong } = checkByHand(ctx, input, cause);
+  const { currency, on: day } = input;
+  const unknown = await unknownRate(ctx, { from: currency, to: cause.currency, day });
+  const fields = unknown === undefined ? wrong : { ...wrong, currency: unknown };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  return amountMinor;
+}
+
+const factsOf = (row: GiftRow, cause: CauseForGiving): CorrectedFacts => ({
+  amountMinor: row.amountMinor.toString(),
+  currency: row.currency,
+  on: dayIn(row.at, cause.timeZone),
+  causeId: row.causeId,
+  cause: cause.title,
+  method: row.method as NonNullable<CorrectedFacts['method']>,
+  name: row.name,
+  email: row.email,
+  note: row.note,
+});
+
+type Fact = keyof CorrectedFacts;
+
+const changedIn = (before: CorrectedFacts, after: CorrectedFacts): Fact[] =>
+  (Object.keys(after) as Fact[]).filter((name) => before[name] !== after[name]);
+
+/** An amount is shown with its currency, and a cause with its title. */
+function only(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
+  const isMoney = changed.includes('amountMinor') || changed.includes('currency');
+  const kept = Object.entries(facts).filter(([name]) =>
+    name === 'amountMinor' || name === 'currency' ? isMoney : changed.includes(name as Fact),
+  );
+  return Object.fromEntries(kept);
+}
+
+type Read = Wanted & { readonly amountMinor: bigint };
+
+/** Writes the corrected values; the row waits to be booked again. */
+async function rewrite(ctx: Context, row: GiftRow, cause: CauseForGiving, input: Read) {
+  const { amountMinor, currency, name, email, note } = input;
+  const at = noonOf(input.on, cause.timeZone);
+  // A donor with an address is known by it: a name that was mistyped makes nobody else of them.
+  const isSameDonor =
+    row.email.toLowerCase() === email.toLowerCase() && (email !== '' || row.name === name);
+  const isSameCause = row.causeId === cause.id;
+  const day = at.toISOString().slice(0, 10);
+  const counting = await countingOf(ctx, { amountMinor, currency }, cause.currency, day);
+  // A pledge is paid in its own currency, to its own cause.
+  const keepsPledge = isSameCause && row.currency === currency;
+  const values = {
+    ...counting,
+    countedCurrency: cause.currency,
+    causeId: cause.id,
+    amountMinor,
+    currency,
+    name,
+    email,
+    note,
+    at,
+    status: 'waiting' as const,
+    paidAt: null,
+    fundraiserId: isSameCause ? row.fundraiserId : null,
+    pledgeId: keepsPledge ? row.pledgeId : null,
+    donorId: isSameDonor ? row.donorId : null,
+    contactId: isSameDonor ? row.contactId : null,
+  };
+  await ctx.db.update(gifts).set(values).where(eq(gifts.id, row.id));
+  return values;
+}
+
+type Change = {
+  readonly what: 'corrected' | 'deleted';
+  readonly reason: string;
+  readonly before: CorrectedFacts;
+  readonly after: CorrectedFacts;
+  readonly isNoteOnly: boolean;
+};
+
+async function tell(ctx: Context, row: GiftRow, change: Change): Promise<void> {
+  const { id: giftId, orgId, causeId, pledgeId } = row;
+  const { what, reason, before, after, isNoteOnly } = change;
+  await keepCorrection(ctx, { what, reason, before, after, orgId, giftId });
+  await audit(ctx, { action: `donations.${what}`, subject: giftId, after: { reason } });
+  // Only the team reads the note, so the donor and the receipt are not concerned.
+  if (isNoteOnly) return;
+  await emit(ctx, giftCorrected, {
+    orgId,
+    causeId,
+    giftId,
+    pledgeId,
+    isDeleted: what === 'deleted',
+  });
+}

@@ -1,0 +1,28 @@
+import type { OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+/** What a donation was, or became. */
+export type CorrectedFacts = {
+  readonly amountMinor?: string;
+  readonly currency?: string;
+  readonly on?: string;
+  readonly causeId?: string;
+  readonly cause?: string;
+  readonly method?: OfflineMethod;
+  readonly name?: string;
+  readonly email?: string;
+  readonly note?: string;
+};
+
+export const giftCorrections = pgTable('gift_corrections', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  giftId: uuid().notNull(),
+  what: text().$type<'corrected' | 'deleted'>().notNull(),
+  reason: text().notNull(),
+  before: jsonb().$type<CorrectedFacts>().notNull(),
+  after: jsonb().$type<CorrectedFacts>().notNull(),
+  byUser: uuid(),
+  at: instant().notNull(),
+});

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { openDesk, openFund, openTill, paid } from './testing-donations.ts';
+
+test('lists, sums and files go by the days of the organisation', async ({ world }) => {
+  const till = openTill(world);
+  const { cause, head, orgId } = await openFund(world);
+  const { owner } = world.pools;
+  await owner.query(`update organisations set time_zone = 'Africa/Kigali' where id = $1`, [orgId]);
+  const { id } = await paid(world, till, cause.id, { name: 'New Year' });
+  await owner.query(`update gifts set at = '2025-12-31T23:30:00Z' where id = $1`, [id]);
+  const send = await openDesk(world);
+  for (const [days, found] of [
+    ['from=2026-01-01&to=2026-01-01', 1],
+    ['from=2025-12-31&to=2025-12-31', 0],
+  ] as const) {
+    expect((await send(head, `GET /api/gifts?${days}`)).list).toHaveLength(found);
+    expect((await send(head, `GET /api/gifts/sums?${days}`)).body).toHaveLength(found);
+  }
+  const { text } = await send(head, 'GET /api/gifts/export?from=2026-01-01');
+  expect(text).toContain('2026-01-01,');
+  expect(text).not.toContain('2025-12-31');
+});
+
+test('a gift by hand counts at the rate of its day, as the books do; without one, at that of today', async ({
+  world,
+}) => {
+  openTill(world);
+  const { cause, head, orgId } = await openFund(world);
+  await world.pools.owner.query(
+    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
+     values ('USD', 'RWF', '2026-01-10', 'days', 1000, now()), ('USD', 'RWF', '2026-02-28', 'days', 1450, now())`,
+  );
+  await world.pools.owner.query(`update organisations set currency = 'RWF' where id = $1`, [orgId]);
+  const send = await openDesk(world);
+  const gift = { causeId: cause.id, amount: '10', currency: 'USD', method: 'cash', name: 'Jo' };
+  const { body } = await send(head, 'POST /api/gifts/offline', {
+    gifts: [
+      { ...gift, on: '2026-01-12' },
+      { ...gift, on: '2024-01-12' },
+    ],
+  });
+  const [soon, long] = body.ids;
+  expect((await send(head, `GET /api/gifts/${soon}`)).body).toMatchObject({
+    ...{ rate: '1000', counted: { amountMinor: '10000', currency: 'RWF' } },
+  });
+  expect((await send(head, `GET /api/gifts/${long}`)).body).toMatchObject({
+    ...{ rate: '1450', counted: { amountMinor: '14500', currency: 'RWF' } },
+  });
+  const { rows } = await world.pools.owner.query(
+    `select l.base_amount_minor::text as minor from ledger_groups l join payment_attempts p on p.group_id = l.id
+     where p.subject_id = $1`,
+    [soon],
+  );
+  expect(rows).toEqual([{ minor: '10000' }]);
+});

@@ -1,0 +1,117 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import { type OwnGift, ownGift } from '@ngo-plus/contract/fundraising/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { audit, type Context, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { donorToken, giftOfToken } from './donor-token.ts';
+import { mayHide } from './hiding.ts';
+import { sendLink } from './letters.ts';
+import { show } from './showing.ts';
+import { gifts } from './table.ts';
+
+const most = 200;
+
+/** Nobody can fill a stranger’s letterbox through us. */
+const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+
+const received = inArray(gifts.status, ['paid', 'partly-refunded', 'refunded']);
+
+/**
+ * Writes to a donor. The answer is the same whether anything was given from the address.
+ *
+ * @throws Problem as `checkVisitor` does; `rate_limited`
+ */
+export async function askForGifts(
+  outside: Outside,
+  { email, proof, website: honeypot }: Input<typeof contract.askForGifts>,
+) {
+  const told = {
+    message: `If something was given from ${email}, a letter with a link is on its way there.`,
+  };
+  const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
+  if (visitor === 'robot') return told;
+  await takeFrom(outside, `donor links ${email.toLowerCase()}`, lettersPerHour);
+  await outside.transact(async (ctx) => {
+    const [latest] = await ctx.db
+      .select({ id: gifts.id, email: gifts.email })
+      .from(gifts)
+      .where(and(givenFrom(email), received))
+      .orderBy(desc(gifts.id))
+      .limit(1);
+    // To the address as it was given, which is the one that is known to be the donor’s.
+    if (latest) await sendLink(ctx, latest.email, await donorToken(ctx, latest.id));
+  }, 'system');
+  return told;
+}
+
+const givenFrom = (email: string) =>
+  and(sql`${gifts.emailKey} = lower(${email})`, ne(gifts.emailKey, ''));
+
+/** @throws Problem `not_found` for a link that opens nothing any more */
+export const listOwnGifts = (outside: Outside, { token }: Input<typeof contract.listOwnGifts>) =>
+  outside.transact(async (ctx) => {
+    const rows = await select(ctx, givenFrom(await addressOf(ctx, token)));
+    return rows.map(present);
+  }, 'system');
+
+/** @throws Problem `not_found`, `invalid` for what the cause does not let hide */
+export const changeHiding = (
+  outside: Outside,
+  { id, token, hides }: Input<typeof contract.changeHiding>,
+): Promise<OwnGift> =>
+  outside.transact(async (ctx) => {
+    const own = and(givenFrom(await addressOf(ctx, token)), eq(gifts.id, id));
+    const [found] = await select(ctx, own);
+    const { gift, form } = Problem.ifMissing(found, 'That gift');
+    if (!mayHide(form.anonymity, hides))
+      throw new Problem('invalid', 'This cause always shows the amount', {
+        fields: { hides: 'This cause always shows the amount' },
+      });
+    const [changed] = await ctx.db.update(gifts).set({ hides }).where(eq(gifts.id, id)).returning();
+    if (changed) await show(ctx, [changed]);
+    await audit(ctx, {
+      ...{ action: 'donations.hide', subject: id, orgId: gift.orgId },
+      ...{ before: { hides: gift.hides }, after: { hides } },
+    });
+    const [after] = await select(ctx, own);
+    return present(Problem.ifMissing(after, 'That gift'));
+  }, 'system');
+
+/** The address that a link speaks for. @throws Problem `not_found` for a link that opens nothing any more */
+export async function addressOf(ctx: Context, token: string): Promise<string> {
+  const id = await giftOfToken(ctx, token);
+  const [row] = await ctx.db.select({ email: gifts.email }).from(gifts).where(eq(gifts.id, id));
+  return Problem.ifMissing(row?.email || undefined, 'That link');
+}
+
+const select = ({ db }: Context, among: ReturnType<typeof and>) =>
+  db
+    .select({
+      ...{ gift: gifts, title: causes.title, form: causes.form },
+      organisation: organisations.name,
+    })
+    .from(gifts)
+    .innerJoin(causes, eq(causes.id, gifts.causeId))
+    .innerJoin(organisations, eq(organisations.id, gifts.orgId))
+    .where(and(among, received))
+    .orderBy(desc(gifts.at), desc(gifts.id))
+    .limit(most);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const present = ({ gift, title, organisation, form }: Row): OwnGift => {
+  const { id, causeId, currency, status, hides, message, reference } = gift;
+  return ownGift.parse({
+    ...{ id, causeId, causeTitle: title, organisation, status, hides, message, reference },
+    amount: { amountMinor: gift.amountMinor.toString(), currency },
+    refunded: { amountMinor: gift.refundedMinor.toString(), currency },
+    feeCovered: {
+      amountMinor: (gift.feeCoveredMinor - gift.feeRefundedMinor).toString(),
+      currency,
+    },
+    ...{ mayHide: form.anonymity, at: gift.at.toISOString() },
+  });
+};

@@ -1,0 +1,18 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { memberships } from '../../identity/accounts/index.ts';
+import type { Context } from '../../kernel/index.ts';
+
+/** Who of an organisation is told of gifts. */
+export async function fundraisersOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        inArray(memberships.role, ['NGO_ADMIN', 'SUPER_ADMIN', 'ADMIN']),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

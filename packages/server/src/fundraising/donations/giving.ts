@@ -1,0 +1,188 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import { giftId, readAmount, tributeProblems } from '@ngo-plus/contract/fundraising/donations';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
+import type { CauseForGiving } from '../causes/index.ts';
+import { variantOfGift } from '../form-trials/index.ts';
+import { fundraiserForGiving } from '../fundraisers/index.ts';
+import { readAnswers } from './answering.ts';
+import { chargedOf } from './fee-cover.ts';
+import { mayHide } from './hiding.ts';
+import { countingOf, feeOnTop, publicCauseFor } from './offering.ts';
+import { type GiftRow, gifts } from './table.ts';
+
+type Given = Input<typeof contract.give>;
+type Begun = Output<typeof contract.give>;
+
+/**
+ * Writes the gift down and opens the page on which it is paid. The same `key` again gives the same page.
+ *
+ * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` for a cause that takes
+ *   no gifts now, `invalid` with the fields
+ */
+export async function give(outside: Outside, input: Given): Promise<Begun> {
+  const { id: causeId, proof, website: honeypot } = input;
+  const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
+  const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
+  refuseUnopen(cause);
+  const wanted = readGift(outside, cause, input);
+  if (visitor === 'robot') return answerOf(outside, wanted, causeId);
+  const { amountMinor, currency } = wanted;
+  const fee =
+    input.coverFee && (cause.form.coverFee || input.variantId !== undefined)
+      ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n)
+      : 0n;
+  const gift = await outside.transact(
+    (ctx) => begin(ctx, cause, input, { ...wanted, fee }),
+    'system',
+  );
+  const { checkoutUrl, reference } = await open(outside, cause, gift);
+  return {
+    reference,
+    amount: moneyOf(chargedOf(gift)),
+    giftId: giftId.parse(gift.id),
+    checkoutUrl,
+  };
+}
+
+const moneyOf = ({ amountMinor, currency }: Pick<GiftRow, 'amountMinor' | 'currency'>) => ({
+  amountMinor: amountMinor.toString(),
+  currency,
+});
+
+const unopen = {
+  'not-yet': 'This cause does not take gifts yet.',
+  paused: 'This cause takes no gifts for a while. Please come back later.',
+  closed: 'This cause is closed and takes no more gifts.',
+} as const;
+
+function refuseUnopen({ giving }: CauseForGiving): void {
+  if (giving !== 'open') throw new Problem('conflict', unopen[giving]);
+}
+
+/** A robot is told what a donor would be, and nothing is kept. */
+const answerOf = (outside: Outside, wanted: Wanted, causeId: string): Begun => ({
+  reference: referenceFor('gift', causeId),
+  amount: moneyOf(wanted),
+  giftId: giftId.parse(uuidv7()),
+  checkoutUrl: new URL(`/causes/${causeId}`, outside.config.publicUrl).href,
+});
+
+type Wanted = Pick<GiftRow, 'amountMinor' | 'currency' | 'answers'>;
+
+/** @throws Problem `invalid` with every field that is wrong */
+function readGift(outside: Outside, cause: CauseForGiving, input: Given): Wanted {
+  const { currency } = input;
+  // The bounds are the cause’s, in its own currency.
+  const bounds = currency === cause.currency ? cause.form : {};
+  const { amountMinor = 0n, refusal } = readAmount(input.amount, currency, bounds);
+  const { answers, fields } = readAnswers(cause.questions, input.answers);
+  if (!takesCurrency(outside, currency)) fields['currency'] = 'Choose another currency';
+  if (refusal !== undefined) fields['amount'] = refusal;
+  if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
+  if (!mayHide(cause.form.anonymity, input.hides))
+    fields['hides'] = 'This cause always shows the amount';
+  if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose how often';
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  return { amountMinor, currency, answers };
+}
+
+async function begin(
+  ctx: Context,
+  cause: CauseForGiving,
+  input: Given,
+  { fee, amountMinor, currency, answers }: Wanted & { readonly fee: bigint },
+): Promise<GiftRow> {
+  const donated = { amountMinor, currency };
+  const now = ctx.now();
+  const row = {
+    ...{
+      id: uuidv7(),
+      orgId: cause.orgId,
+      causeId: cause.id,
+      givenKey: input.key ?? null,
+      ...donated,
+    },
+    rhythm: input.rhythm,
+    ...{ reference: referenceFor('gift', cause.id), feeCoveredMinor: fee, answers },
+    ...{ ...(await countingOf(ctx, donated, cause.currency)), countedCurrency: cause.currency },
+    ...{ name: input.name, email: input.email, hides: input.hides, wantsNews: input.wantsNews },
+    message: cause.form.message ? input.message : '',
+    ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
+    fundraiserId: (await throughPage(ctx, input))?.id ?? null,
+    cameBy: cameBy(input),
+    variantId: await variantOfGift(ctx, cause.id, input.variantId),
+    ...{ createdAt: now, at: now },
+  };
+  const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();
+  return added ?? sameGift(ctx, row);
+}
+
+const throughPage = (ctx: Context, { id, fundraiserId }: Given) =>
+  fundraiserId === '' ? undefined : fundraiserForGiving(ctx, fundraiserId, id);
+
+const tributeOf = ({ tribute, tributeTo, cardTo, cardWords }: Given) => ({
+  ...{ tribute, tributeTo, cardTo },
+  cardWords: cardTo === '' ? '' : cardWords,
+});
+
+const cameBy = (input: Given) => ({
+  ...{ source: input.utmSource, medium: input.utmMedium, campaign: input.utmCampaign },
+  ...{ term: input.utmTerm, content: input.utmContent, referrer: input.referrer.slice(0, 500) },
+});
+
+/** @throws Problem `conflict` when the key stands for another gift */
+async function sameGift(
+  { db }: Context,
+  wanted: Pick<
+    GiftRow,
+    'causeId' | 'givenKey' | 'amountMinor' | 'feeCoveredMinor' | 'currency' | 'email' | 'rhythm'
+  >,
+): Promise<GiftRow> {
+  const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, rhythm } = wanted;
+  const [known] = await db
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.causeId, causeId), eq(gifts.givenKey, givenKey ?? '')));
+  if (!known) throw new Error('A gift was neither written nor found.');
+  const isSame =
+    known.amountMinor === amountMinor &&
+    known.feeCoveredMinor === feeCoveredMinor &&
+    known.currency === currency &&
+    known.email === email &&
+    known.rhythm === rhythm;
+  if (!isSame) throw new Problem('conflict', 'That donation was begun with another amount.');
+  return known;
+}
+
+async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
+  const { reference, orgId, id, name, email } = gift;
+  try {
+    return await openPayment(outside, {
+      ...{ orgId, purpose: 'donation', subjectId: id, reference },
+      ...{ amount: chargedOf(gift), payer: { name, email } },
+      ...{ title: cause.title, description: `Donation to ${cause.organisation}` },
+      ...{ returnPath: '/flutterwave-success', cancelPath: backTo(gift) },
+      // Its donor was told so beside the choice of how often.
+      keepsCard: gift.rhythm !== 'once',
+    });
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'unavailable') await forget(outside, gift);
+    throw error;
+  }
+}
+
+/** Whoever came by somebody’s page still gives through it at the next try. */
+const backTo = ({ causeId, fundraiserId }: GiftRow) =>
+  `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
+
+/** Refused before anybody was asked for money: there is no such gift. */
+export const forget = (outside: Outside, { id }: GiftRow) =>
+  outside.transact(
+    ({ db }) => db.delete(gifts).where(and(eq(gifts.id, id), eq(gifts.status, 'waiting'))),
+    'system',
+  );

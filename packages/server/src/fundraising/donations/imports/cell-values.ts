@@ -1,0 +1,136 @@
+import type { DayOrder, Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import { readAmount } from '@ngo-plus/contract/fundraising/donations';
+import { exponentOf } from '@ngo-plus/contract/kernel';
+
+/** What a cell says, or what to write instead. */
+export type Read<T> =
+  | { readonly value: T; readonly refusal?: undefined }
+  | { readonly value?: undefined; readonly refusal: string };
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A day as people and spreadsheets write it, as `YYYY-MM-DD`. */
+export function readDay(text: string, order: DayOrder): Read<string> {
+  const refusal = 'Write the day as 2026-03-31';
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+  if (y !== undefined) return dayOf(y, m, d, refusal);
+  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  if (year !== undefined)
+    return order === 'day-first'
+      ? dayOf(year, second, first, refusal)
+      : dayOf(year, first, second, refusal);
+  const [, day, name = '', inYear] =
+    /^(\d{1,2})[ -]([a-z]{3,9})\.?[ ,-]+(\d{4})$/i.exec(text) ?? [];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  if (inYear !== undefined && month > 0) return dayOf(inYear, String(month), day, refusal);
+  return { refusal };
+}
+
+function dayOf(y = '', m = '', d = '', refusal = ''): Read<string> {
+  const text = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  const at = new Date(`${text}T12:00:00Z`);
+  const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  return isReal && /^(19|20|21)/.test(text) ? { value: text } : { refusal };
+}
+
+/** A column is month-first when one of its days cannot be read the other way round. */
+export const orderIn = (samples: readonly string[]): DayOrder =>
+  samples.some((text) => {
+    const [, first, second] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/.exec(text) ?? [];
+    return Number(first) <= 12 && Number(second) > 12;
+  })
+    ? 'month-first'
+    : 'day-first';
+
+/**
+ * An amount with either separator, also with the code or the sign of its currency: “RWF 5,000”, “£1,234.56”. What
+ * could be read in two ways is refused, for it is money; so is the sign of another currency.
+ */
+export function readCellAmount(text: string, currency: string, isNumber: boolean): Read<bigint> {
+  const bare = withoutSign(
+    text.replace(new RegExp(`^${currency}|${currency}$`, 'i'), '').replace(/[\s'’]/g, ''),
+    currency,
+  );
+  const plain = isNumber ? bare : withPoint(bare, currency);
+  if (plain === undefined)
+    return {
+      refusal: `“${text}” can be read in two ways. Write it without marks between thousands`,
+    };
+  const { amountMinor, refusal } = readAmount(plain, currency);
+  return refusal === undefined ? { value: amountMinor } : { refusal };
+}
+
+/** A dollar sign stands for any dollar: which one, the currency has said. */
+function withoutSign(text: string, currency: string): string {
+  const sign = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  if (!sign) return text;
+  if (text.startsWith(sign)) return text.slice(sign.length);
+  return text.endsWith(sign) ? text.slice(0, -sign.length) : text;
+}
+
+function withPoint(text: string, currency: string): string | undefined {
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  if (last < 0) return text;
+  const mark = text[last] ?? '';
+  const other = mark === ',' ? '.' : ',';
+  const after = text.length - last - 1;
+  const isRepeated = text.indexOf(mark) !== last;
+  // 1,234,567 and 1.234.567
+  if (isRepeated) return text.includes(other) ? text : text.replaceAll(mark, '');
+  // 1,234.56 and 1.234,56
+  if (text.includes(other)) return text.replaceAll(other, '').replace(mark, '.');
+  if (after !== 3) return text.replace(mark, '.');
+  // 5,000 groups thousands in English; 5.000 does in half of the world, and is five in the other.
+  if (mark === ',' && exponentOf(currency) !== 3) return text.replace(',', '');
+  return mark === '.' && exponentOf(currency) === 3 ? text : undefined;
+}
+
+const methods: Readonly<Record<string, OfflineMethod>> = {
+  cash: 'cash',
+  especes: 'cash',
+  cheque: 'cheque',
+  check: 'cheque',
+  banktransfer: 'bank-transfer',
+  bank: 'bank-transfer',
+  transfer: 'bank-transfer',
+  wire: 'bank-transfer',
+  virement: 'bank-transfer',
+  standingorder: 'bank-transfer',
+  directdebit: 'bank-transfer',
+  inkind: 'in-kind',
+  kind: 'in-kind',
+  goods: 'in-kind',
+};
+
+const bareWord = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+export function readMethod(text: string, otherwise: OfflineMethod): Read<OfflineMethod> {
+  if (text === '') return { value: otherwise };
+  const value = methods[bareWord(text)];
+  return value
+    ? { value }
+    : {
+        refusal: 'Write cash, cheque, bank transfer or in kind. Payments online come by themselves',
+      };
+}
+
+const hidings: Readonly<Record<string, Hiding>> = {
+  ...{ no: 'no', false: 'no', public: 'no', yes: 'name', true: 'name', anonymous: 'name' },
+  ...{ name: 'name', amount: 'amount', all: 'all', everything: 'all' },
+};
+
+export function readHiding(text: string): Read<Hiding> {
+  if (text === '') return { value: 'no' };
+  const value = hidings[bareWord(text)];
+  return value ? { value } : { refusal: 'Write no, name, amount or all' };
+}

@@ -1,0 +1,44 @@
+import { giftImportId } from '@ngo-plus/contract/fundraising/donations';
+import * as z from 'zod';
+import { defineJob, removeBlob } from '../../../kernel/index.ts';
+import { applyRows } from './applying.ts';
+import { dropRows, staleImports, updateImport } from './queries.ts';
+import { readRows } from './reading.ts';
+
+const payload = z.object({ id: giftImportId });
+
+export const readInBackground = defineJob({
+  name: 'donations.read-import',
+  payload,
+  run: (outside, { id }, signal) => readRows(outside, id, signal),
+});
+
+export const applyInBackground = defineJob({
+  name: 'donations.apply-import',
+  payload,
+  run: (outside, { id }, signal) => applyRows(outside, id, signal),
+});
+
+const keptMs = 7 * 24 * 60 * 60 * 1_000;
+
+/** Removes files and rows of imports that are a week old; gifts and the summary stay. */
+const forgetImports = defineJob({
+  name: 'donations.forget-imports',
+  cron: '29 3 * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async (ctx) => {
+      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - keptMs))) {
+        if (run.blobId) await removeBlob(ctx, run.blobId);
+        await dropRows(ctx.db, run);
+        const columns = run.columns.map(({ name }) => ({ name, samples: [] }));
+        const ended =
+          run.state === 'applied'
+            ? {}
+            : { state: 'failed' as const, failure: 'It was not taken over within a week.' };
+        await updateImport(ctx.db, run.id, { blobId: null, columns, ...ended });
+      }
+    }, 'system'),
+});
+
+export const importJobs = [readInBackground, applyInBackground, forgetImports];

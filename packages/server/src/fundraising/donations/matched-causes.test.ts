@@ -1,0 +1,50 @@
+import { matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { matchingRoutes } from '../matching/index.ts';
+import { openFund, openTill, type Person, paid } from './testing-donations.ts';
+
+async function desk(world: World, head: Person) {
+  const { send } = await world.serve(matchingRoutes);
+  const open = async (causeId: string, given: object = {}) => {
+    const facts = matchPoolFacts.parse({
+      ...{ sponsor: 'Lake Bank', currency: 'RWF', amount: '100000', rate: '1:1' },
+      ...{ timeZone: 'Africa/Kigali', causeIds: [causeId], ...given },
+    });
+    const { body } = await send(head, 'POST /api/match-pools', facts);
+    await send(head, `POST /api/match-pools/${(body as { id: string }).id}/opening`);
+  };
+  const ask = async (ids: readonly string[]) =>
+    (await send(undefined, `GET /api/fundraising/matched-causes?ids=${ids.join(',')}`)).body;
+  return { open, ask };
+}
+
+test('a list of causes learns which of them a sponsor matches now, once each', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const [fund, other, draft] = [
+    await openFund(world),
+    await openFund(world),
+    await openFund(world),
+  ];
+  const { open, ask } = await desk(world, fund.head);
+  const ids = [fund, other, draft].map(({ cause }) => cause.id);
+  expect(await ask(ids)).toEqual([]);
+  await open(fund.cause.id, { rate: '2:1' });
+  await open(fund.cause.id, { until: '2026-03-20T12:00', leastGift: '700' });
+  expect(await ask(ids)).toEqual([
+    { causeId: fund.cause.id, rate: '1:1', leastGift: { amountMinor: '700', currency: 'RWF' } },
+  ]);
+  const theirs = await desk(world, other.head);
+  await theirs.open(other.cause.id, { amount: '1000' });
+  expect(await ask(ids)).toHaveLength(2);
+  await paid(world, till, other.cause.id, { amount: '5000' });
+  expect(await ask(ids)).toHaveLength(1);
+  await (await desk(world, draft.head)).open(draft.cause.id);
+  await world.pools.owner.query(`update causes set status = 'draft' where id = $1`, [
+    draft.cause.id,
+  ]);
+  expect(await ask(ids)).toHaveLength(1);
+  expect(await ask(['nobody'])).toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,292 @@
+import { matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { matchingRoutes } from '../matching/index.ts';
+import {
+  begin,
+  heard,
+  openDesk,
+  openFund,
+  openTill,
+  type Person,
+  paid,
+} from './testing-donations.ts';
+
+const plain = {
+  ...{ sponsor: 'Lake Bank', currency: 'RWF', amount: '100000', rate: '1:1' },
+  ...{ timeZone: 'Africa/Kigali' },
+};
+
+type Pool = {
+  readonly id: string;
+  readonly state: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly left: { readonly amountMinor: string };
+  readonly owed: { readonly amountMinor: string };
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** As the team does it: written down, then opened. */
+async function desk(world: World, head: Person) {
+  const { send } = await world.serve(matchingRoutes);
+  const ask = async (call: Parameters<typeof send>[1], body?: object) => {
+    const reply = await send(head, call, body);
+    return { ...reply, pool: reply.body as Pool };
+  };
+  const make = (given: object) => ask('POST /api/match-pools', { ...plain, ...given });
+  const open = async (given: object): Promise<Pool> => {
+    const { pool } = await make(given);
+    return (await ask(`POST /api/match-pools/${pool.id}/opening`)).pool;
+  };
+  return { ask, make, open };
+}
+
+const matchesIn = async ({ pools }: World, poolId: string): Promise<string[]> => {
+  const { rows } = await pools.owner.query<{ left: string }>(
+    'select (amount_minor - released_minor)::text as left from matches where pool_id = $1 order by at, id',
+    [poolId],
+  );
+  return rows.map(({ left }) => left);
+};
+
+/** What a pool says it has left is what its matches leave, and so are the sums of its causes. */
+async function expectWhole({ pools }: World, poolId: string) {
+  const { rows } = await pools.owner.query(
+    `select p.pool_minor - p.left_minor as taken, p.left_minor >= 0 as solid,
+       (select coalesce(sum(amount_minor - released_minor), 0) from matches where pool_id = p.id) as promised,
+       (select sum(matched_minor) from match_pool_causes where pool_id = p.id) as counted
+     from match_pools p where id = $1`,
+    [poolId],
+  );
+  const { taken, promised, counted, solid } = rows[0];
+  expect({ promised: Number(promised), counted: Number(counted), solid }).toEqual({
+    ...{ promised: Number(taken), counted: Number(taken), solid: true },
+  });
+}
+
+test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open, ask } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], amount: '123456' });
+  // As many side by side as there are connections: more would only wait for one.
+  const lane = async () => {
+    for (let gift = 0; gift < 10; gift += 1) await paid(world, till, cause.id, { amount: '5000' });
+  };
+  await Promise.all(Array.from({ length: 10 }, lane));
+  await expectWhole(world, id);
+  const found = await matchesIn(world, id);
+  expect(found.filter((amount) => amount === '5000')).toHaveLength(24);
+  expect(found.filter((amount) => amount !== '5000')).toEqual(['3456']);
+  const { pool } = await ask(`GET /api/match-pools/${id}`);
+  expect(pool).toMatchObject({ state: 'drained', gifts: 25, owed: { amountMinor: '123456' } });
+});
+
+test.for([
+  { given: {}, amount: '5000', matched: ['5000'] },
+  { given: { rate: '2:1' }, amount: '5000', matched: ['10000'] },
+  { given: { rate: '1:2' }, amount: '5001', matched: ['2500'] },
+  { given: { rate: '3:7' }, amount: '1000', matched: ['428'] },
+  { given: { rate: '1:100' }, amount: '99', matched: [] },
+  { given: { mostPerGift: '3000' }, amount: '5000', matched: ['3000'] },
+  { given: { leastGift: '5000' }, amount: '4999', matched: [] },
+  { given: { leastGift: '5000' }, amount: '5000', matched: ['5000'] },
+  { given: { amount: '1200' }, amount: '5000', matched: ['1200'] },
+  { given: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
+])('of $amount RWF, $given matches $matched', async ({ given, amount, matched }, { world }) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], ...given });
+  await paid(world, till, cause.id, { amount });
+  expect(await matchesIn(world, id)).toEqual(matched);
+  await expectWhole(world, id);
+});
+
+test('one donor gets at most what the pool has for a donor, also with many gifts at once', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], mostPerDonor: '7000' });
+  const email = 'ada@example.org';
+  await Promise.all(
+    Array.from({ length: 8 }, () => paid(world, till, cause.id, { amount: '2000', email })),
+  );
+  expect((await matchesIn(world, id)).toSorted()).toEqual(['1000', '2000', '2000', '2000']);
+  await paid(world, till, cause.id, { amount: '2000' });
+  expect(await matchesIn(world, id)).toHaveLength(5);
+});
+
+test('the pool that ends first matches, the next what is left of the gift, one that stacks all of it', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open } = await desk(world, head);
+  const causeIds = [cause.id];
+  const late = await open({ causeIds });
+  const first = await open({ causeIds, until: '2100-01-01T00:00', amount: '3000', rate: '2:1' });
+  const stacking = await open({ causeIds, stacks: true });
+  await paid(world, till, cause.id, { amount: '5000' });
+  // 3,000 at 2:1 stand for 1,500 of the gift.
+  expect(await matchesIn(world, first.id)).toEqual(['3000']);
+  expect(await matchesIn(world, late.id)).toEqual(['3500']);
+  expect(await matchesIn(world, stacking.id)).toEqual(['5000']);
+});
+
+test('what goes back sets free its part, and the parts sum to the whole', async ({ world }) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open, ask } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], rate: '3:7', amount: '500' });
+  const gift = await paid(world, till, cause.id, { amount: '1000' });
+  expect(await matchesIn(world, id)).toEqual(['428']);
+  const send = await openDesk(world);
+  const left: string[] = [];
+  for (const [amount, reason] of [
+    ['333', 'One'],
+    ['333', 'Two'],
+    ['334', 'Three'],
+  ]) {
+    await send(head, `POST /api/gifts/${gift.id}/refunds`, { amount, reason: `${reason} part` });
+    left.push(...(await matchesIn(world, id)));
+    await expectWhole(world, id);
+  }
+  expect(left).toEqual(['286', '143', '0']);
+  const { pool } = await ask(`GET /api/match-pools/${id}`);
+  expect(pool).toMatchObject({ state: 'open', left: { amountMinor: '500' } });
+});
+
+test('what a refund sets free of a drained pool is there for the next gift', async ({ world }) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open, ask } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], amount: '1000' });
+  const gift = await paid(world, till, cause.id, { amount: '1000' });
+  expect((await ask(`GET /api/match-pools/${id}`)).pool.state).toBe('drained');
+  const send = await openDesk(world);
+  await send(head, `POST /api/gifts/${gift.id}/refunds`, { amount: '400', reason: 'A mistake' });
+  await paid(world, till, cause.id, { amount: '1000' });
+  expect(await matchesIn(world, id)).toEqual(['600', '400']);
+});
+
+test('a gift in another currency is matched by what it counts for the cause', async ({ world }) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  await world.pools.owner.query(
+    `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
+     values ('USD', 'RWF', '2026-02-28', 'test', 1450.25, now())`,
+  );
+  const { open } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id] });
+  const gift = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
+  expect(await matchesIn(world, id)).toEqual([gift.counted_minor]);
+});
+
+test.for([
+  { method: 'cash', given: {}, matched: ['700'] },
+  { method: 'in-kind', given: {}, matched: [] },
+  { method: 'cash', given: { matchesByHand: false }, matched: [] },
+  { method: 'cash', given: { from: '2025-06-01T00:00' }, matched: [] },
+])('a gift by hand in $method with $given matches $matched', async (given, { world }) => {
+  const { head, cause } = await openFund(world);
+  const { open } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], ...given.given });
+  const send = await openDesk(world);
+  const { method } = given;
+  const gift = { causeId: cause.id, amount: '700', currency: 'RWF', method, name: 'Ada' };
+  const { status } = await send(head, 'POST /api/gifts/offline', {
+    gifts: [{ ...gift, on: '2025-05-31' }],
+  });
+  expect(status).toBe(200);
+  expect(await matchesIn(world, id)).toEqual(given.matched);
+});
+
+test('a payment that is told of twice is matched once', async ({ world }) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id] });
+  const { reference, amount } = await begin(world, cause.id, { amount: '5000' });
+  till.pay({ reference, amount: { ...amount, amountMinor: BigInt(amount.amountMinor) } });
+  await Promise.all(Array.from({ length: 10 }, () => heard(world, reference)));
+  expect(await matchesIn(world, id)).toEqual(['5000']);
+});
+
+test.for([
+  { from: '2026-03-29T01:30', until: '', timeZone: 'Europe/London', startsAt: '01:30:00' },
+  { from: '2026-12-01T00:00', until: '', timeZone: 'Africa/Kigali', startsAt: '22:00:00' },
+  { from: '2026-12-01T00:00', until: '', timeZone: 'Asia/Kathmandu', startsAt: '18:15:00' },
+])('clocks of $timeZone at $from begin at $startsAt UTC', async (given, { world }) => {
+  const { head, cause } = await openFund(world);
+  const { make } = await desk(world, head);
+  const { startsAt, ...window } = given;
+  const { pool } = await make({ causeIds: [cause.id], ...window });
+  expect(pool.startsAt).toContain(startsAt);
+});
+
+test.for([
+  { change: { amount: '99999' }, field: 'amount' },
+  { change: { rate: '1:2' }, field: 'rate' },
+  { change: { mostPerGift: '10' }, field: 'mostPerGift' },
+  { change: { leastGift: '10' }, field: 'leastGift' },
+  { change: { until: '2099-01-01T00:00' }, field: 'until' },
+  { change: { matchesByHand: false }, field: 'matchesByHand' },
+])('of an open pool $change is refused beside $field', async ({ change, field }, { world }) => {
+  const { head, cause } = await openFund(world);
+  const { open, ask } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], until: '2100-01-01T00:00' });
+  const whole = { ...plain, causeIds: [cause.id], until: '2100-01-01T00:00', ...change };
+  const refused = await ask(`PUT /api/match-pools/${id}`, whole);
+  expect({ status: refused.status, fields: Object.keys(refused.pool.fields) }).toEqual({
+    ...{ status: 409, fields: [field] },
+  });
+  const more = await ask(`PUT /api/match-pools/${id}`, {
+    ...{ ...whole, ...plain, until: '', leastGift: '', mostPerGift: '', amount: '200000' },
+    matchesByHand: true,
+  });
+  expect(more).toMatchObject({ status: 200, pool: { left: { amountMinor: '200000' } } });
+});
+
+test('everybody sees what is left, never who hides; what the sponsor paid is no longer promised', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { open, ask } = await desk(world, head);
+  const { id } = await open({ causeIds: [cause.id], hidesSponsor: true });
+  const gift = await paid(world, till, cause.id, { amount: '5000' });
+  const { send } = await world.serve(matchingRoutes);
+  const seen = () => send(undefined, `GET /api/fundraising/causes/${cause.id}/matching`);
+  expect((await seen()).body).toMatchObject({
+    matched: { amountMinor: '5000', currency: 'RWF' },
+    pools: [{ sponsor: null, rate: '1:1', left: { amountMinor: '95000' } }],
+  });
+  const own = await send(undefined, `GET /api/matching/own/${gift.reference}`);
+  expect(own.body).toEqual([{ sponsor: null, matched: { amountMinor: '5000', currency: 'RWF' } }]);
+  const pay = (amount: string) =>
+    ask(`POST /api/match-pools/${id}/payments`, { causeId: cause.id, amount, on: '2026-01-31' });
+  expect((await pay('5001')).status).toBe(400);
+  expect((await pay('2000')).pool).toMatchObject({ owed: { amountMinor: '3000' } });
+  expect((await seen()).body).toMatchObject({ matched: { amountMinor: '3000' } });
+  await ask(`POST /api/match-pools/${id}/end`);
+  expect((await seen()).body).toMatchObject({ matched: { amountMinor: '3000' }, pools: [] });
+});
+
+test('facts that cannot be are refused in words', () => {
+  const whole = { ...plain, causeIds: ['018f0000-0000-7000-8000-000000000000'] };
+  expect(matchPoolFacts.safeParse(whole).success).toBe(true);
+  for (const given of [
+    ...[{ rate: '0:1' }, { rate: '1:101' }, { rate: '1.5:1' }, { rate: '' }],
+    ...[{ from: '2026-02-30T10:00' }, { from: 'tomorrow' }, { timeZone: 'Mars/Base' }],
+    ...[{ causeIds: [] }, { sponsor: '' }, { amount: '' }, { currency: 'XXX' }],
+  ])
+    expect(matchPoolFacts.safeParse({ ...whole, ...given }).success, JSON.stringify(given)).toBe(
+      false,
+    );
+});

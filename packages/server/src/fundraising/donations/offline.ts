@@ -1,0 +1,94 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import { earliestDay, readAmount } from '@ngo-plus/contract/fundraising/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Context, dayIn, Problem, signedIn } from '../../kernel/index.ts';
+import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
+import { fundraiserForOffline } from '../fundraisers/index.ts';
+import { holdDonors } from './counting.ts';
+import { unknownRate } from './offering.ts';
+import { promiseMatches } from './promising.ts';
+import { recordByHand } from './recording.ts';
+import type { GiftRow } from './table.ts';
+
+type Given = Input<typeof contract.recordGifts>['gifts'][number];
+
+/**
+ * Writes down gifts that came without a provider: all of them, or none. Needs scope `system`, as booking
+ * does; that the causes are the caller’s own is asked here.
+ *
+ * @throws Problem `invalid` with every field that is wrong, as `gifts.3.amount`
+ */
+export async function recordGifts(
+  ctx: Context,
+  { gifts: given }: Input<typeof contract.recordGifts>,
+) {
+  const causes = await ownCauses(ctx, given);
+  const fields: Record<string, string> = {};
+  const read = given.map((gift, at) => {
+    const { amountMinor, wrong } = checkByHand(ctx, gift, causes.get(gift.causeId));
+    for (const [name, message] of Object.entries(wrong)) fields[`gifts.${at}.${name}`] = message;
+    return { gift, amountMinor };
+  });
+  for (const [at, gift] of given.entries()) {
+    const { fundraiserId, causeId } = gift;
+    const to = causes.get(causeId)?.currency ?? gift.currency;
+    const unknown = await unknownRate(ctx, { from: gift.currency, to, day: gift.on });
+    if (unknown !== undefined) fields[`gifts.${at}.currency`] = unknown;
+    if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
+      fields[`gifts.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
+  }
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  const emails = given.map(({ email }) => email);
+  await holdDonors(ctx, signedIn(ctx).orgId, emails);
+  const recorded = new Map<Given, GiftRow['id']>();
+  // In one order of causes and pages, whoever else writes down many.
+  for (const { gift, amountMinor } of read.toSorted((a, b) => inOrder(a.gift, b.gift))) {
+    const cause = Problem.ifMissing(causes.get(gift.causeId), 'That cause');
+    recorded.set(gift, await record(ctx, cause, { ...gift, amountMinor }));
+  }
+  const ids = given.flatMap((gift) => recorded.get(gift) ?? []);
+  await promiseMatches(ctx, ids);
+  await audit(ctx, { action: 'donations.record-offline', after: { gifts: ids } });
+  return { ids };
+}
+
+const placeOf = ({ causeId, fundraiserId }: Given) => `${causeId} ${fundraiserId}`;
+const inOrder = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? -1 : 1);
+
+async function ownCauses(ctx: Context, given: readonly Given[]) {
+  const { orgId } = signedIn(ctx);
+  const causes = new Map<string, CauseForGiving>();
+  for (const id of new Set(given.map(({ causeId }) => causeId))) {
+    const cause = await causeForGiving(ctx, id);
+    Problem.ifMissing(cause.orgId === orgId || undefined, 'That cause');
+    causes.set(id, cause);
+  }
+  return causes;
+}
+
+/** What is wrong with a donation recorded by hand, by its fields. */
+export function checkByHand(
+  { now }: Context,
+  gift: Pick<Given, 'amount' | 'currency' | 'on'>,
+  cause: CauseForGiving | undefined,
+) {
+  const wrong: Record<string, string> = {};
+  const { amountMinor = 0n, refusal } = readAmount(gift.amount, gift.currency);
+  if (refusal !== undefined) wrong['amount'] = refusal;
+  if (cause?.status === 'draft') wrong['causeId'] = 'Publish this cause first';
+  if (cause && gift.on > dayIn(now(), cause.timeZone))
+    wrong['on'] = 'Enter a day that is not in the future';
+  if (gift.on < earliestDay) wrong['on'] = 'Enter a day in 1900 or later';
+  return { amountMinor, wrong };
+}
+
+const record = (
+  ctx: Context,
+  cause: CauseForGiving,
+  { fundraiserId, ...gift }: Given & { readonly amountMinor: bigint },
+): Promise<string> =>
+  recordByHand(ctx, {
+    ...{ ...gift, cause, createdBy: signedIn(ctx).userId },
+    fundraiserId: fundraiserId === '' ? null : fundraiserId,
+  });

@@ -1,0 +1,131 @@
+import type * as contract from '@ngo-plus/contract/fundraising/donations';
+import { type PageGift, pageGift } from '@ngo-plus/contract/fundraising/donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import {
+  type Context,
+  cursorsOf,
+  type Outside,
+  Problem,
+  pageOf,
+  sendMail,
+  takeFrom,
+  writeLetter,
+} from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { type FundraiserRow, fundraisers, pageOfToken } from '../fundraisers/index.ts';
+import { gifts, shownGifts } from './table.ts';
+
+const cursors = cursorsOf('donations.through-page', [z.iso.datetime(), z.uuid()]);
+
+const select = ({ db }: Context, among: SQL | undefined, limit: number) =>
+  db
+    .select({ shown: shownGifts, email: gifts.email, thankedAt: gifts.thankedAt, giftId: gifts.id })
+    .from(shownGifts)
+    .innerJoin(gifts, eq(gifts.id, shownGifts.giftId))
+    .where(among)
+    .orderBy(desc(shownGifts.at), desc(shownGifts.id))
+    .limit(limit);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const through = ({ id }: Pick<FundraiserRow, 'id'>) => eq(shownGifts.fundraiserId, id);
+
+/** @throws Problem `not_found` for a link that opens nothing any more */
+export async function listPageGifts(
+  ctx: Context,
+  { token, cursor, limit }: Input<typeof contract.listPageGifts>,
+) {
+  const own = through(await pageOfToken(ctx, token));
+  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const after =
+    place &&
+    sql`(${shownGifts.at}, ${shownGifts.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+  const rows = await select(ctx, and(own, after), limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ shown }) =>
+    cursors.after([shown.at.toISOString(), shown.id]),
+  );
+  return { items: page.map(present), total: await ctx.db.$count(shownGifts, own), next };
+}
+
+const present = ({ shown, email, thankedAt }: Row): PageGift =>
+  pageGift.parse({
+    ...{ id: shown.id, name: shown.name, message: shown.message, at: shown.at.toISOString() },
+    amount:
+      shown.amountMinor === null
+        ? null
+        : { amountMinor: shown.amountMinor.toString(), currency: shown.currency },
+    ...{ isThanked: thankedAt !== null, canThank: thankedAt === null && email !== '' },
+  });
+
+/** Of one page, whoever holds its link. */
+const thanksPerHour = { max: 60, windowSeconds: 3_600 } as const;
+
+/**
+ * Sends a few words to whoever gave, once for each gift.
+ *
+ * @throws Problem as `checkVisitor` does; `not_found`, `conflict` when it cannot be, `rate_limited`
+ */
+export async function thankForGift(
+  outside: Outside,
+  { id, token, words, proof, website: honeypot }: Input<typeof contract.thankForGift>,
+): Promise<PageGift> {
+  const own = (ctx: Context) => pageOfToken(ctx, token);
+  const page = await outside.transact(own, 'system');
+  const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
+  if (visitor !== 'robot') await takeFrom(outside, `fundraiser thanks ${page.id}`, thanksPerHour);
+  return outside.transact(async (ctx) => {
+    const owner = await own(ctx);
+    const line = and(through(owner), eq(shownGifts.id, id));
+    const [found] = await select(ctx, line, 1);
+    const row = Problem.ifMissing(found, 'That gift');
+    if (visitor === 'robot') return present(row);
+    if (owner.status !== 'public' && owner.status !== 'closed')
+      throw new Problem('conflict', 'This can be done once your page is public.');
+    const [gift] = await ctx.db
+      .update(gifts)
+      .set({ thankedAt: ctx.now() })
+      .where(and(eq(gifts.id, row.giftId), isNull(gifts.thankedAt)))
+      .returning();
+    if (!gift || gift.email === '')
+      throw new Problem('conflict', 'For this gift thanks cannot be sent, or were sent before.');
+    await sendThanks(ctx, owner, { to: gift.email, giftId: gift.id, words });
+    const [after] = await select(ctx, line, 1);
+    return present(Problem.ifMissing(after, 'That gift'));
+  }, 'system');
+}
+
+type Thanks = { readonly to: string; readonly giftId: string; readonly words: string };
+
+async function sendThanks(ctx: Context, page: FundraiserRow, { to, giftId, words }: Thanks) {
+  const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, page.causeId));
+  const title = cause?.title ?? '';
+  await sendMail(ctx, {
+    ...{ orgId: page.orgId, to, key: `donations.page-thanks:${giftId}` },
+    subject: `${page.name} thanks you for your gift`,
+    ...writeLetter({
+      greeting: 'Hello,',
+      before: [
+        `You gave to “${title}” through the page of ${page.name}, who writes to you:`,
+        ...words.split(/\n{2,}/),
+      ],
+      action: { words: 'See the page', url: `${ctx.config.publicUrl}/fundraise/${page.id}` },
+      after: [`${page.name} does not learn your address, and writes to you about this gift once.`],
+    }),
+  });
+}
+
+/** @throws Problem `not_found` for what is no gift, or came through no page that everybody may see */
+export async function readGiftPage(
+  { db }: Context,
+  { reference }: Input<typeof contract.readGiftPage>,
+) {
+  const [row] = await db
+    .select({ id: fundraisers.id, name: fundraisers.name })
+    .from(gifts)
+    .innerJoin(fundraisers, eq(fundraisers.id, gifts.fundraiserId))
+    .where(and(eq(gifts.reference, reference), inArray(fundraisers.status, ['public', 'closed'])));
+  return Problem.ifMissing(row, 'That page');
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { type Context, type Money, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { openPayment, referenceFor } from '../../money/payments/index.ts';
+import type { CauseForGiving } from '../causes/index.ts';
+import { chargedOf } from './fee-cover.ts';
+import { countingOf } from './offering.ts';
+import { type GiftRow, gifts } from './table.ts';
+
+export type Pledged = {
+  readonly pledgeId: string;
+  readonly amount: Money;
+  readonly name: string;
+  readonly email: string;
+};
+
+/** The payment page that somebody opened so lately is opened again, instead of another one. */
+const reopenedMs = 15 * 60_000;
+
+/**
+ * Writes a gift down that keeps a promise; whoever presses twice has one. The caller holds the promise.
+ *
+ * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
+ */
+export async function beginPledged(
+  ctx: Context,
+  cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
+  { pledgeId, amount, name, email }: Pledged,
+): Promise<GiftRow> {
+  const now = ctx.now();
+  const [begun] = await ctx.db
+    .select()
+    .from(gifts)
+    .where(
+      and(
+        ...[eq(gifts.pledgeId, pledgeId), eq(gifts.status, 'waiting')],
+        eq(gifts.amountMinor, amount.amountMinor),
+        gt(gifts.createdAt, new Date(now.getTime() - reopenedMs)),
+      ),
+    )
+    .orderBy(desc(gifts.id))
+    .limit(1);
+  if (begun) return begun;
+  const [added] = await ctx.db
+    .insert(gifts)
+    .values({
+      ...{ ...amount, id: uuidv7(), orgId: cause.orgId, causeId: cause.id, pledgeId, name, email },
+      ...{ reference: referenceFor('gift', cause.id), countedCurrency: cause.currency },
+      ...(await countingOf(ctx, amount, cause.currency)),
+      ...{ createdAt: now, at: now },
+    })
+    .returning();
+  if (!added) throw new Error('A gift was not written.');
+  return added;
+}
+
+/** Opens the page on which it is paid. @throws Problem as `openPayment` does */
+export const openPledged = (
+  outside: Outside,
+  gift: GiftRow,
+  { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
+) => {
+  const { orgId, id, reference, name, email } = gift;
+  return openPayment(outside, {
+    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: chargedOf(gift) },
+    ...{ payer: { name, email }, title: cause.title },
+    description: `Donation to ${cause.organisation}`,
+    ...{ returnPath: '/flutterwave-success', cancelPath, keepsCard: false },
+  });
+};
+
+/** The gifts that keep a promise, the newest first. */
+export const giftsOfPledge = ({ db }: Context, pledgeId: string) =>
+  db
+    .select()
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.pledgeId, pledgeId),
+        inArray(gifts.status, ['paid', 'partly-refunded', 'refunded']),
+      ),
+    )
+    .orderBy(desc(gifts.at), desc(gifts.id));

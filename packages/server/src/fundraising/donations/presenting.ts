@@ -1,0 +1,56 @@
+import { type Gift, gift, giftRow, managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { allows } from '@ngo-plus/contract/kernel';
+import { type Context, signedIn } from '../../kernel/index.ts';
+import type { RefundRow } from '../../money/payments/index.ts';
+import { chargedOf } from './fee-cover.ts';
+import type { Listed } from './querying.ts';
+
+/** Whoever may write to donors sees how. */
+export const seesAddresses = (ctx: Context): boolean => allows(managesGifts, signedIn(ctx).role);
+
+const moneyOf = (amountMinor: bigint, currency: string) => ({
+  amountMinor: amountMinor.toString(),
+  currency,
+});
+
+const rowOf = (ctx: Context, { gift, causeTitle }: Listed) => ({
+  ...{ id: gift.id, causeId: gift.causeId, causeTitle, name: gift.name },
+  email: seesAddresses(ctx) ? gift.email : null,
+  amount: moneyOf(gift.amountMinor, gift.currency),
+  refunded: moneyOf(gift.refundedMinor, gift.currency),
+  ...{ status: gift.status, method: gift.method, offline: gift.offline, hides: gift.hides },
+  at: gift.at.toISOString(),
+});
+
+export const presentRow = (ctx: Context, listed: Listed) => giftRow.parse(rowOf(ctx, listed));
+
+export function presentGift(ctx: Context, listed: Listed, refunds: readonly RefundRow[]): Gift {
+  const { gift: row, pageOf } = listed;
+  const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
+  return gift.parse({
+    ...rowOf(ctx, listed),
+    ...{ contactId: row.contactId, standingId: row.standingId, pledgeId: row.pledgeId },
+    ...{ reference: row.reference, message: row.message, rate: row.rate, note: row.note },
+    feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
+    feeRefunded: moneyOf(row.feeRefundedMinor, row.currency),
+    charged: moneyOf(chargedOf(row).amountMinor, row.currency),
+    counted: moneyOf(row.countedMinor - row.uncountedMinor, row.countedCurrency),
+    tribute:
+      row.tribute === ''
+        ? null
+        : {
+            ...{ kind: row.tribute, to: row.tributeTo, cardWords: row.cardWords },
+            cardTo: seesAddresses(ctx) && row.cardTo !== '' ? row.cardTo : null,
+          },
+    fundraiser: row.fundraiserId === null ? null : { id: row.fundraiserId, name: pageOf ?? '' },
+    ...{ answers: row.answers, wantsNews: row.wantsNews },
+    source: { source, medium, campaign, term, content, referrer: row.cameBy.referrer ?? '' },
+    refunds: refunds.map((refund) => ({
+      ...{ id: refund.id, state: refund.state, reason: refund.reason },
+      amount: moneyOf(refund.amountMinor, refund.currency),
+      at: refund.createdAt.toISOString(),
+    })),
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  });
+}

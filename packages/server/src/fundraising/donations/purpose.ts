@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, emit, emitEach } from '../../kernel/index.ts';
+import type { Attempt, Booking, Purpose, Share } from '../../money/payments/index.ts';
+import { releaseMatches } from '../matching/index.ts';
+import { accept } from './accepting.ts';
+import { countPaid, uncount } from './counting.ts';
+import { giftReceived, giftRefunded } from './events.ts';
+import type { Split } from './fee-cover.ts';
+import { promiseMatches } from './promising.ts';
+import { show } from './showing.ts';
+import { type GiftRow, gifts } from './table.ts';
+
+/** Short on purpose: letters, contacts and the team wait for the event. */
+async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonly Booking[]> {
+  const { rows, bookings } = await count(ctx, attempts);
+  await emitEach(
+    ctx,
+    giftReceived,
+    rows.map(({ id: giftId, orgId, causeId }) => ({ orgId, causeId, giftId })),
+  );
+  return bookings;
+}
+
+async function count(ctx: Context, attempts: readonly Attempt[]) {
+  const counted = await countPaid(ctx, attempts.map(paidBy));
+  const rows = attempts.map(({ subjectId }) => {
+    const gift = counted.get(subjectId);
+    if (!gift) throw new Error(`Gift ${subjectId} was booked before, or is not there.`);
+    return gift;
+  });
+  await show(ctx, rows);
+  const bookings = rows.map((row, at) => ({
+    what: `Donation by ${attempts[at]?.method?.replaceAll('-', ' ') ?? 'other means'}`,
+    shares: sharesOf(row, { donationMinor: row.amountMinor, feeMinor: row.feeCoveredMinor }),
+  }));
+  return { rows, bookings };
+}
+
+const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) => ({
+  ...{ id, method: method ?? null, attemptId, paidAt },
+});
+
+/** The donation and the fee cover have an account each; without fee cover there is one line. */
+const sharesOf = ({ causeId }: GiftRow, { donationMinor, feeMinor }: Split): Share[] =>
+  [
+    { account: 'income:gifts', amountMinor: donationMinor, subjectId: causeId },
+    { account: 'income:fee-cover', amountMinor: feeMinor, subjectId: causeId },
+  ].filter(({ amountMinor }) => amountMinor > 0n);
+
+/** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
+async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
+  await db
+    .update(gifts)
+    .set({ status: 'failed' })
+    .where(and(eq(gifts.id, subjectId), eq(gifts.status, 'waiting')));
+}
+
+export const donation: Purpose = {
+  name: 'donation',
+  accept,
+  book,
+  comesInFloods: true,
+  last: (ctx, attempts) =>
+    promiseMatches(
+      ctx,
+      attempts.map(({ subjectId }) => subjectId),
+    ),
+  fail,
+  refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
+    const { before, after: gift } = await uncount(ctx, subjectId, totalMinor);
+    await show(ctx, [gift]);
+    const { orgId, causeId } = gift;
+    const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason, isDispute };
+    await releaseMatches(ctx, gift.id, {
+      totalMinor: gift.refundedMinor,
+      givenMinor: gift.amountMinor,
+    });
+    await emit(ctx, giftRefunded, { orgId, causeId, giftId: gift.id, ...what });
+    return {
+      what: isDispute ? 'Donation lost in a dispute' : 'Donation refunded',
+      shares: sharesOf(gift, {
+        donationMinor: gift.refundedMinor - before.refundedMinor,
+        feeMinor: gift.feeRefundedMinor - before.feeRefundedMinor,
+      }),
+    };
+  },
+};
+
+/** Books a donation that was corrected: it was received before, so nobody is thanked again. */
+export const donationAgain: Purpose = {
+  ...donation,
+  book: async (ctx, attempts) => (await count(ctx, attempts)).bookings,
+};

@@ -1,0 +1,73 @@
+import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { recordOffline, referenceFor } from '../../money/payments/index.ts';
+import type { CauseForGiving } from '../causes/index.ts';
+import { countingOf } from './offering.ts';
+import { donation } from './purpose.ts';
+import { gifts } from './table.ts';
+
+/** A gift that came without a provider, checked. */
+export type GiftByHand = {
+  readonly cause: CauseForGiving;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly method: OfflineMethod;
+  /** When it came, `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly hides: Hiding;
+  readonly note: string;
+  readonly createdBy: string;
+  readonly fundraiserId?: string | null;
+  /** The promise that it keeps. */
+  readonly pledgeId?: string;
+  /** The same for the same gift of a file: it is written down once. */
+  readonly outsideId?: string;
+};
+
+/**
+ * Writes a gift down and books it, in scope `system`. Sponsors are not asked: see `promiseMatches`.
+ *
+ * @returns its id
+ * @throws Problem `invalid` where nobody knows the rate, `conflict` when it was written down before
+ */
+export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<string> {
+  const { cause, amountMinor, currency, method, createdBy, outsideId = null } = gift;
+  const { orgId } = cause;
+  const id = uuidv7();
+  const reference = referenceFor('gift', cause.id);
+  const at = noonOf(gift.on, cause.timeZone);
+  const added = await ctx.db
+    .insert(gifts)
+    .values({
+      ...{ id, orgId, causeId: cause.id, reference, offline: true, amountMinor, currency },
+      ...(await countingOf(ctx, { amountMinor, currency }, cause.currency, dayInUtc(at))),
+      countedCurrency: cause.currency,
+      ...{ name: gift.name, email: gift.email, message: gift.message, hides: gift.hides },
+      ...{ fundraiserId: gift.fundraiserId ?? null, pledgeId: gift.pledgeId ?? null },
+      ...{ note: gift.note, outsideId, createdBy, createdAt: ctx.now(), at },
+    })
+    .onConflictDoNothing()
+    .returning({ id: gifts.id });
+  if (added.length === 0) throw new Problem('conflict', 'This gift was written down before.');
+  await recordOffline(ctx, donation, {
+    ...{ orgId, subjectId: id, reference, amount: { amountMinor, currency } },
+    ...{ method, title: cause.title, at },
+  });
+  return id;
+}
+
+/** Books look rates up by it. */
+const dayInUtc = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Noon of a calendar day in a time zone: no change of clocks comes near it. */
+export function noonOf(day: string, timeZone: string): Date {
+  const here = Date.parse(`${day}T12:00:00Z`);
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    ...({ dateStyle: 'short', timeStyle: 'medium', timeZone } as const),
+  }).format(here);
+  const there = Date.parse(`${shown.replace(' ', 'T')}Z`);
+  return new Date(here + (here - there));
+}

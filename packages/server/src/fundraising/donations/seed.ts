@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { recordOffline, referenceFor } from '../../money/payments/index.ts';
+import { causes } from '../causes/index.ts';
+import { demoDonors } from './demo/donors.ts';
+import { donation } from './purpose.ts';
+import { gifts } from './table.ts';
+
+const dayMs = 86_400_000;
+
+type DemoCause = Pick<
+  typeof causes.$inferSelect,
+  'id' | 'orgId' | 'title' | 'currency' | 'goalTarget'
+>;
+
+/** Gifts to the public demo causes that ask for money, booked like any other. */
+export async function seedDonations({ system }: Stage): Promise<void> {
+  const found = await system.transact(({ db }) =>
+    db
+      .select()
+      .from(causes)
+      .where(inArray(causes.status, ['published', 'paused']))
+      .orderBy(causes.id),
+  );
+  for (const cause of found) await system.transact((ctx) => fill(ctx, cause));
+}
+
+async function fill(ctx: Context, cause: DemoCause): Promise<void> {
+  const { id: causeId, orgId, title, currency, goalTarget } = cause;
+  const [known] = await ctx.db.select().from(gifts).where(eq(gifts.causeId, causeId)).limit(1);
+  if (known) return;
+  // A goal may count gifts: then a gift is of some size that fits any currency.
+  const goal = goalTarget !== null && goalTarget >= 1_000_000n ? goalTarget : 2_000_000n;
+  for (const { share, daysAgo, method, tribute, ...donor } of demoDonors) {
+    const id = uuidv7();
+    const at = new Date(ctx.now().getTime() - daysAgo * dayMs);
+    const amountMinor = round((goal * BigInt(share)) / 1_000n);
+    const reference = referenceFor('gift', causeId);
+    await ctx.db.insert(gifts).values({
+      ...{ ...donor, id, orgId, causeId, reference, offline: true, amountMinor, currency, at },
+      ...{ countedMinor: amountMinor, countedCurrency: currency, createdAt: at },
+      ...(tribute && { tribute: tribute[0], tributeTo: tribute[1] }),
+    });
+    const amount = { amountMinor, currency };
+    const payment = { orgId, subjectId: id, reference, amount, method, title, at };
+    await recordOffline(ctx, donation, payment);
+  }
+}
+
+/** As people give: in hundreds, whatever the digits of the currency. */
+const round = (minor: bigint): bigint => (minor / 500n) * 500n || 500n;

@@ -1,0 +1,109 @@
+import { hidings } from '@ngo-plus/contract/fundraising/donations';
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { begin, openDesk, openFund, openTill, paid, visitor } from './testing-donations.ts';
+
+const secrets = {
+  name: 'Wilhelmina Quist',
+  message: 'For my sister Yolande',
+  tributeTo: 'Grandfather Zebulon',
+  email: 'w.quist@example.org',
+  amount: '98765',
+};
+
+const given = {
+  ...secrets,
+  tribute: 'memory',
+  cardTo: 'family@example.org',
+  cardWords: 'With love from Wilhelmina',
+  answers: { how: 'Radio' },
+  utmSource: 'secret-campaign',
+} as const;
+
+/** What nobody outside may read, whatever the donor chose. */
+const never = ['w.quist@', 'family@', 'With love', 'Radio', 'secret-campaign'];
+
+const shown = {
+  no: { name: true, amount: true, message: true, tribute: true },
+  name: { name: false, amount: true, message: true, tribute: true },
+  amount: { name: true, amount: false, message: true, tribute: true },
+  all: { name: false, amount: false, message: false, tribute: false },
+};
+
+test.for(hidings)('of a gift that hides %s', async (hides, { world }) => {
+  const till = openTill(world);
+  const { cause, head } = await openFund(world);
+  const gift = await paid(world, till, cause.id, { ...given, hides });
+  const send = await openDesk(world);
+  for (const who of [undefined, head]) {
+    const { list, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/gifts`);
+    for (const secret of [...never, gift.id, gift.donor_id, gift.reference])
+      expect(text).not.toContain(secret);
+    expect(Object.keys(list[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'amount',
+      'message',
+      'tribute',
+      'at',
+    ]);
+    expect({
+      name: text.includes(secrets.name),
+      amount: text.includes(secrets.amount),
+      message: text.includes(secrets.message),
+      tribute: text.includes(secrets.tributeTo),
+    }).toEqual(shown[hides]);
+  }
+});
+
+test.for(hidings)(
+  'nothing that is hidden lies where the public pool reads (%s)',
+  async (hides, { world }) => {
+    const till = openTill(world);
+    const { cause } = await openFund(world);
+    await paid(world, till, cause.id, { ...given, hides });
+    const open = visitor(world);
+    const read = (sql: string) =>
+      world.pools.anonymous.query(sql).then(
+        ({ rows }) => rows,
+        (error: { code: string }) => error.code,
+      );
+    expect(await read('select * from gifts')).toBe('42501');
+    expect(await read('select gift_id from shown_gifts')).toBe('42501');
+    expect(open.scope).toBe('public');
+  },
+);
+
+test('a gift that was not paid is not shown, and drafts show nothing', async ({ world }) => {
+  const till = openTill(world);
+  const { cause } = await openFund(world);
+  const send = await openDesk(world);
+  const wall = async () => {
+    const { list, headers } = await send(
+      undefined,
+      `GET /api/fundraising/causes/${cause.id}/gifts?limit=1`,
+    );
+    return { names: list.map(({ name }) => name), of: headers['x-total-count'] };
+  };
+  await begin(world, cause.id);
+  expect(await wall()).toEqual({ names: [], of: '0' });
+  await paid(world, till, cause.id, { name: 'First' });
+  await paid(world, till, cause.id, { name: 'Second' });
+  expect(await wall()).toMatchObject({ of: '2' });
+  await world.pools.owner.query(`update causes set status = 'draft' where id = $1`, [cause.id]);
+  expect(await wall()).toEqual({ names: [], of: '0' });
+});
+
+test('the wall continues where it stopped', async ({ world }) => {
+  const till = openTill(world);
+  const { cause } = await openFund(world);
+  for (const name of ['One', 'Two', 'Three']) await paid(world, till, cause.id, { name });
+  const send = await openDesk(world);
+  const names: string[] = [];
+  for (let path = `/api/fundraising/causes/${cause.id}/gifts?limit=2`; path; ) {
+    const { list, headers } = await send(undefined, `GET ${path}` as `GET /api/${string}`);
+    names.push(...list.map(({ name }) => name));
+    path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
+  }
+  expect(names.toSorted()).toEqual(['One', 'Three', 'Two']);
+});

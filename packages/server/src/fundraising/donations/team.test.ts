@@ -1,0 +1,245 @@
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { booksOf } from '../../money/payments/testing.ts';
+import { trueTotals } from './counting.ts';
+import { forgetDonor } from './knowing.ts';
+import {
+  lettersTo,
+  openDesk,
+  openFund,
+  openTill,
+  paid,
+  totalsOf,
+  visitor,
+  workOff,
+} from './testing-donations.ts';
+
+test('given back in parts, then whole: totals, wall, books and letters follow', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { cause, head } = await openFund(world);
+  const email = 'back@example.org';
+  const gift = await paid(world, till, cause.id, { email, name: 'Ada' });
+  const send = await openDesk(world);
+  const refund = (amount: string) =>
+    send(head, `POST /api/gifts/${gift.id}/refunds`, { amount, reason: 'Given twice' });
+  const wall = async () =>
+    (await send(undefined, `GET /api/fundraising/causes/${cause.id}/gifts`)).list;
+
+  const part = await refund('2000');
+  expect(part.body).toMatchObject({ status: 'partly-refunded', refunded: { amountMinor: '2000' } });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '3000', gifts: 1, donors: 1 });
+  expect(await wall()).toMatchObject([{ amount: { amountMinor: '3000' } }]);
+  expect((await refund('3001')).body.fields).toEqual({ amount: 'Enter at most RWF 3,000' });
+  expect((await refund('0.5')).body.fields).toEqual({
+    amount: 'Enter a whole amount: RWF has no smaller unit',
+  });
+
+  const rest = await refund('3000');
+  expect(rest.body).toMatchObject({ status: 'refunded', counted: { amountMinor: '0' } });
+  expect(rest.body.refunds).toHaveLength(2);
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });
+  expect(await wall()).toEqual([]);
+  const [first, second] = rest.body.refunds;
+  for (const refund of [first, second])
+    expect(Object.keys(await booksOf(world, refund?.id ?? ''))).toEqual([
+      'clearing:played',
+      'income:gifts',
+    ]);
+  await workOff(world);
+  const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'River Trust refunded RWF 2,000',
+    'River Trust refunded RWF 3,000',
+    'Thank you for your donation to River Trust',
+  ]);
+});
+
+test('a donor of two gifts stays a donor when one goes back', async ({ world }) => {
+  const till = openTill(world);
+  const { cause, head } = await openFund(world);
+  const email = 'two@example.org';
+  const gift = await paid(world, till, cause.id, { email });
+  await paid(world, till, cause.id, { email: 'TWO@example.org' });
+  const send = await openDesk(world);
+  await send(head, `POST /api/gifts/${gift.id}/refunds`, { amount: '5000', reason: 'By mistake' });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', gifts: 1, donors: 1 });
+  const truth = await visitor(world, { scope: 'system' }).transact((ctx) =>
+    trueTotals(ctx, [cause.id]),
+  );
+  expect(truth.get(cause.id)).toEqual({ raisedMinor: 5_000n, gifts: 1, donors: 1 });
+});
+
+test.for([
+  { role: 'NGO_ADMIN', reads: 200, address: true, refunds: 200, records: 200 },
+  { role: 'STAFF', reads: 200, address: true, refunds: 403, records: 200 },
+  { role: 'ANALYST', reads: 200, address: false, refunds: 403, records: 403 },
+  { role: 'VIEWER', reads: 200, address: false, refunds: 403, records: 403 },
+  { role: 'VOLUNTEER', reads: 403, address: false, refunds: 403, records: 403 },
+] as const)('what a $role may', async ({ role, reads, address, refunds, records }, { world }) => {
+  const till = openTill(world);
+  const fund = await openFund(world);
+  const { cause } = fund;
+  const gift = await paid(world, till, cause.id, { email: 'seen@example.org' });
+  const send = await openDesk(world);
+  const who = await fund.add(role);
+  for (const path of ['', '/sums', '/export', `/${gift.id}`] as const) {
+    const { status, text } = await send(who, `GET /api/gifts${path}`);
+    expect(status).toBe(reads);
+    if (path !== '/sums') expect(text.includes('seen@example.org')).toBe(address);
+  }
+  const body = { amount: '1', reason: 'By mistake' };
+  expect((await send(who, `POST /api/gifts/${gift.id}/refunds`, body)).status).toBe(refunds);
+  expect((await send(who, 'POST /api/gifts/offline', batch(cause.id))).status).toBe(records);
+});
+
+const batch = (causeId: string, given: object = {}, email = 'jo@example.org') => ({
+  gifts: [
+    { causeId, amount: '12000', currency: 'RWF', method: 'cash', on: '2026-02-20', name: 'Church' },
+    {
+      ...{ causeId, amount: '3000', currency: 'RWF', method: 'cheque', on: '2026-02-21' },
+      ...{ name: 'Jo', email, note: 'No. 417', hides: 'name', ...given },
+    },
+  ],
+});
+
+test('gifts that came by hand are booked all at once, or none', async ({ world }) => {
+  openTill(world);
+  const { cause, head } = await openFund(world);
+  const other = await openFund(world);
+  const send = await openDesk(world);
+  const record = (body: object) => send(head, 'POST /api/gifts/offline', body);
+  for (const [given, fields] of [
+    [{ amount: '0' }, { 'gifts.1.amount': 'Enter an amount above zero' }],
+    [{ amount: '10.5' }, { 'gifts.1.amount': 'Enter a whole amount: RWF has no smaller unit' }],
+    [{ on: '2026-03-02' }, { 'gifts.1.on': 'Enter a day that is not in the future' }],
+    [
+      { currency: 'KWD' },
+      {
+        'gifts.1.currency': 'Choose another currency: nobody knows what KWD is worth in RWF',
+      },
+    ],
+    [{ on: '0026-03-01' }, { 'gifts.1.on': 'Enter a day in 1900 or later' }],
+  ] as const) {
+    const reply = await record(batch(cause.id, given));
+    expect([reply.status, reply.body.fields]).toEqual([400, fields]);
+  }
+  expect((await record(batch(cause.id, { causeId: other.cause.id }))).status).toBe(404);
+  expect(await totalsOf(world, cause.id)).toMatchObject({ gifts: 0 });
+
+  const { body } = await record(batch(cause.id, {}, 'cheque@example.org'));
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '15000', gifts: 2, donors: 2 });
+  await workOff(world);
+  expect(await lettersTo(world, 'cheque@example.org')).toHaveLength(1);
+  const listed = await send(head, 'GET /api/gifts?method=cheque');
+  expect(listed.body).toMatchObject([{ id: body.ids[1], name: 'Jo', offline: true }]);
+  const back = await send(head, `POST /api/gifts/${body.ids[1]}/refunds`, {
+    ...{ amount: '3000', reason: 'The cheque bounced' },
+  });
+  expect(back.body).toMatchObject({ status: 'refunded' });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '12000', gifts: 1, donors: 1 });
+});
+
+test('filters, sums and the file speak of the same gifts', async ({ world }) => {
+  const till = openTill(world);
+  const { cause, head } = await openFund(world);
+  await paid(world, till, cause.id, { name: 'Ada =1+1', amount: '100' });
+  await paid(world, till, cause.id, { name: 'Bo', amount: '250', utmSource: 'letter' });
+  const send = await openDesk(world);
+  for (const [query, names] of [
+    ['', ['Ada =1+1', 'Bo']],
+    ['?search=bo', ['Bo']],
+    ['?status=refunded', []],
+    ['?from=2026-03-01&to=2026-03-01', ['Ada =1+1', 'Bo']],
+    ['?from=2026-03-02', []],
+    ['?method=cash', []],
+    [`?causeId=${cause.id.replaceAll('-', '')}`, ['Ada =1+1', 'Bo']],
+  ] as const) {
+    const { list } = await send(head, `GET /api/gifts${query}`);
+    expect(list.map(({ name }) => name).toSorted()).toEqual(names);
+  }
+  const sums = await send(head, 'GET /api/gifts/sums');
+  expect(sums.body).toEqual([
+    {
+      total: { amountMinor: '350', currency: 'RWF' },
+      feeCover: { amountMinor: '0', currency: 'RWF' },
+      gifts: 2,
+    },
+  ]);
+  const { text } = await send(head, 'GET /api/gifts/export');
+  expect(text).toContain('letter');
+  expect(text).not.toMatch(/,=1/);
+});
+
+test('other organisations see none of it', async ({ world }) => {
+  const till = openTill(world);
+  const { cause } = await openFund(world);
+  const { head: stranger } = await openFund(world);
+  const gift = await paid(world, till, cause.id);
+  for (const guarded of [true, false]) {
+    const send = await openDesk(world, { guarded });
+    expect((await send(stranger, 'GET /api/gifts')).body).toEqual([]);
+    expect((await send(stranger, `GET /api/gifts/${gift.id}`)).status).toBe(404);
+    const body = { amount: '1', reason: 'By mistake' };
+    expect((await send(stranger, `POST /api/gifts/${gift.id}/refunds`, body)).status).toBe(404);
+  }
+});
+
+test('the donor is a contact with the gift in the timeline, and erased everywhere', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { cause, orgId, head } = await openFund(world);
+  const email = 'known@example.org';
+  const gift = await paid(world, till, cause.id, { email, wantsNews: true, name: 'Kay' });
+  await paid(world, till, cause.id, { email });
+  await workOff(world);
+  const { owner } = world.pools;
+  const { rows: people } = await owner.query(
+    'select id, name, consents from contacts where org_id = $1',
+    [orgId],
+  );
+  expect(people).toMatchObject([{ name: 'Kay', consents: { fundraising: true } }]);
+  const { rows: told } = await owner.query(
+    `select facts from contact_timeline where contact_id = $1 and what = 'gift.given'`,
+    [people[0].id],
+  );
+  expect(told.map(({ facts }) => facts.amount)).toEqual(['RWF 5,000', 'RWF 5,000']);
+  expect(told.map(({ facts }) => facts.giftId)).toContain(gift.id);
+  expect(told[0]?.facts).toMatchObject({
+    amountMinor: '5000',
+    currency: 'RWF',
+    cause: cause.title,
+  });
+  const send = await openDesk(world);
+  const read = await send(head, `GET /api/gifts/${gift.id}`);
+  expect(read.body).toMatchObject({ contactId: people[0].id });
+  const system = visitor(world, { scope: 'system' });
+  await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId: people[0].id }));
+  const { rows: kept } = await owner.query('select row_to_json(g)::text as row from gifts g');
+  expect(JSON.stringify(kept)).not.toContain('known@example.org');
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', gifts: 2, donors: 1 });
+  const truth = await system.transact((ctx) => trueTotals(ctx, [cause.id]));
+  expect(truth.get(cause.id)).toMatchObject({ gifts: 2, donors: 1 });
+  expect(gift.status).toBe('paid');
+});
+
+test('batches of the same donors and causes at once wait for each other, and all are written', async ({
+  world,
+}) => {
+  openTill(world);
+  const { cause, head } = await openFund(world);
+  const send = await openDesk(world);
+  const gift = { causeId: cause.id, amount: '100', currency: 'RWF', method: 'cash' } as const;
+  const gifts = Array.from({ length: 25 }, (_, n) => ({
+    ...{ ...gift, on: '2026-02-20', name: `Donor ${n}`, email: `donor-${n}@example.org` },
+  }));
+  const replies = await Promise.all(
+    [gifts, gifts.toReversed(), gifts, gifts.toReversed()].map((batch) =>
+      send(head, 'POST /api/gifts/offline', { gifts: batch }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', gifts: 100, donors: 25 });
+});

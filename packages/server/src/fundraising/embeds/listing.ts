@@ -1,0 +1,41 @@
+import { embed, mostEmbeds } from '@ngo-plus/contract/fundraising/embeds';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { countByEmbed } from '../donations/index.ts';
+import { embeds } from './table.ts';
+
+/** The embeds of one’s organisation, with what came through each. */
+export async function listEmbeds(ctx: Context) {
+  return listed(ctx, undefined);
+}
+
+/** @throws Problem `not_found` */
+export async function embedOr404(ctx: Context, id: string) {
+  const [found] = await listed(ctx, eq(embeds.id, id));
+  return Problem.ifMissing(found, 'That embed');
+}
+
+async function listed(ctx: Context, which: SQL | undefined) {
+  const { orgId } = signedIn(ctx);
+  const rows = await ctx.db
+    .select({ row: embeds, causeTitle: causes.title })
+    .from(embeds)
+    .innerJoin(causes, eq(causes.id, embeds.causeId))
+    .where(and(eq(embeds.orgId, orgId), which))
+    .orderBy(desc(embeds.id))
+    .limit(mostEmbeds);
+  const counted = await countByEmbed(
+    ctx,
+    orgId,
+    rows.map(({ row }) => row.id),
+  );
+  return rows.map(({ row, causeTitle }) => {
+    const { begun = 0, given = 0, sums = [] } = counted.get(row.id) ?? {};
+    return embed.parse({
+      ...row.options,
+      ...{ id: row.id, name: row.name, causeId: row.causeId, causeTitle, kind: row.kind },
+      ...{ begun, given, sums, createdAt: row.createdAt.toISOString() },
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../kernel/index.ts';
+
+/** What gifts say of a variant; amounts in the minor unit of the cause’s currency. */
+export type VariantCounts = {
+  readonly begun: number;
+  /** Not paid as yet, and not given up. */
+  readonly undecided: number;
+  /** Gifts that were paid; what went back later is none. */
+  readonly gifts: number;
+  /** People who gave them: somebody who gives twice is one visit that ended in a gift. */
+  readonly donors: number;
+  readonly sumMinor: bigint;
+  readonly squares: number;
+  /** What was agreed with those gifts to go on, and what came in by it after them. Never compared. */
+  readonly regular: {
+    readonly begun: number;
+    readonly gifts: number;
+    readonly sumMinor: bigint;
+  };
+};
+
+/** Asked of whoever keeps the gifts, for variants of one’s own organisation; those without any may be missing. */
+export type CountVariants = (
+  ctx: Context,
+  variantIds: readonly string[],
+) => Promise<ReadonlyMap<string, VariantCounts>>;
+
+export const noCounts: VariantCounts = {
+  ...{ begun: 0, undecided: 0, gifts: 0, donors: 0, sumMinor: 0n, squares: 0 },
+  regular: { begun: 0, gifts: 0, sumMinor: 0n },
+};

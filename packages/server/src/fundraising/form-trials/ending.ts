@@ -1,0 +1,49 @@
+import type * as contract from '@ngo-plus/contract/fundraising/form-trials';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { changeForm } from '../causes/index.ts';
+import type { CountVariants } from './counts.ts';
+import { trialOr404 } from './reading.ts';
+import { formTrials } from './table.ts';
+
+/** Doing it twice is doing it once. @throws Problem `not_found` */
+export const endTrial =
+  (count: CountVariants) =>
+  async (ctx: Context, { id }: Input<typeof contract.endTrial>) => {
+    const { orgId } = signedIn(ctx);
+    const now = ctx.now();
+    const before = await trialOr404(ctx, count, id);
+    if (before.state === 'running') {
+      await ctx.db
+        .update(formTrials)
+        .set({ endedAt: now })
+        .where(and(eq(formTrials.id, id), eq(formTrials.orgId, orgId), isNull(formTrials.endedAt)));
+      const after = { visits: before.visits, planned: before.visitsPlanned };
+      await audit(ctx, { action: 'form-trials.end', subject: id, after });
+    }
+    return trialOr404(ctx, count, id);
+  };
+
+/**
+ * The cause gives with this form from now on. Nobody is held to the winner.
+ *
+ * @throws Problem `not_found`, `conflict` while the trial runs
+ */
+export const chooseVariant =
+  (count: CountVariants) =>
+  async (ctx: Context, { id, variantId }: Input<typeof contract.chooseVariant>) => {
+    const { orgId } = signedIn(ctx);
+    const { state, causeId, variants } = await trialOr404(ctx, count, id);
+    if (state === 'running') throw new Problem('conflict', 'End the trial before you choose.');
+    const found = variants.find((variant) => variant.id === variantId);
+    const { place, form } = Problem.ifMissing(found, 'That variant');
+    const { suggestions, ...rest } = form;
+    await changeForm(ctx, causeId, { suggestions, form: rest });
+    await ctx.db
+      .update(formTrials)
+      .set({ chosenId: variantId })
+      .where(and(eq(formTrials.id, id), eq(formTrials.orgId, orgId)));
+    await audit(ctx, { action: 'form-trials.choose', subject: id, after: { place } });
+    return trialOr404(ctx, count, id);
+  };

@@ -1,0 +1,84 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import { boardPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { cursorsOf, type Outside, pageOf } from '../../kernel/index.ts';
+import { publicCause } from './campaign.ts';
+import { shownPicture } from './picture-address.ts';
+
+type Row = {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly picture_id: string | null;
+  readonly goal_minor: string | null;
+  readonly status: string;
+  readonly raised: string;
+  readonly gifts: string;
+  readonly members: number;
+  readonly team_id: string | null;
+  readonly team_name: string | null;
+  readonly place: number;
+  readonly total: number;
+  readonly value: string;
+  readonly at: string;
+};
+
+const cursors = {
+  amount: cursorsOf('fundraisers.by-amount', [z.string(), z.iso.datetime(), z.uuid()]),
+  gifts: cursorsOf('fundraisers.by-gifts', [z.string(), z.iso.datetime(), z.uuid()]),
+};
+
+/**
+ * Pages of a cause, those with most first. Equals share a place, and stand in the order in which they
+ * became public. A team has what came in through its members as well.
+ */
+export const listBoard = (
+  outside: Outside,
+  { id, kind, by, teamId, cursor, limit }: Input<typeof contract.listBoard>,
+) =>
+  outside.transact(async (ctx) => {
+    await publicCause(ctx, id);
+    const value = by === 'amount' ? sql`raised` : sql`gifts`;
+    const place = cursor === undefined ? undefined : cursors[by].position(cursor);
+    const after = place
+      ? sql`where value < ${place[0]}::bigint or (value = ${place[0]}::bigint
+          and (at, id) > (${place[1]}::timestamptz, ${place[2]}::uuid))`
+      : sql``;
+    const { rows } = await ctx.db.execute<Row>(sql`
+      with pages as materialized (
+        select id, kind, name, picture_id, goal_minor, status, team_id, public_at as at
+        from fundraisers where cause_id = ${id} and status in ('public', 'closed')
+      ), sums as (
+        select p.id, p.team_id, coalesce(sum(t.raised_minor), 0) as raised, coalesce(sum(t.gifts), 0) as gifts
+        from pages p left join fundraiser_totals t on t.fundraiser_id = p.id group by p.id, p.team_id
+      ), counted as (
+        select ${kind === 'team' ? sql`coalesce(team_id, id)` : sql`id`} as id,
+          sum(raised)::bigint as raised, sum(gifts)::bigint as gifts, count(team_id)::int as members
+        from sums group by 1
+      ), board as (
+        select p.*, c.raised, c.gifts, c.members, ${value} as value,
+          rank() over (order by ${value} desc)::int as place, count(*) over ()::int as total
+        from pages p join counted c using (id)
+        where p.kind = ${kind} ${teamId ? sql`and p.team_id = ${teamId}` : sql``}
+      )
+      select b.id, b.kind, b.name, b.picture_id, b.goal_minor::text, b.status, b.raised::text, b.gifts::text,
+        b.members, b.team_id, t.name as team_name, b.place, b.total, b.value::text,
+        to_json(b.at) #>> '{}' as at
+      from (select * from board ${after} order by value desc, at, id limit ${limit + 1}) b
+      left join pages t on t.id = b.team_id order by b.value desc, b.at, b.id`);
+    const { page, next } = pageOf(rows, limit, (row) =>
+      cursors[by].after([row.value, new Date(row.at).toISOString(), row.id]),
+    );
+    return { items: page.map(present), total: rows[0]?.total ?? 0, next };
+  }, 'public');
+
+const present = (row: Row) =>
+  boardPage.parse({
+    ...{ id: row.id, kind: row.kind, name: row.name, goalMinor: row.goal_minor },
+    picture: shownPicture(row.picture_id),
+    ...{ raisedMinor: row.raised, gifts: Number(row.gifts), isClosed: row.status === 'closed' },
+    ...{ place: row.place, members: row.kind === 'team' ? row.members : 0 },
+    team: row.team_id && row.team_name ? { id: row.team_id, name: row.team_name } : null,
+  });

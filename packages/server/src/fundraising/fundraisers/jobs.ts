@@ -1,0 +1,32 @@
+import { and, inArray, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, defineJob, type Outside } from '../../kernel/index.ts';
+import { sweepPagePictures } from './pictures.ts';
+import { fundraisers } from './table.ts';
+
+/** Longer than any link in a letter opens. */
+const patienceMs = 30 * 86_400_000;
+
+/** Forgets pages whose owner never answered the letter. Nobody has given through them. */
+export const forgetUnanswered = defineJob({
+  name: 'fundraisers.forget-unanswered',
+  cron: '53 3 * * *',
+  payload: z.object({}),
+  run: async (outside: Outside) => {
+    const before = new Date(outside.now().getTime() - patienceMs);
+    await outside.transact(
+      ({ db }) =>
+        db
+          .delete(fundraisers)
+          .where(
+            and(
+              inArray(fundraisers.status, ['invited', 'unproven']),
+              lt(fundraisers.createdAt, before),
+            ),
+          ),
+      'system',
+    );
+  },
+});
+
+export const fundraiserJobs: readonly AnyJob[] = [forgetUnanswered, sweepPagePictures];

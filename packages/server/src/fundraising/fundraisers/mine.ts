@@ -1,0 +1,60 @@
+import { type MyPage, mostOfMyPages, myPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { organisations, users } from '../../identity/accounts/index.ts';
+import { type Context, signedIn } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { ownPathFor } from './owner-token.ts';
+import { fundraisers } from './table.ts';
+
+/**
+ * The pages of whoever is signed in, each with the way to its desk: an address that was confirmed for
+ * the account is as good as a letter to it. In scope `system`, since organisations do not matter here.
+ */
+export async function listMyPages(ctx: Context): Promise<MyPage[]> {
+  const rows = await select(ctx, signedIn(ctx).userId);
+  return Promise.all(rows.map((row) => present(ctx, row)));
+}
+
+const raised = sql`
+  from fundraisers m join fundraiser_totals t on t.fundraiser_id = m.id
+  where m.cause_id = ${fundraisers.causeId} and (m.id = ${fundraisers.id}
+    or (m.team_id = ${fundraisers.id} and m.status in ('public', 'closed')))`;
+
+const select = ({ db }: Context, userId: string) =>
+  db
+    .select({
+      page: fundraisers,
+      cause: { id: causes.id, title: causes.title, currency: causes.currency },
+      organisation: organisations.name,
+      raisedMinor: sql<string>`(select coalesce(sum(t.raised_minor), 0)::text ${raised})`,
+      gifts: sql<number>`(select coalesce(sum(t.gifts), 0)::int ${raised})`,
+    })
+    .from(fundraisers)
+    .innerJoin(causes, eq(causes.id, fundraisers.causeId))
+    .innerJoin(organisations, eq(organisations.id, fundraisers.orgId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        ne(fundraisers.email, ''),
+        or(
+          eq(fundraisers.userId, userId),
+          and(isNotNull(users.emailVerifiedAt), eq(fundraisers.emailKey, users.emailKey)),
+        ),
+      ),
+    )
+    .orderBy(desc(fundraisers.id))
+    .limit(mostOfMyPages);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+async function present(
+  ctx: Context,
+  { page, cause, organisation, raisedMinor, gifts }: Row,
+): Promise<MyPage> {
+  const { id, kind, status, name, reason, goalMinor } = page;
+  return myPage.parse({
+    ...{ id, kind, status, name, reason, raisedMinor, gifts },
+    ...{ cause: { ...cause, organisation }, goalMinor: goalMinor?.toString() ?? null },
+    path: status === 'removed' ? null : await ownPathFor(ctx, id),
+  });
+}

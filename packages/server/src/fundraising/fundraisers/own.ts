@@ -1,0 +1,111 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, emit, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { causeForGiving } from '../causes/index.ts';
+import { openCampaign } from './campaign.ts';
+import { requireActive } from './deeds.ts';
+import { fundraiserMended } from './events.ts';
+import { sendLinks } from './letters.ts';
+import { pageOfToken } from './owner-token.ts';
+import { presentOwn } from './present-own.ts';
+import { prove } from './proving.ts';
+import { goalOf, lettersPerHour } from './starting.ts';
+import { fundraisers } from './table.ts';
+
+type Own = Input<typeof contract.readOwnPage>;
+
+const mostLinks = 20;
+
+/** @throws Problem `not_found` for a link that opens nothing any more */
+export async function readOwnPage(ctx: Context, { token }: Own): Promise<OwnPage> {
+  const { id } = await pageOfToken(ctx, token);
+  return presentOwn(ctx, id);
+}
+
+/** @throws Problem `conflict` where nobody may start a page any more */
+export async function confirmPage(ctx: Context, { token }: Own): Promise<OwnPage> {
+  const page = await pageOfToken(ctx, token);
+  if (page.status === 'unproven') {
+    const { campaign } = await openCampaign(ctx, page.causeId);
+    await prove(ctx, page, campaign);
+  }
+  return presentOwn(ctx, page.id);
+}
+
+/** @throws Problem `invalid` with the fields, `conflict` for what was removed */
+export async function changeOwnPage(
+  ctx: Context,
+  { token, name, story, goal, tells }: Input<typeof contract.changeOwnPage>,
+): Promise<OwnPage> {
+  const page = await pageOfToken(ctx, token);
+  const isInvited = page.status === 'invited';
+  const { campaign } = isInvited ? await openCampaign(ctx, page.causeId) : { campaign: undefined };
+  if (!isInvited) requireActive(page);
+  const { currency } = await causeForGiving(ctx, page.causeId);
+  const isMended = page.status === 'hidden';
+  await ctx.db
+    .update(fundraisers)
+    .set({
+      ...{ name, story, tells, goalMinor: goalOf(goal, currency), changedAt: ctx.now() },
+      ...(isMended && { status: 'waiting' as const, reason: '' }),
+    })
+    .where(eq(fundraisers.id, page.id));
+  if (campaign) await prove(ctx, page, campaign);
+  const { orgId, causeId, id: fundraiserId } = page;
+  if (isMended) await emit(ctx, fundraiserMended, { orgId, causeId, fundraiserId });
+  return presentOwn(ctx, page.id);
+}
+
+const turn =
+  (from: 'public' | 'closed', to: 'public' | 'closed', refusal: string) =>
+  async (ctx: Context, { token }: Own): Promise<OwnPage> => {
+    const page = requireActive(await pageOfToken(ctx, token));
+    if (page.status !== from && page.status !== to) throw new Problem('conflict', refusal);
+    await ctx.db.update(fundraisers).set({ status: to }).where(eq(fundraisers.id, page.id));
+    return presentOwn(ctx, page.id);
+  };
+
+/** @throws Problem `conflict` for a page that nobody sees */
+export const closeOwnPage = turn('public', 'closed', 'Only a page that is public can be closed.');
+/** @throws Problem `conflict` */
+export const reopenOwnPage = turn('closed', 'public', 'Only a page that was closed can be opened.');
+
+/**
+ * Writes to an owner. The answer is the same whether there are pages of the address.
+ *
+ * @throws Problem as `checkVisitor` does; `rate_limited`
+ */
+export async function askForPages(
+  outside: Outside,
+  { email, proof, website: honeypot }: Input<typeof contract.askForPages>,
+) {
+  const told = {
+    message: `If there are pages of ${email}, a letter with links to them is on its way there.`,
+  };
+  const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
+  if (visitor === 'robot') return told;
+  await takeFrom(outside, `fundraiser letters ${email.toLowerCase()}`, lettersPerHour);
+  await outside.transact(async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(fundraisers)
+      .where(
+        and(
+          sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
+          ne(fundraisers.status, 'removed'),
+        ),
+      )
+      .orderBy(sql`${fundraisers.id} desc`)
+      .limit(mostLinks);
+    const pages = [];
+    for (const page of rows)
+      pages.push({ ...page, cause: (await causeForGiving(ctx, page.causeId)).title });
+    const [latest] = pages;
+    // To the address as it was given first, which is the one that is known to be the owner’s.
+    if (latest) await sendLinks(ctx, latest.email, pages);
+  }, 'system');
+  return told;
+}

@@ -1,0 +1,83 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import { mostPageUpdates, publicPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { toString as drawQr } from 'qrcode';
+import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { campaignOf, presentCause, publicCause, takesPages } from './campaign.ts';
+import { shownPicture } from './picture-address.ts';
+import { fundraisers, fundraiserUpdates } from './table.ts';
+import { totalsWithMembers } from './totals.ts';
+
+/** What strangers may know of a page. The anonymous pool reads no other column. */
+const open = {
+  ...{ id: fundraisers.id, causeId: fundraisers.causeId, kind: fundraisers.kind },
+  ...{ teamId: fundraisers.teamId, status: fundraisers.status, name: fundraisers.name },
+  ...{ story: fundraisers.story, goalMinor: fundraisers.goalMinor },
+  ...{ pictureId: fundraisers.pictureId, publicAt: fundraisers.publicAt },
+};
+
+const isOpen = inArray(fundraisers.status, ['public', 'closed']);
+
+/** As strangers see it: to who is signed in, too. @throws Problem `not_found` for what is not public */
+export const readPage = (outside: Outside, { id }: Input<typeof contract.readPage>) =>
+  outside.transact(async (ctx) => {
+    const row = await publicPageOr404(ctx, id);
+    const cause = await publicCause(ctx, row.causeId);
+    const campaign = await campaignOf(ctx, row.causeId);
+    return publicPage.parse({
+      ...{ id, kind: row.kind, name: row.name, story: row.story },
+      ...{ goalMinor: row.goalMinor?.toString() ?? null, picture: shownPicture(row.pictureId) },
+      ...(await totalsWithMembers(ctx, id)),
+      ...{ isClosed: row.status === 'closed', cause: presentCause(cause) },
+      members:
+        row.kind === 'team' ? await ctx.db.$count(fundraisers, and(isMemberOf(id), isOpen)) : 0,
+      team: row.teamId === null ? null : await nameOf(ctx, row.teamId),
+      updates: await updatesOf(ctx, id),
+      takesPages: takesPages(campaign, cause) && campaign.who === 'anyone',
+      publicAt: row.publicAt?.toISOString(),
+    });
+  }, 'public');
+
+const isMemberOf = (teamId: string) => eq(fundraisers.teamId, teamId);
+
+export async function publicPageOr404({ db }: Context, id: string) {
+  const [row] = await db
+    .select(open)
+    .from(fundraisers)
+    .where(and(eq(fundraisers.id, id), isOpen));
+  return Problem.ifMissing(row, 'That page');
+}
+
+async function nameOf({ db }: Context, id: string) {
+  const [row] = await db
+    .select({ id: fundraisers.id, name: fundraisers.name })
+    .from(fundraisers)
+    .where(and(eq(fundraisers.id, id), isOpen));
+  return row ?? null;
+}
+
+export async function updatesOf({ db }: Context, fundraiserId: string) {
+  const rows = await db
+    .select()
+    .from(fundraiserUpdates)
+    .where(eq(fundraiserUpdates.fundraiserId, fundraiserId))
+    .orderBy(desc(fundraiserUpdates.id))
+    .limit(mostPageUpdates);
+  return rows.map(({ id, text, createdAt }) => ({ id, text, at: createdAt.toISOString() }));
+}
+
+/** The address with where it was found, so that posters can be told from links. */
+export async function drawPageCode(outside: Outside, { id }: Input<typeof contract.drawPageCode>) {
+  const page = await outside.transact(async (ctx) => {
+    const row = await publicPageOr404(ctx, id);
+    await publicCause(ctx, row.causeId);
+    return row;
+  }, 'public');
+  const url = `${outside.config.publicUrl}/fundraise/${page.id}?utm_source=qr`;
+  return {
+    body: await drawQr(url, { type: 'svg', margin: 2 }),
+    type: 'image/svg+xml',
+    headers: { 'cache-control': 'public, max-age=3600' },
+  };
+}

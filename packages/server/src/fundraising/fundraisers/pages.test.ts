@@ -1,0 +1,267 @@
+import { fundraiserId } from '@ngo-plus/contract/fundraising/fundraisers';
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { listBoard } from './board.ts';
+import { decideFundraiser } from './deciding.ts';
+import { invitePage } from './inviting.ts';
+import { changeOwnPage, closeOwnPage, confirmPage, readOwnPage, reopenOwnPage } from './own.ts';
+import { readPage } from './page.ts';
+import { startPage } from './starting.ts';
+import { dismissMember, joinTeam, startTeam } from './teams.ts';
+import {
+  asPerson,
+  decide,
+  humans,
+  inSystem,
+  lettersTo,
+  openCause,
+  openPage,
+  openPages,
+  pageRow,
+  stranger,
+  tokenFor,
+  visitor,
+  wanted,
+} from './testing-fundraisers.ts';
+import { countForFundraiser } from './totals.ts';
+
+const day = 86_400_000;
+const later = (days: number) => new Date(new Date('2026-03-01T09:00:00Z').getTime() + days * day);
+
+test('a page is there once its owner has answered the letter', async ({ world }) => {
+  humans(world);
+  const { cause } = await openPages(world);
+  const input = wanted(cause.id, { email: 'first@example.org' });
+  const { message, ownPath } = await startPage(stranger(world), input);
+  expect([message, ownPath]).toEqual([
+    'We have sent a letter to first@example.org. Open the link in it to confirm your page.',
+    null,
+  ]);
+  const token = await tokenFor(world, 'first@example.org');
+  const before = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
+  expect(before).toMatchObject({ status: 'unproven', goalMinor: '100000' });
+  await expect(readPage(stranger(world), { id: before.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  for (const _ of [1, 2]) await inSystem(world, (ctx) => confirmPage(ctx, { token }));
+  const page = await readPage(stranger(world), { id: before.id });
+  expect(page).toMatchObject({
+    ...{ name: 'Ada Uwase', story: 'I raise funds because water is life.', raisedMinor: '0' },
+    cause: { id: cause.id, currency: 'RWF', giving: 'open' },
+  });
+  expect(JSON.stringify(page)).not.toContain('first@example.org');
+});
+
+test.for([
+  { what: 'where nobody decided so', given: { isOpen: false }, code: 'conflict' },
+  { what: 'where only some are invited', given: { who: 'invited' as const }, code: 'conflict' },
+])('a stranger starts no page $what', async ({ given, code }, { world }) => {
+  humans(world);
+  const { cause } = await openPages(world, given);
+  await expect(startPage(stranger(world), wanted(cause.id))).rejects.toMatchObject({ code });
+});
+
+test('a robot is told what a person would be, and nothing is kept', async ({ world }) => {
+  humans(world);
+  const { cause, orgId } = await openPages(world);
+  await startPage(stranger(world), wanted(cause.id, { website: 'https://spam.example' }));
+  const { rows } = await world.pools.owner.query('select from fundraisers where org_id = $1', [
+    orgId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test.for([
+  { what: 'is too old', change: (token: string) => token, at: later(8) },
+  { what: 'names another page', change: swap, at: later(0) },
+  {
+    what: 'lasts longer',
+    change: (token: string) => token.replace(/-\w+-/, '-zzzzzz-'),
+    at: later(0),
+  },
+  {
+    what: 'has another proof',
+    change: (token: string) => token.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')),
+    at: later(0),
+  },
+])('a link that $what opens nothing', async ({ change, at }, { world }) => {
+  humans(world);
+  const { cause } = await openPages(world);
+  const { token } = await openPage(world, cause.id);
+  const other = await openPage(world, cause.id);
+  const wrong = change(token, other.id);
+  await expect(
+    inSystem(world, (ctx) => readOwnPage(ctx, { token: wrong }), at),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+function swap(token: string, otherId: string): string {
+  return otherId.replaceAll('-', '') + token.slice(32);
+}
+
+test('who has a page gets the way to it, and strangers learn nothing', async ({ world }) => {
+  humans(world);
+  const { cause } = await openPages(world);
+  const { id } = await openPage(world, cause.id, { email: 'Twice@example.org' });
+  const again = wanted(cause.id, { email: 'twice@example.org', name: 'Somebody else' });
+  const { message } = await startPage(stranger(world), again);
+  expect(message).toContain('We have sent a letter to twice@example.org');
+  expect(await pageRow(world, id)).toMatchObject({ name: 'Ada Uwase', status: 'public' });
+  const token = await tokenFor(world, 'Twice@example.org');
+  expect(await inSystem(world, (ctx) => readOwnPage(ctx, { token }))).toMatchObject({ id });
+});
+
+test('pages are looked at first where that is wished, and owners are told', async ({ world }) => {
+  humans(world);
+  const { cause, head } = await openPages(world, { looksFirst: true });
+  const email = 'looked@example.org';
+  const { id, token, status } = await openPage(world, cause.id, { email });
+  expect(status).toBe('waiting');
+  const to = (to: 'public' | 'hidden' | 'removed', reason = '') =>
+    asPerson(world, head, (ctx) => decideFundraiser(ctx, { id, to, reason }));
+  await expect(to('hidden')).rejects.toMatchObject({ code: 'invalid' });
+  expect(await to('public')).toMatchObject({ status: 'public', isChanged: false, email });
+  expect(await readPage(stranger(world), { id })).toMatchObject({ isClosed: false });
+  await to('hidden', 'Leave the address out');
+  await expect(readPage(stranger(world), { id })).rejects.toMatchObject({ code: 'not_found' });
+  const mended = await inSystem(world, (ctx) =>
+    changeOwnPage(ctx, { token, name: 'Ada', story: 'Mended', goal: '', tells: 'each' }),
+  );
+  expect(mended).toMatchObject({ status: 'waiting', reason: '' });
+  await to('removed', 'It copies another page');
+  await expect(
+    inSystem(world, (ctx) =>
+      changeOwnPage(ctx, { token, name: 'Ada', story: '', goal: '', tells: 'each' }),
+    ),
+  ).rejects.toMatchObject({ code: 'conflict' });
+  const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
+  expect(subjects.toReversed().slice(1)).toEqual([
+    'Your page for “Clean water for Gasabo” is public',
+    'Please change something on your page for “Clean water for Gasabo”',
+    'Your page for “Clean water for Gasabo”',
+  ]);
+  await startPage(stranger(world), wanted(cause.id, { email }));
+  expect(await pageRow(world, id)).toMatchObject({ status: 'removed' });
+});
+
+test('who was invited fills the page in, and needs no other letter', async ({ world }) => {
+  humans(world);
+  const { cause, head } = await openPages(world, { who: 'invited', goal: '5000' });
+  const email = 'asked@example.org';
+  await asPerson(world, head, (ctx) => invitePage(ctx, { id: cause.id, email, name: '' }));
+  const token = await tokenFor(world, email);
+  const open = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
+  expect(open).toMatchObject({ status: 'invited', goalMinor: '5000', name: '' });
+  const filled = await inSystem(world, (ctx) =>
+    changeOwnPage(ctx, { token, name: 'Jo', story: 'Mine', goal: '7000', tells: 'daily' }),
+  );
+  expect(filled).toMatchObject({ status: 'public', name: 'Jo', goalMinor: '7000' });
+  await expect(
+    asPerson(world, head, (ctx) => invitePage(ctx, { id: cause.id, email, name: '' })),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a closed page stays and can be opened again', async ({ world }) => {
+  humans(world);
+  const { cause } = await openPages(world);
+  const { id, token } = await openPage(world, cause.id);
+  await inSystem(world, (ctx) => closeOwnPage(ctx, { token }));
+  expect(await readPage(stranger(world), { id })).toMatchObject({ isClosed: true });
+  await inSystem(world, (ctx) => reopenOwnPage(ctx, { token }));
+  expect(await readPage(stranger(world), { id })).toMatchObject({ isClosed: false });
+});
+
+test('a team has what its members raise, and whoever leaves takes theirs along', async ({
+  world,
+}) => {
+  humans(world);
+  const { cause, head } = await openPages(world);
+  const lead = await openPage(world, cause.id, { name: 'Lead' });
+  const own = await inSystem(world, (ctx) =>
+    startTeam(ctx, { token: lead.token, teamName: 'Runners' }),
+  );
+  const teamId = fundraiserId.parse(own.team?.id);
+  const member = await openPage(world, cause.id, { name: 'Member', teamId });
+  for (const [id, amountMinor] of [
+    [lead.id, 300n],
+    [member.id, 200n],
+    [teamId, 50n],
+  ] as const)
+    await inSystem(world, (ctx) => countForFundraiser(ctx, id, { amountMinor, gifts: 1 }));
+  const team = () => readPage(stranger(world), { id: teamId });
+  expect(await team()).toMatchObject({ raisedMinor: '550', gifts: 3, members: 2, kind: 'team' });
+  const [link] = own.others;
+  const token = link?.path.split('token=')[1] ?? '';
+  await inSystem(world, (ctx) => dismissMember(ctx, { token, id: member.id }));
+  expect(await team()).toMatchObject({ raisedMinor: '350', members: 1 });
+  const elsewhere = await openCause(world, head);
+  await decide(world, head, elsewhere.id);
+  const stranded = await openPage(world, elsewhere.id);
+  await expect(
+    inSystem(world, (ctx) => joinTeam(ctx, { token: stranded.token, teamId })),
+  ).rejects.toMatchObject({ code: 'invalid' });
+  await expect(
+    inSystem(world, (ctx) => startTeam(ctx, { token: lead.token, teamName: 'Second' })),
+  ).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('equals share a place, and a board continues where it stopped', async ({ world }) => {
+  humans(world);
+  const { cause } = await openPages(world);
+  const raised = [100n, 300n, 300n, 200n, 0n];
+  const pages = [];
+  for (const [at, amountMinor] of raised.entries()) {
+    const page = await openPage(world, cause.id, { name: `Page ${at}` });
+    pages.push(page);
+    if (amountMinor > 0n)
+      await inSystem(world, (ctx) => countForFundraiser(ctx, page.id, { amountMinor, gifts: 1 }));
+  }
+  const asked = { id: cause.id, kind: 'person', limit: 2 } as const;
+  const board = async (by: 'amount' | 'gifts') => {
+    const seen: [string, number][] = [];
+    for (let cursor: string | undefined, more = true; more; ) {
+      const { items, total, next } = await listBoard(stranger(world), {
+        ...{ ...asked, by },
+        ...(cursor !== undefined && { cursor }),
+      });
+      expect(total).toBe(5);
+      seen.push(...items.map(({ name, place }): [string, number] => [name, place]));
+      more = next !== null;
+      cursor = next ?? undefined;
+    }
+    return seen;
+  };
+  expect(await board('amount')).toEqual([
+    ['Page 1', 1],
+    ['Page 2', 1],
+    ['Page 3', 3],
+    ['Page 0', 4],
+    ['Page 4', 5],
+  ]);
+  expect(await board('gifts')).toEqual([
+    ['Page 0', 1],
+    ['Page 1', 1],
+    ['Page 2', 1],
+    ['Page 3', 1],
+    ['Page 4', 5],
+  ]);
+});
+
+test('who is signed in with the address needs no letter, and others who name it do', async ({
+  world,
+}) => {
+  humans(world);
+  const { cause, head, add } = await openPages(world);
+  const other = await add('VOLUNTEER');
+  const email = `${head.userId}@example.org`;
+  await world.pools.owner.query('update users set email_verified_at = now() where id = $1', [
+    head.userId,
+  ]);
+  const as = (actor: typeof head) => ({ ...visitor(world, { actor }), address: '' });
+  expect(await startPage(as(other), wanted(cause.id, { email }))).toMatchObject({ ownPath: null });
+  const { ownPath } = await startPage(as(head), wanted(cause.id, { email }));
+  const token = ownPath?.split('token=')[1] ?? '';
+  const page = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
+  expect(page).toMatchObject({ status: 'public', email });
+  expect(await pageRow(world, page.id)).toMatchObject({ user_id: head.userId });
+});

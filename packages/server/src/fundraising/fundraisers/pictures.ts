@@ -1,0 +1,75 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import { maxPagePictureBytes, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { keepUploaded } from '../../files/storage/index.ts';
+import {
+  byKeyAlone,
+  type Context,
+  downloadOf,
+  dropBlob,
+  type FilePart,
+  type Outside,
+  openBlobFor,
+  putPicture,
+  sweepUnused,
+} from '../../kernel/index.ts';
+import { requireActive } from './deeds.ts';
+import { pageOfToken } from './owner-token.ts';
+import { presentOwn } from './present-own.ts';
+import { fundraisers } from './table.ts';
+
+const purpose = 'fundraisers.picture';
+const longestEdgePixels = 1_280;
+
+/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room */
+export async function uploadPagePicture(
+  outside: Outside,
+  { token }: Input<typeof contract.uploadPagePicture>,
+  { name, stream }: FilePart,
+): Promise<OwnPage> {
+  const system = byKeyAlone(outside);
+  const { orgId } = await system.transact(async (ctx) =>
+    requireActive(await pageOfToken(ctx, token)),
+  );
+  const maxBytes = maxPagePictureBytes;
+  const incoming = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
+  const blob = await putPicture(system, { ...incoming, orgId });
+  return keepUploaded(system, blob, (ctx) => setPicture(ctx, token, blob.id));
+}
+
+export const removePagePicture = (
+  ctx: Context,
+  { token }: Input<typeof contract.removePagePicture>,
+): Promise<OwnPage> => setPicture(ctx, token, null);
+
+async function setPicture(ctx: Context, token: string, pictureId: string | null): Promise<OwnPage> {
+  const page = requireActive(await pageOfToken(ctx, token));
+  await ctx.db
+    .update(fundraisers)
+    .set({ pictureId, changedAt: ctx.now() })
+    .where(eq(fundraisers.id, page.id));
+  if (page.pictureId !== null) await dropBlob(ctx, page.pictureId);
+  return presentOwn(ctx, page.id);
+}
+
+/** @throws Problem `not_found`, also for a file that is no picture of a page */
+export async function readPagePicture(outside: Outside, { id }: { id: string }) {
+  const picture = { id, purpose, what: 'That picture' } as const;
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
+}
+
+/** Removes pictures that no page shows. */
+export const sweepPagePictures = sweepUnused({
+  name: 'fundraisers.sweep-pictures',
+  cron: '47 3 * * *',
+  unused,
+});
+
+async function unused({ db }: Context, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
+      and not exists (select from fundraisers f where f.org_id = b.org_id and f.picture_id = b.id)
+    limit 1000`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,77 @@
+import { type OwnPage, ownPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { type Context, Problem } from '../../kernel/index.ts';
+import { causeForGiving } from '../causes/index.ts';
+import { campaignOf, presentCause } from './campaign.ts';
+import { ownPathFor } from './owner-token.ts';
+import { updatesOf } from './page.ts';
+import { shownPicture } from './picture-address.ts';
+import { type FundraiserRow, fundraisers } from './table.ts';
+import { totalsWithMembers } from './totals.ts';
+
+const mostOffered = 100;
+const mostOthers = 20;
+
+const named = { id: fundraisers.id, name: fundraisers.name };
+
+/** A page as its owner sees it. */
+export async function presentOwn(ctx: Context, id: string): Promise<OwnPage> {
+  const [found] = await ctx.db.select().from(fundraisers).where(eq(fundraisers.id, id));
+  const page = Problem.ifMissing(found, 'That page');
+  const campaign = await campaignOf(ctx, page.causeId);
+  const cause = await causeForGiving(ctx, page.causeId);
+  const isTeam = page.kind === 'team';
+  return ownPage.parse({
+    ...{ id, kind: page.kind, status: page.status, reason: page.reason, name: page.name },
+    ...{ story: page.story, goalMinor: page.goalMinor?.toString() ?? null, tells: page.tells },
+    ...{ email: page.email, picture: shownPicture(page.pictureId), cause: presentCause(cause) },
+    ...(await totalsWithMembers(ctx, id)),
+    ...{ looksFirst: campaign.looksFirst, teams: campaign.teams },
+    updates: await updatesOf(ctx, id),
+    team: page.teamId === null ? null : await teamOf(ctx, page.teamId),
+    joinable: isTeam || !campaign.teams ? [] : await joinableFor(ctx, page),
+    members: isTeam ? await membersOf(ctx, id) : [],
+    others: await othersOf(ctx, page),
+  });
+}
+
+async function teamOf({ db }: Context, id: string) {
+  const [row] = await db.select(named).from(fundraisers).where(eq(fundraisers.id, id));
+  return row ?? null;
+}
+
+const joinableFor = ({ db }: Context, { causeId }: FundraiserRow) =>
+  db
+    .select(named)
+    .from(fundraisers)
+    .where(
+      and(
+        ...[eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'team')],
+        eq(fundraisers.status, 'public'),
+      ),
+    )
+    .orderBy(asc(fundraisers.name), asc(fundraisers.id))
+    .limit(mostOffered);
+
+const membersOf = ({ db }: Context, teamId: string) =>
+  db
+    .select(named)
+    .from(fundraisers)
+    .where(and(eq(fundraisers.teamId, teamId), isNotNull(fundraisers.provenAt)))
+    .orderBy(asc(fundraisers.name), asc(fundraisers.id));
+
+async function othersOf(ctx: Context, { id, email }: FundraiserRow) {
+  const rows = await ctx.db
+    .select({ ...named, kind: fundraisers.kind })
+    .from(fundraisers)
+    .where(
+      and(
+        sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
+        ...[ne(fundraisers.id, id), sql`${fundraisers.provenAt} is not null`],
+        ne(fundraisers.status, 'removed'),
+      ),
+    )
+    .orderBy(asc(fundraisers.id))
+    .limit(mostOthers);
+  return Promise.all(rows.map(async (row) => ({ ...row, path: await ownPathFor(ctx, row.id) })));
+}

@@ -1,0 +1,68 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { fundraisers } from './table.ts';
+import { addTo, countedTotals, type PageTotals } from './totals.ts';
+
+/** What the gifts themselves come to, of these pages; those without any may be missing. In scope `system`. */
+export type PageTruth = (
+  ctx: Context,
+  fundraiserIds: readonly string[],
+) => Promise<ReadonlyMap<string, PageTotals>>;
+
+type Drift = PageTotals & { readonly fundraiserId: string };
+
+const batchSize = 200;
+const nothing: PageTotals = { raisedMinor: 0n, gifts: 0 };
+
+/** Compares what was counted with the gifts once a night; what differs is put right and logged. */
+export const recheckPages = (truth: PageTruth) =>
+  defineJob({
+    name: 'fundraisers.recheck-totals',
+    cron: '51 2 * * *',
+    payload: z.object({}),
+    run: async (outside: Outside) => {
+      for (let after: string | undefined, more = true; more; ) {
+        const { last, drifts } = await outside.transact(
+          (ctx) => compare(ctx, truth, after),
+          'system',
+        );
+        for (const drift of drifts) await correct(outside, drift);
+        more = last !== undefined;
+        after = last;
+      }
+    },
+  });
+
+async function compare(ctx: Context, truth: PageTruth, after: string | undefined) {
+  // Both sums are of one instant: a gift that is booked meanwhile is in both or in none.
+  await ctx.db.execute(sql`set transaction isolation level repeatable read`);
+  const page = await ctx.db
+    .select({ id: fundraisers.id })
+    .from(fundraisers)
+    .where(after === undefined ? undefined : gt(fundraisers.id, after))
+    .orderBy(asc(fundraisers.id))
+    .limit(batchSize);
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return { last: undefined, drifts: [] };
+  const trueOf = await truth(ctx, ids);
+  const countedOf = await countedTotals(ctx, ids);
+  const drifts = ids.flatMap((fundraiserId): Drift[] => {
+    const right = trueOf.get(fundraiserId) ?? nothing;
+    const counted = countedOf.get(fundraiserId) ?? nothing;
+    const raisedMinor = right.raisedMinor - counted.raisedMinor;
+    const gifts = right.gifts - counted.gifts;
+    return raisedMinor !== 0n || gifts !== 0 ? [{ fundraiserId, raisedMinor, gifts }] : [];
+  });
+  return { last: ids.at(-1), drifts };
+}
+
+/** Adds the difference instead of setting the sum: gifts that come meanwhile stay counted. */
+async function correct(outside: Outside, drift: Drift): Promise<void> {
+  const { fundraiserId, raisedMinor, gifts } = drift;
+  await outside.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');
+  outside.log.warn(
+    { fundraiserId, raisedMinor: raisedMinor.toString(), gifts },
+    'The totals of a fundraising page had drifted from its gifts and were put right.',
+  );
+}

@@ -1,0 +1,130 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import { mostPages, readGoal } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../../identity/accounts/index.ts';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, type Outside, Problem, takeFrom, uuidv7 } from '../../kernel/index.ts';
+import { type Campaign, openCampaign } from './campaign.ts';
+import { sendConfirmation, sendLinks, sendRemoved } from './letters.ts';
+import { ownPathFor } from './owner-token.ts';
+import { onePageAtATime, prove } from './proving.ts';
+import { fundraisers } from './table.ts';
+import { teamToJoin } from './teams.ts';
+
+type Given = Input<typeof contract.startPage>;
+
+/** Nobody can fill a stranger’s letterbox through us. */
+export const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+
+/**
+ * Begins a page. The answer to strangers is the same whether the address has one already: only its
+ * letterbox learns that.
+ *
+ * @throws Problem as `checkVisitor` does; `conflict` where nobody may start a page, `invalid` with the fields
+ */
+export async function startPage(outside: Outside, input: Given) {
+  const { id: causeId, email, proof, website: honeypot } = input;
+  const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
+  const told = {
+    message: `We have sent a letter to ${email}. Open the link in it to confirm your page.`,
+    ownPath: null,
+  };
+  await outside.transact(async (ctx) => {
+    const { campaign, cause } = await openCampaign(ctx, causeId);
+    if (campaign.who === 'invited')
+      throw new Problem('conflict', 'Only people who were invited can start a page here.');
+    goalOf(input.goal, cause.currency);
+    if (input.teamId !== '') await teamToJoin(ctx, input.teamId, { causeId, campaign });
+  }, 'system');
+  if (visitor === 'robot') return told;
+  const isOwn = await outside.transact((ctx) => isOwnAddress(ctx, email), 'system');
+  if (!isOwn) await takeFrom(outside, `fundraiser letters ${email.toLowerCase()}`, lettersPerHour);
+  return outside.transact(async (ctx) => {
+    const { campaign, cause } = await openCampaign(ctx, causeId);
+    const { page, isNew } = await keep(ctx, input, {
+      ...{ orgId: cause.orgId, campaign, goalMinor: goalOf(input.goal, cause.currency) },
+    });
+    const about = { cause: cause.title, organisation: cause.organisation };
+    if (isOwn && page.status !== 'removed') {
+      if (isNew) await prove(ctx, page, campaign, ctx.actor?.userId);
+      return { message: 'Your page is there.', ownPath: await ownPathFor(ctx, page.id) };
+    }
+    if (isNew) await sendConfirmation(ctx, page, about);
+    else if (page.status === 'removed') await sendRemoved(ctx, page, about);
+    else await sendLinks(ctx, page.email, [{ ...page, cause: cause.title }]);
+    return told;
+  }, 'system');
+}
+
+/** @throws Problem `invalid` */
+export function goalOf(text: string, currency: string): bigint | null {
+  const { goalMinor = null, refusal } = readGoal(text, currency);
+  if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { goal: refusal } });
+  return goalMinor;
+}
+
+/** Who is signed in themselves has shown before that the address is theirs. */
+async function isOwnAddress({ db, actor }: Context, email: string): Promise<boolean> {
+  if (!actor || actor.behind !== undefined) return false;
+  const [row] = await db
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return row?.verifiedAt != null && row.email.toLowerCase() === email.toLowerCase();
+}
+
+type Place = {
+  readonly orgId: string;
+  readonly campaign: Campaign;
+  readonly goalMinor: bigint | null;
+};
+
+/** What was not confirmed yet is written anew: whoever opens the letter reads it before they confirm. */
+async function keep(ctx: Context, input: Given, { orgId, campaign, goalMinor }: Place) {
+  const { id: causeId, email, name, teamId } = input;
+  await onePageAtATime(ctx, causeId);
+  const known = await pageOf(ctx, causeId, email);
+  const words = {
+    ...{ name, goalMinor, story: input.story || campaign.story, status: 'unproven' as const },
+    ...{ teamId: teamId === '' ? null : teamId, changedAt: ctx.now() },
+  };
+  if (known && known.status !== 'unproven' && known.status !== 'invited')
+    return { page: known, isNew: false };
+  if (known) {
+    const [page] = await ctx.db
+      .update(fundraisers)
+      .set(words)
+      .where(eq(fundraisers.id, known.id))
+      .returning();
+    return { page: Problem.ifMissing(page, 'That page'), isNew: true };
+  }
+  await refuseTooMany(ctx, causeId);
+  const [page] = await ctx.db
+    .insert(fundraisers)
+    .values({ id: uuidv7(), orgId, causeId, kind: 'person', ...words, email, createdAt: ctx.now() })
+    .returning();
+  return { page: Problem.ifMissing(page, 'That page'), isNew: true };
+}
+
+export async function pageOf({ db }: Context, causeId: string, email: string) {
+  const [row] = await db
+    .select()
+    .from(fundraisers)
+    .where(
+      and(
+        eq(fundraisers.causeId, causeId),
+        eq(fundraisers.kind, 'person'),
+        sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
+      ),
+    )
+    .for('no key update');
+  return row;
+}
+
+/** @throws Problem `conflict` beyond `mostPages` */
+export async function refuseTooMany({ db }: Context, causeId: string): Promise<void> {
+  const pages = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'person'));
+  if ((await db.$count(fundraisers, pages)) >= mostPages)
+    throw new Problem('conflict', 'This cause has as many pages as it can have.');
+}

@@ -1,0 +1,66 @@
+import { managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { memberships, personDeleted } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { fundraiserMended, fundraiserReported, fundraiserStarted } from './events.ts';
+import { forgetOwner } from './knowing.ts';
+import { fundraisers } from './table.ts';
+
+type Told = { readonly orgId: string; readonly fundraiserId: string };
+
+export const fundraiserSubscriptions: readonly Subscription[] = [
+  subscribe(fundraiserStarted, 'fundraisers.tell-started', (ctx, told) =>
+    tellTeam(ctx, told, {
+      source: `causes.page-started:${told.fundraiserId}`,
+      title: told.waits
+        ? '{{who}} wants to raise funds for {{title}}: look at the page'
+        : '{{who}} raises funds for {{title}}',
+    }),
+  ),
+  subscribe(fundraiserMended, 'fundraisers.tell-mended', (ctx, told) =>
+    tellTeam(ctx, told, {
+      source: `causes.page-mended:${told.fundraiserId}:${ctx.now().toISOString()}`,
+      title: '{{who}} changed their page for {{title}}: look at it again',
+    }),
+  ),
+  subscribe(fundraiserReported, 'fundraisers.tell-reported', (ctx, told) =>
+    tellTeam(ctx, told, {
+      source: `causes.page-reported:${told.reportId}`,
+      title: 'Somebody reported a problem with the page of {{who}} for {{title}}',
+    }),
+  ),
+  subscribe(personDeleted, 'fundraisers.forget', (ctx, { userId }) => forgetOwner(ctx, userId)),
+];
+
+async function tellTeam(
+  ctx: Context,
+  { orgId, fundraiserId }: Told,
+  { source, title }: { readonly source: `causes.${string}`; readonly title: string },
+): Promise<void> {
+  const [row] = await ctx.db
+    .select({ who: fundraisers.name, title: causes.title })
+    .from(fundraisers)
+    .innerJoin(causes, eq(causes.id, fundraisers.causeId))
+    .where(eq(fundraisers.id, fundraiserId));
+  if (!row) return;
+  await notify(ctx, {
+    ...{ orgId, userIds: await teamOf(ctx, orgId), source, title, words: row },
+    href: `/fundraisers/${fundraiserId}`,
+  });
+}
+
+async function teamOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        inArray(memberships.role, [...managesFundraisers.roles]),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,81 @@
+import type { ReportReason } from '@ngo-plus/contract/fundraising/causes';
+import type {
+  FundraiserKind,
+  FundraiserStatus,
+  Starters,
+  Telling,
+} from '@ngo-plus/contract/fundraising/fundraisers';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const campaigns = pgTable('fundraiser_campaigns', {
+  causeId: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  isOpen: boolean().notNull(),
+  who: text().$type<Starters>().notNull(),
+  looksFirst: boolean().notNull(),
+  teams: boolean().notNull(),
+  story: text().notNull().default(''),
+  goalMinor: minor(),
+  updatedAt: instant().notNull(),
+});
+
+export const fundraisers = pgTable('fundraisers', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  kind: text().$type<FundraiserKind>().notNull(),
+  teamId: uuid(),
+  status: text().$type<FundraiserStatus>().notNull(),
+  name: text().notNull(),
+  story: text().notNull().default(''),
+  goalMinor: minor(),
+  pictureId: uuid(),
+  email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
+  userId: uuid(),
+  contactId: uuid(),
+  tells: text().$type<Telling>().notNull().default('each'),
+  reason: text().notNull().default(''),
+  provenAt: instant(),
+  publicAt: instant(),
+  lookedAt: instant(),
+  changedAt: instant().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const fundraiserTotals = pgTable('fundraiser_totals', {
+  orgId: uuid().notNull(),
+  fundraiserId: uuid().notNull(),
+  shard: smallint().notNull(),
+  raisedMinor: minor().notNull(),
+  gifts: minor().notNull(),
+});
+
+export const fundraiserUpdates = pgTable('fundraiser_updates', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  fundraiserId: uuid().notNull(),
+  text: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const fundraiserReports = pgTable('fundraiser_reports', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  fundraiserId: uuid().notNull(),
+  reason: text().$type<ReportReason>().notNull(),
+  details: text().notNull(),
+  email: text().notNull(),
+  createdAt: instant().notNull(),
+  resolvedAt: instant(),
+  resolvedBy: uuid(),
+  resolution: text().notNull().default(''),
+});
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+export type FundraiserRow = typeof fundraisers.$inferSelect;

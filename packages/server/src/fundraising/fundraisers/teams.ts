@@ -1,0 +1,99 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import { mostMembers, mostTeams, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { type Campaign, campaignOf, openCampaign } from './campaign.ts';
+import { requireActive } from './deeds.ts';
+import { pageOfToken } from './owner-token.ts';
+import { presentOwn } from './present-own.ts';
+import { onePageAtATime, prove } from './proving.ts';
+import { type FundraiserRow, fundraisers } from './table.ts';
+
+type Place = { readonly causeId: string; readonly campaign: Campaign };
+
+const noTeams = () => new Problem('conflict', 'There are no teams for this cause.');
+
+/**
+ * A team that a page of this cause can join, held until the transaction ends.
+ *
+ * @throws Problem `invalid` for one of another cause, `conflict` for a full one
+ */
+export async function teamToJoin(
+  { db }: Context,
+  id: string,
+  { causeId, campaign }: Place,
+): Promise<FundraiserRow> {
+  if (!campaign.teams) throw noTeams();
+  const isTeam = and(
+    ...[eq(fundraisers.id, id), eq(fundraisers.causeId, causeId)],
+    ...[eq(fundraisers.kind, 'team'), eq(fundraisers.status, 'public')],
+  );
+  const [team] = await db.select().from(fundraisers).where(isTeam).for('no key update');
+  const refusal = 'Choose a team of this cause';
+  if (!team) throw new Problem('invalid', refusal, { fields: { teamId: refusal } });
+  const members = and(eq(fundraisers.teamId, id), isNotNull(fundraisers.provenAt));
+  if ((await db.$count(fundraisers, members)) >= mostMembers)
+    throw new Problem('conflict', 'This team has as many members as it can have.');
+  return team;
+}
+
+/** Joins a team, or leaves the one it is in. What came in through the page goes along. */
+export async function joinTeam(
+  ctx: Context,
+  { token, teamId }: Input<typeof contract.joinTeam>,
+): Promise<OwnPage> {
+  const page = requireActive(await pageOfToken(ctx, token));
+  if (page.kind === 'team') throw new Problem('conflict', 'A team belongs to no other team.');
+  const { causeId } = page;
+  if (teamId !== '' && teamId !== page.teamId)
+    await teamToJoin(ctx, teamId, { causeId, campaign: await campaignOf(ctx, causeId) });
+  await ctx.db
+    .update(fundraisers)
+    .set({ teamId: teamId === '' ? null : teamId })
+    .where(eq(fundraisers.id, page.id));
+  return presentOwn(ctx, page.id);
+}
+
+/** @throws Problem `conflict` for a second team of the same owner, and beyond `mostTeams` */
+export async function startTeam(
+  ctx: Context,
+  { token, teamName: name }: Input<typeof contract.startTeam>,
+): Promise<OwnPage> {
+  const page = requireActive(await pageOfToken(ctx, token));
+  const { orgId, causeId, email, userId, goalMinor } = page;
+  if (page.kind === 'team') throw new Problem('conflict', 'A team belongs to no other team.');
+  const { campaign } = await openCampaign(ctx, causeId);
+  if (!campaign.teams) throw noTeams();
+  await onePageAtATime(ctx, causeId);
+  const teams = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'team'));
+  if ((await ctx.db.$count(fundraisers, teams)) >= mostTeams)
+    throw new Problem('conflict', 'This cause has as many teams as it can have.');
+  const at = ctx.now();
+  const [team] = await ctx.db
+    .insert(fundraisers)
+    .values({
+      ...{ id: uuidv7(), orgId, causeId, kind: 'team', status: 'unproven', name, email, userId },
+      ...{ goalMinor, story: campaign.story, createdAt: at, changedAt: at },
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!team) throw new Problem('conflict', 'You have a team for this cause already.');
+  await prove(ctx, team, campaign);
+  await ctx.db.update(fundraisers).set({ teamId: team.id }).where(eq(fundraisers.id, page.id));
+  return presentOwn(ctx, page.id);
+}
+
+/** @throws Problem `not_found` for who is not in the team */
+export async function dismissMember(
+  ctx: Context,
+  { token, id }: Input<typeof contract.dismissMember>,
+): Promise<OwnPage> {
+  const team = requireActive(await pageOfToken(ctx, token));
+  const { rowCount } = await ctx.db
+    .update(fundraisers)
+    .set({ teamId: null })
+    .where(and(eq(fundraisers.id, id), eq(fundraisers.teamId, team.id)));
+  Problem.ifMissing(rowCount || undefined, 'That member');
+  return presentOwn(ctx, team.id);
+}

@@ -1,0 +1,76 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Context, Problem } from '../../kernel/index.ts';
+import { fundraiserTotals } from './table.ts';
+
+const shardCount = 16;
+
+export type PageTotals = { readonly raisedMinor: bigint; readonly gifts: number };
+
+type Counted = {
+  /** In the minor unit of the cause’s currency; below zero for what is given back. */
+  readonly amountMinor: bigint;
+  readonly gifts: number;
+};
+
+/**
+ * Counts gifts for the page they came through, or takes some back, in the caller's transaction. Each of
+ * sixteen connections has a row of its own: see `countGifts` of causes.
+ *
+ * @throws Problem `not_found` for a page that the caller does not see
+ */
+export async function countForFundraiser(
+  ctx: Context,
+  fundraiserId: string,
+  { amountMinor: raisedMinor, gifts }: Counted,
+): Promise<void> {
+  const shard = sql`pg_backend_pid() % ${shardCount}::int`;
+  const counted = await addTo(ctx, { fundraiserId, shard }, { raisedMinor, gifts });
+  Problem.ifMissing(counted || undefined, 'That page');
+}
+
+/** Adds to one part of what was counted for a page. @returns whether the page is there */
+export async function addTo(
+  { db }: Context,
+  { fundraiserId, shard }: { readonly fundraiserId: string; readonly shard: number | SQL },
+  { raisedMinor, gifts }: PageTotals,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into fundraiser_totals as t (org_id, fundraiser_id, shard, raised_minor, gifts)
+    select org_id, id, (${shard})::smallint, ${raisedMinor}::bigint, ${gifts}::bigint
+    from fundraisers where id = ${fundraiserId}
+    on conflict (fundraiser_id, shard) do update set raised_minor = t.raised_minor + excluded.raised_minor,
+      gifts = t.gifts + excluded.gifts`);
+  return rowCount === 1;
+}
+
+/** What was counted for these pages themselves, without members; those without anything are missing. */
+export async function countedTotals(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PageTotals>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: fundraiserTotals.fundraiserId,
+      raised: sql<string>`sum(${fundraiserTotals.raisedMinor})::text`,
+      gifts: sql<string>`sum(${fundraiserTotals.gifts})::text`,
+    })
+    .from(fundraiserTotals)
+    .where(inArray(fundraiserTotals.fundraiserId, [...ids]))
+    .groupBy(fundraiserTotals.fundraiserId);
+  return new Map(
+    rows.map(({ id, raised, gifts }) => [
+      id,
+      { raisedMinor: BigInt(raised), gifts: Number(gifts) },
+    ]),
+  );
+}
+
+/** What came in through a page, and for a team through its members as well, as it is answered. */
+export async function totalsWithMembers({ db }: Context, id: string) {
+  const { rows } = await db.execute<{ raised: string; gifts: number }>(sql`
+    select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.gifts), 0)::int as gifts
+    from fundraisers f join fundraiser_totals t on t.fundraiser_id = f.id
+    where f.id = ${id} or (f.team_id = ${id} and f.status in ('public', 'closed'))`);
+  return { raisedMinor: rows[0]?.raised ?? '0', gifts: rows[0]?.gifts ?? 0 };
+}

@@ -1,0 +1,166 @@
+import { expect } from 'vitest';
+import { visitor } from '../../identity/accounts/testing.ts';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { forgetDonor as forgetGifts } from '../donations/index.ts';
+import { forgetDonor, forgetKept } from './forgetting.ts';
+import { openCharity } from './testing-gift-aid.ts';
+
+type Charity = Awaited<ReturnType<typeof openCharity>>;
+
+const owedIn = async ({ ask }: Charity) =>
+  (await ask<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary')).body.owed.amountMinor;
+
+/** A gift of £40.01 in a claim that HMRC was sent. */
+async function claimed(world: World) {
+  const charity = await openCharity(world);
+  const gift = await charity.give({ amount: '40.01', email: `${uuidv7()}@example.org` });
+  const { body: declared } = await charity.declare(gift);
+  const { id } = (await charity.claim()).body;
+  await charity.submit(id);
+  return { ...charity, gift, declared, id };
+}
+
+test('a gift that goes back after it was claimed for is owed, once, and taken off the next claim', async ({
+  world,
+}) => {
+  const charity = await claimed(world);
+  const { gift, id, give, declare, claim, look, submit, giveBack, ask } = charity;
+  await giveBack(gift, 1_003n);
+  expect(await owedIn(charity)).toBe('250');
+  await giveBack(gift);
+  expect(await owedIn(charity)).toBe('1000');
+  await declare(await give({ amount: '30' }));
+  const small = (await claim()).body;
+  // What is owed of one refund is taken off whole, where the claim can bear it.
+  expect(small).toMatchObject({
+    reclaim: { amountMinor: '750' },
+    adjustment: { amountMinor: '250' },
+  });
+  const seen = await look(small.id);
+  expect(seen.adjustments).toMatchObject([{ owed: { amountMinor: '250' }, claim: { number: 1 } }]);
+  const stale = { reclaimMinor: '750', adjustmentMinor: '0' };
+  expect((await ask(`POST /api/gift-aid/claims/${small.id}/submission`, stale)).status).toBe(409);
+  await submit(small.id);
+  expect(await owedIn(charity)).toBe('750');
+  const reason = { reason: 'Sent twice' };
+  expect((await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
+  await ask(`POST /api/gift-aid/claims/${small.id}/withdrawal`, reason);
+  expect(await owedIn(charity)).toBe('1000');
+  await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
+  expect(await owedIn(charity)).toBe('0');
+});
+
+test('a draft follows what goes back', async ({ world }) => {
+  const charity = await openCharity(world);
+  const gift = await charity.give({ amount: '40' });
+  await charity.declare(gift);
+  const { id } = (await charity.claim()).body;
+  await charity.giveBack(gift, 1_000n);
+  expect(await charity.look(id)).toMatchObject({ total: { amountMinor: '3000' }, gifts: 1 });
+  await charity.giveBack(gift);
+  expect(await charity.look(id)).toMatchObject({
+    total: { amountMinor: '0' },
+    gifts: 0,
+    lines: [],
+  });
+  expect(await owedIn(charity)).toBe('0');
+  const empty = { reclaimMinor: '0', adjustmentMinor: '0' };
+  expect((await charity.ask(`POST /api/gift-aid/claims/${id}/submission`, empty)).status).toBe(409);
+});
+
+test('a draft that changed unheard is not sent as it was seen, and is shown as it is', async ({
+  world,
+}) => {
+  const charity = await openCharity(world);
+  const gift = await charity.give({ amount: '40' });
+  await charity.declare(gift);
+  const { id } = (await charity.claim()).body;
+  await world.pools.owner.query(
+    `update gifts set refunded_minor = 1000, uncounted_minor = 1000, status = 'partly-refunded' where id = $1`,
+    [gift.id],
+  );
+  expect((await charity.submit(id)).status).toBe(409);
+  expect(await charity.look(id)).toMatchObject({ reclaim: { amountMinor: '750' } });
+  expect((await charity.submit(id)).body).toMatchObject({ state: 'submitted' });
+});
+
+test('a donor who is erased goes out of a draft', async ({ world }) => {
+  const charity = await openCharity(world);
+  const { orgId } = charity;
+  const gift = await charity.give();
+  await charity.declare(gift);
+  const { id } = (await charity.claim()).body;
+  const contactId = uuidv7();
+  const { owner } = world.pools;
+  await owner.query('update gifts set contact_id = $1 where id = $2', [contactId, gift.id]);
+  await visitor(world, { scope: 'system' }).transact((ctx) =>
+    forgetDonor(ctx, { orgId, contactId }),
+  );
+  expect(await charity.look(id)).toMatchObject({ gifts: 0, lines: [] });
+});
+
+test.for([
+  { on: '2026-03-01', owed: '0' },
+  { on: '2026-02-28', owed: '1000' },
+])(
+  'a declaration that ended on $on owes $owed of a gift of 1 March',
+  async ({ on, owed }, { world }) => {
+    const charity = await claimed(world);
+    const ending = { on, reason: 'too-little-tax' };
+    const path = `POST /api/gift-aid/declarations/${charity.declared.id}/ending` as const;
+    expect((await charity.ask(path, ending)).status).toBe(200);
+    expect((await charity.ask(path, ending)).status).toBe(409);
+    expect(await owedIn(charity)).toBe(owed);
+  },
+);
+
+test('a gift that turns out to be a company’s is owed back', async ({ world }) => {
+  const charity = await claimed(world);
+  await charity.ask(`PUT /api/gift-aid/gifts/${charity.gift.id}/mark`, { excluded: 'company' });
+  expect(await owedIn(charity)).toBe('1000');
+});
+
+test('of an erased donor only what claims rest on is kept, hidden, and for seven years', async ({
+  world,
+}) => {
+  const charity = await claimed(world);
+  const { orgId, gift, ask, look, id, give, declare } = charity;
+  const unclaimed = await give({ email: 'unclaimed@example.org' });
+  await declare(unclaimed);
+  const { owner } = world.pools;
+  const contactId = uuidv7();
+  await owner.query('update gifts set contact_id = $1 where id = any ($2)', [
+    contactId,
+    [gift.id, unclaimed.id],
+  ]);
+  const system = visitor(world, { scope: 'system' });
+  const names = async () => {
+    const { rows } = await owner.query(
+      `select d.given ->> 'lastName' as name, kept_until::text as kept from gift_aid_declarations d where org_id = $1 order by id`,
+      [orgId],
+    );
+    return rows;
+  };
+  // Gifts may forget the donor before Gift Aid does.
+  await system.transact((ctx) => forgetGifts(ctx, { orgId, contactId }));
+  for (let time = 0; time < 2; time += 1)
+    await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId }));
+  expect(await names()).toEqual([
+    { name: 'Smith-Jones', kept: '2033-03-01' },
+    { name: '', kept: null },
+  ]);
+  expect((await ask('GET /api/gift-aid/declarations')).body).toEqual([]);
+  expect((await look(id)).lines[0]?.cells['Last name']).toBe('Smith Jones');
+  const job = (at: string) =>
+    forgetKept.run(
+      visitor(world, { scope: 'system', at: new Date(at) }),
+      {},
+      AbortSignal.timeout(9_000),
+    );
+  await job('2033-03-01T09:00:00Z');
+  expect((await names())[0]).toMatchObject({ name: 'Smith-Jones' });
+  await job('2033-03-02T09:00:00Z');
+  expect((await names())[0]).toMatchObject({ name: '' });
+  expect((await look(id)).lines[0]?.cells).toMatchObject({ 'Last name': '', Amount: '40.01' });
+});

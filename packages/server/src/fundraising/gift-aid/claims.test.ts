@@ -1,0 +1,213 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { visitor } from '../../identity/accounts/testing.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { verifyLedger } from '../../money/ledger/index.ts';
+import { readDelimited } from '../../platform/spreadsheets/index.ts';
+import { makeOne } from './making.ts';
+import { openCharity, tellAll } from './testing-gift-aid.ts';
+import { unpacked } from './testing-zip.ts';
+
+const rowsOf = async ({ pools }: World, orgId: string) => {
+  const { rows } = await pools.owner.query(
+    `select c.number, e.amount_minor::text as amount, e.reclaim_minor::text as reclaim, e.released_at is not null as out
+     from gift_aid_claim_gifts e join gift_aid_claims c on c.id = e.claim_id where e.org_id = $1 order by c.number, e.line`,
+    [orgId],
+  );
+  return rows;
+};
+
+test('a claim is made, submitted, paid and booked', async ({ world }) => {
+  const { ask, give, declare, claim, look, submit, orgId } = await openCharity(world);
+  const gift = await give({ amount: '40.03' });
+  await declare(gift);
+  await give({ amount: '9' });
+  const made = await claim();
+  expect(made.body).toMatchObject({ number: 1, state: 'draft', gifts: 1 });
+  const { id } = made.body;
+  expect((await look(id)).lines).toMatchObject([
+    {
+      line: 1,
+      cells: { 'Last name': 'Smith Jones', Postcode: 'LS1 2AB', Amount: '40.03' },
+      faults: [],
+    },
+  ]);
+  expect((await claim()).status).toBe(409);
+  const early = { amount: '10', on: '2026-03-01' };
+  expect((await ask(`POST /api/gift-aid/claims/${id}/payment`, early)).status).toBe(409);
+  expect((await submit(id)).body).toMatchObject({
+    state: 'submitted',
+    reclaim: { amountMinor: '1000' },
+  });
+  expect((await submit(id)).status).toBe(409);
+  for (const [amount, on] of [
+    ['ten', '2026-03-01'],
+    ['1.001', '2026-03-01'],
+    ['-1', '2026-03-01'],
+    ['10', '2026-03-02'],
+  ])
+    expect((await ask(`POST /api/gift-aid/claims/${id}/payment`, { amount, on })).status).toBe(400);
+  const paid = await ask<object>(`POST /api/gift-aid/claims/${id}/payment`, early);
+  expect(paid.body).toMatchObject({ state: 'paid', paid: { amountMinor: '1000' } });
+  const { rows } = await world.pools.owner.query(
+    `select a.code, e.amount_minor::text as minor from ledger_entries e join ledger_groups g on g.id = e.group_id
+     join ledger_accounts a on a.id = e.account_id where g.org_id = $1 and g.source = $2 order by e.line`,
+    [orgId, `gift-aid.claim:${id}`],
+  );
+  expect(rows).toEqual([
+    { code: 'bank', minor: '1000' },
+    { code: 'income:gift-aid', minor: '-1000' },
+  ]);
+  const verified = await verifyLedger(visitor(world, { scope: 'system' }));
+  expect(verified.faults).toEqual([]);
+  const reason = { reason: 'By mistake' };
+  expect((await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
+});
+
+test('of two who make claims at once, every gift is in one', async ({ world }) => {
+  const { give, declare, head, orgId } = await openCharity(world);
+  const email = 'often@example.org';
+  const gift = await give({ email });
+  await give({ email });
+  await declare(gift, { scope: 'past' });
+  const input = { upTo: '2026-03-01', aggregateAs: '' };
+  const both = await Promise.allSettled(
+    [1, 2].map(() => visitor(world, { actor: head }).transact((ctx) => makeOne(ctx, input))),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await rowsOf(world, orgId)).toHaveLength(2);
+  await expect(
+    world.pools.owner.query(
+      `with other as (insert into gift_aid_claims (org_id, number, up_to, aggregate_as, created_at)
+         values ($1, 99, '2026-03-01', '', now()) returning id)
+       insert into gift_aid_claim_gifts (org_id, claim_id, gift_id, declaration_id, line, is_aggregated, is_sponsored,
+         given_on, amount_minor, reclaim_minor)
+       select e.org_id, o.id, e.gift_id, e.declaration_id, 1, false, false, e.given_on, 1, 0
+       from gift_aid_claim_gifts e, other o where e.org_id = $1 limit 1`,
+      [orgId],
+    ),
+  ).rejects.toThrow(/gift_aid_claim_gifts_once/);
+});
+
+test('a withdrawn claim sets its gifts free; what was taken out of a draft is free, too', async ({
+  world,
+}) => {
+  const { ask, give, declare, claim, look, submit } = await openCharity(world);
+  const email = 'free@example.org';
+  const gift = await give({ email });
+  const second = await give({ email, amount: '20' });
+  await declare(gift, { scope: 'past' });
+  const { id } = (await claim()).body;
+  await ask(`POST /api/gift-aid/claims/${id}/removals`, { giftIds: [second.id] });
+  expect(await look(id)).toMatchObject({ gifts: 1, total: { amountMinor: '4000' } });
+  const other = (await claim()).body;
+  expect(other).toMatchObject({ number: 2, gifts: 1, total: { amountMinor: '2000' } });
+  await submit(id);
+  const removal = { giftIds: [gift.id] };
+  expect((await ask(`POST /api/gift-aid/claims/${id}/removals`, removal)).status).toBe(409);
+  const reason = { reason: 'HMRC sent it back' };
+  const withdrawn = await ask<object>(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
+  expect(withdrawn.body).toMatchObject({ state: 'withdrawn', gifts: 1, lines: [{ line: 1 }] });
+  expect((await claim()).body).toMatchObject({ number: 3, gifts: 1 });
+});
+
+test('a line that HMRC would refuse is told, mended and then submitted', async ({ world }) => {
+  const { ask, give, declare, claim, look, submit } = await openCharity(world);
+  const gift = await give();
+  const { body } = await declare(gift, { title: 'Canon', lastName: 'x'.repeat(36) });
+  const { id } = (await claim()).body;
+  expect((await look(id)).lines[0]?.faults.map(({ column }) => column)).toEqual([
+    'Title',
+    'Last name',
+  ]);
+  expect((await submit(id)).status).toBe(409);
+  expect((await ask(`GET /api/gift-aid/claims/${id}/schedule`)).status).toBe(409);
+  const mending = {
+    ...{ firstName: 'Ada', lastName: 'Smith', house: '12', postcode: 'LS1 2AB' },
+    why: 'HMRC takes 35 letters',
+  };
+  const mended = await ask<object>(`POST /api/gift-aid/declarations/${body.id}/mending`, mending);
+  expect(mended.body).toMatchObject({ given: { title: 'Canon' }, mended: { lastName: 'Smith' } });
+  expect((await submit(id)).body).toMatchObject({ state: 'submitted' });
+  await ask(`POST /api/gift-aid/declarations/${body.id}/mending`, { ...mending, house: '13' });
+  expect((await look(id)).lines[0]?.cells['House name or number']).toBe('12');
+});
+
+test('small gifts stand together, up to £1,000 a line; sponsorship never does', async ({
+  world,
+}) => {
+  const { ask, give, giveOn, declare, claim, look } = await openCharity(world);
+  const email = 'small@example.org';
+  const first = await giveOn('2026-02-01', { email, amount: '29.99' });
+  await giveOn('2026-02-14', { email, amount: '29.99' });
+  await giveOn('2026-02-15', { email, amount: '30' });
+  const ridden = await giveOn('2026-02-16', { email, amount: '5' });
+  await declare(first, { scope: 'past' });
+  await ask(`PUT /api/gift-aid/gifts/${ridden.id}/mark`, { isSponsored: true });
+  await give();
+  const { id } = (await claim({ aggregateAs: 'Small gifts' })).body;
+  expect((await look(id)).lines.map(({ cells }) => Object.values(cells))).toEqual([
+    ['', '', '', '', '', 'Small gifts', '', '14/02/26', '59.98'],
+    ['Ms', 'Ada', 'Smith Jones', '12', 'LS1 2AB', '', '', '15/02/26', '30.00'],
+    ['Ms', 'Ada', 'Smith Jones', '12', 'LS1 2AB', '', 'yes', '16/02/26', '5.00'],
+  ]);
+});
+
+test('the files hold the same lines', async ({ world }) => {
+  const { give, declare, claim, head } = await openCharity(world);
+  await declare(await give(), { lastName: 'O’Neill & Sons', house: '=1+1' });
+  const { id } = (await claim()).body;
+  const { exportOne } = await import('./exporting.ts');
+  const fileOf = async (format: 'csv' | 'ods') => {
+    const asked = { id, format } as Parameters<typeof exportOne>[1];
+    const { body, fileName } = await exportOne(visitor(world, { actor: head }), asked);
+    expect(fileName).toBe(`gift-aid-claim-1.${format}`);
+    return buffer(body as Readable);
+  };
+  const csv = await fileOf('csv');
+  const records: unknown[] = [];
+  for await (const record of readDelimited(csv, Readable.from([csv]))) records.push(record);
+  const line = ['Ms', 'Ada', 'O’Neill & Sons', "'=1+1", 'LS1 2AB', '', '', '01/03/26', '40.00'];
+  expect(records).toEqual([expect.arrayContaining(['Title', 'Amount']), line]);
+
+  const ods = await fileOf('ods');
+  expect(ods.subarray(30, 38).toString()).toBe('mimetype');
+  expect(ods.subarray(38, 84).toString()).toBe('application/vnd.oasis.opendocument.spreadsheet');
+  const parts = await unpacked(ods);
+  const content = parts['content.xml'] ?? '';
+  const cells = [...content.matchAll(/<table:table-cell(?:\/>|[^>]*><text:p>(.*?)<\/text:p>)/g)];
+  expect(cells.map(([, text = '']) => text).slice(9)).toEqual([
+    ...['Ms', 'Ada', 'O’Neill &#38; Sons', '=1+1', 'LS1 2AB', '', '', '01/03/26', '40.00'],
+  ]);
+  expect(content).toContain('office:value-type="float" office:value="40.00"');
+  expect(parts['META-INF/manifest.xml']).toContain('full-path="content.xml"');
+});
+
+test('other organisations see and change none of it, with guards and without', async ({
+  world,
+}) => {
+  const own = await openCharity(world);
+  const gift = await own.give();
+  const { body: declared } = await own.declare(gift);
+  const { id } = (await own.claim()).body;
+  const other = await openCharity(world);
+  for (const path of [
+    `GET /api/gift-aid/claims/${id}`,
+    `GET /api/gift-aid/claims/${id}/schedule`,
+    `GET /api/gift-aid/declarations/${declared.id}`,
+  ] as const)
+    expect((await other.ask(path)).status).toBe(404);
+  const withdrawal = await other.ask(`POST /api/gift-aid/claims/${id}/withdrawal`, {
+    reason: 'Not theirs',
+  });
+  expect(withdrawal.status).toBe(404);
+  expect((await other.declare(gift)).status).toBe(404);
+  for (const list of ['gifts', 'declarations', 'claims'])
+    expect((await other.ask(`GET /api/gift-aid/${list}`)).body).toEqual([]);
+  const analyst = await own.add('ANALYST');
+  expect((await own.ask('GET /api/gift-aid/summary', undefined, analyst)).status).toBe(200);
+  expect((await own.ask('GET /api/gift-aid/declarations', undefined, analyst)).status).toBe(403);
+  expect((await own.ask(`GET /api/gift-aid/claims/${id}`, undefined, analyst)).status).toBe(403);
+  await tellAll(world);
+});

@@ -1,0 +1,123 @@
+import type { Claim, ClaimWithLines, listClaims } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type Context,
+  cursorsOf,
+  type Page,
+  Problem,
+  pageOf,
+  signedIn,
+} from '../../kernel/index.ts';
+import { bearable, openAdjustments } from './adjusting.ts';
+import { giftsIn } from './drafting.ts';
+import { linesOf } from './lines.ts';
+import { pounds } from './presenting.ts';
+import { type AdjustmentRow, adjustments, type ClaimRow, claims } from './table.ts';
+
+const cursors = cursorsOf('gift-aid.claims', [z.uuid()]);
+
+export async function listAll(
+  ctx: Context,
+  { limit, cursor }: Input<typeof listClaims>,
+): Promise<Page<Claim>> {
+  const { orgId } = signedIn(ctx);
+  const before = cursor === undefined ? undefined : cursors.position(cursor)[0];
+  const rows = await ctx.db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.orgId, orgId), before === undefined ? undefined : lt(claims.id, before)))
+    .orderBy(desc(claims.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  const [all] = await ctx.db.select({ total: count() }).from(claims).where(eq(claims.orgId, orgId));
+  const items: Claim[] = [];
+  for (const row of page) items.push(await summariseClaim(ctx, row));
+  return { items, total: all?.total ?? 0, next };
+}
+
+/** @throws Problem `not_found` also for those of others */
+async function findClaim(ctx: Context, id: string): Promise<ClaimRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), eq(claims.orgId, signedIn(ctx).orgId)));
+  return Problem.ifMissing(row, 'That claim');
+}
+
+/** One claim with its lines and what HMRC would refuse in them. */
+export async function readOne(
+  ctx: Context,
+  { id }: { readonly id: string },
+): Promise<ClaimWithLines> {
+  const row = await findClaim(ctx, id);
+  const taken = await takenOff(ctx, row);
+  return {
+    ...(await summariseClaim(ctx, row)),
+    lines: await linesOf(ctx, row),
+    adjustments: await presentAdjustments(ctx, taken),
+  };
+}
+
+/** What a claim comes to. A draft is less by what is owed now, others by what was taken off them. */
+export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim> {
+  const { gifts, totalMinor, reclaimMinor } = await sumOf(ctx, row);
+  const adjustment =
+    row.state === 'draft'
+      ? bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).sumMinor
+      : row.adjustmentMinor;
+  return {
+    ...{ id: row.id as Claim['id'], number: row.number, state: row.state, upTo: row.upTo },
+    ...{ aggregateAs: row.aggregateAs, gifts, total: pounds(totalMinor) },
+    ...{ reclaim: pounds(reclaimMinor), adjustment: pounds(adjustment) },
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    ...{ paidOn: row.paidOn, paid: row.paidMinor === null ? null : pounds(row.paidMinor) },
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    withdrawReason: row.withdrawReason,
+  };
+}
+
+async function sumOf(ctx: Context, row: ClaimRow) {
+  const inside = await giftsIn(ctx, row);
+  return {
+    gifts: inside.length,
+    totalMinor: inside.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    reclaimMinor: inside.reduce((sum, { reclaimMinor }) => sum + reclaimMinor, 0n),
+  };
+}
+
+async function takenOff(ctx: Context, row: ClaimRow): Promise<readonly AdjustmentRow[]> {
+  if (row.state === 'draft') {
+    const { reclaimMinor } = await sumOf(ctx, row);
+    return bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).borne;
+  }
+  return ctx.db
+    .select()
+    .from(adjustments)
+    .where(and(eq(adjustments.settledBy, row.id), isNull(adjustments.voidedAt)))
+    .orderBy(asc(adjustments.id));
+}
+
+async function presentAdjustments(ctx: Context, rows: readonly AdjustmentRow[]) {
+  if (rows.length === 0) return [];
+  const from = await ctx.db
+    .select({ id: claims.id, number: claims.number })
+    .from(claims)
+    .where(
+      inArray(
+        claims.id,
+        rows.map(({ claimId }) => claimId),
+      ),
+    );
+  type Shown = ClaimWithLines['adjustments'][number];
+  return rows.map(({ giftId, claimId, why, owedMinor, at }) => ({
+    giftId: giftId as Shown['giftId'],
+    claim: {
+      id: claimId as Shown['claim']['id'],
+      number: from.find(({ id }) => id === claimId)?.number ?? 0,
+    },
+    ...{ why, owed: pounds(owedMinor), at: at.toISOString() },
+  }));
+}

@@ -1,0 +1,111 @@
+import {
+  type confirmDeclaration,
+  type Declaration,
+  type endDeclaration,
+  type listDeclarations,
+  type mendDeclaration,
+  postcodeRefusal,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  holdsWords,
+  type Page,
+  Problem,
+  pageOf,
+  signedIn,
+} from '../../kernel/index.ts';
+import { adjustDeclared } from './adjusting.ts';
+import { dayOf } from './days.ts';
+import { declarantIn, refuse } from './declaring.ts';
+import { declarationOf, mine, withText } from './finding.ts';
+import { presentDeclaration } from './presenting.ts';
+import { type DeclarationRow, declarations } from './table.ts';
+
+const cursors = cursorsOf('gift-aid.declarations', [z.uuid()]);
+
+/** Those of erased donors are not shown: they are kept for HMRC alone. */
+export async function listAll(
+  ctx: Context,
+  { limit, cursor, state, search = '' }: Input<typeof listDeclarations>,
+): Promise<Page<Declaration>> {
+  const before = cursor === undefined ? undefined : cursors.position(cursor)[0];
+  const name = sql`(${declarations.given} ->> 'firstName') || ' ' || (${declarations.given} ->> 'lastName')`;
+  const matching = and(
+    ...[eq(declarations.orgId, signedIn(ctx).orgId), isNull(declarations.forgottenAt)],
+    isNull(declarations.keptUntil),
+    state === 'active' ? isNull(declarations.endedOn) : undefined,
+    state === 'ended' ? isNotNull(declarations.endedOn) : undefined,
+    sql`true ${holdsWords(search, name)}`,
+  );
+  const rows = await withText(ctx)
+    .where(and(matching, before === undefined ? undefined : lt(declarations.id, before)))
+    .orderBy(desc(declarations.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ row }) => cursors.after([row.id]));
+  const [all] = await ctx.db.select({ total: count() }).from(declarations).where(matching);
+  const items = page.map(({ row, text }) => presentDeclaration(row, text));
+  return { items, total: all?.total ?? 0, next };
+}
+
+export const readOne = (ctx: Context, { id }: { readonly id: string }): Promise<Declaration> =>
+  declarationOf(ctx, id);
+
+/** What was given stays; claims go by what is put beside it. */
+export async function mendOne(
+  ctx: Context,
+  { id, why, ...input }: Input<typeof mendDeclaration>,
+): Promise<Declaration> {
+  const postcode = postcodeRefusal(input);
+  if (postcode !== undefined) refuse({ postcode });
+  return change(ctx, id, 'gift-aid.mend-declaration', { mended: { ...declarantIn(input), why } });
+}
+
+/** @throws Problem `not_found`, `conflict` for what was not said aloud, `invalid` for a day that cannot be */
+export async function confirmOne(
+  ctx: Context,
+  { id, on }: Input<typeof confirmDeclaration>,
+): Promise<Declaration> {
+  const { givenHow, givenOn } = await declarationOf(ctx, id);
+  if (givenHow !== 'verbal')
+    throw new Problem('conflict', 'Only what was said aloud is confirmed in writing.');
+  if (on > dayOf(ctx.now())) refuse({ on: 'Enter a day that is not in the future' });
+  if (on < givenOn) refuse({ on: 'Enter the day of the declaration or a later one' });
+  return change(ctx, id, 'gift-aid.confirm-declaration', { confirmedOn: on });
+}
+
+/**
+ * Ends a declaration; what HMRC was told of and is not due any more is owed back.
+ *
+ * @throws Problem `not_found`, `conflict` for one that has ended
+ */
+export async function endOne(
+  ctx: Context,
+  { id, on, reason }: Input<typeof endDeclaration>,
+): Promise<Declaration> {
+  const before = await declarationOf(ctx, id);
+  if (before.endedOn !== null) throw new Problem('conflict', 'This declaration has ended.');
+  await change(ctx, id, 'gift-aid.end-declaration', { endedOn: on, endReason: reason });
+  await adjustDeclared(ctx, signedIn(ctx).orgId, id);
+  return declarationOf(ctx, id);
+}
+
+type Change = Partial<Pick<DeclarationRow, 'mended' | 'confirmedOn' | 'endedOn' | 'endReason'>>;
+
+async function change(
+  ctx: Context,
+  id: string,
+  action: `gift-aid.${string}`,
+  values: Change,
+): Promise<Declaration> {
+  await declarationOf(ctx, id);
+  await ctx.db.update(declarations).set(values).where(mine(ctx, id));
+  const { mended, ...told } = values;
+  // Where somebody lives stays out of the log, which is kept longer.
+  await audit(ctx, { action, subject: id, after: mended ? { why: mended.why } : told });
+  return declarationOf(ctx, id);
+}

@@ -1,0 +1,114 @@
+import {
+  type Declarant,
+  type Declaration,
+  postcodeRefusal,
+  type recordDeclaration,
+  type Scope,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { type GiftRow, gifts } from '../donations/index.ts';
+import { dayOf } from './days.ts';
+import { declarationOf } from './finding.ts';
+import { settingsInUse } from './settings.ts';
+import { type DeclarationRow, declarations } from './table.ts';
+import { textFor } from './texts.ts';
+
+/**
+ * Writes down what a donor declared on paper or aloud.
+ *
+ * @throws Problem `not_found` for a gift of others, `conflict` for one that is not paid or where Gift Aid
+ *   is off, `invalid` with the fields
+ */
+export async function recordOne(
+  ctx: Context,
+  input: Input<typeof recordDeclaration>,
+): Promise<Declaration> {
+  const { giftId, givenHow, givenOn, confirmedOn, scope, note } = input;
+  const { orgId, userId } = signedIn(ctx);
+  const [found] = await ctx.db
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.id, giftId), eq(gifts.orgId, orgId)));
+  const gift = Problem.ifMissing(found, 'That gift');
+  refuseWrong(ctx, input);
+  const row = await declare(ctx, gift, {
+    ...{ scope, givenHow, givenOn, note, createdBy: userId, given: declarantIn(input) },
+    confirmedOn: givenHow === 'verbal' && confirmedOn !== '' ? confirmedOn : null,
+  });
+  if (!row) throw new Error('A declaration was not written.');
+  await audit(ctx, {
+    ...{ action: 'gift-aid.record-declaration', subject: row.id },
+    after: { giftId, scope, givenHow, givenOn },
+  });
+  return declarationOf(ctx, row.id);
+}
+
+function refuseWrong(ctx: Context, input: Input<typeof recordDeclaration>): void {
+  const fields: Record<string, string> = {};
+  const today = dayOf(ctx.now());
+  const postcode = postcodeRefusal(input);
+  if (postcode !== undefined) fields['postcode'] = postcode;
+  if (input.givenOn > today) fields['givenOn'] = 'Enter a day that is not in the future';
+  if (input.confirmedOn > today) fields['confirmedOn'] = 'Enter a day that is not in the future';
+  if (input.confirmedOn !== '' && input.confirmedOn < input.givenOn)
+    fields['confirmedOn'] = 'Enter the day of the declaration or a later one';
+  refuse(fields);
+}
+
+/** @throws Problem `invalid` where a field is wrong */
+export function refuse(fields: Readonly<Record<string, string>>): void {
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+}
+
+/** Of an input, what says who somebody is and where they live. */
+export const declarantIn = (input: Declarant): Declarant => ({
+  ...{ title: input.title, firstName: input.firstName, lastName: input.lastName },
+  ...{ isAbroad: input.isAbroad, house: input.house, address: input.address },
+  postcode: input.postcode,
+});
+
+type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> & {
+  readonly scope: Scope;
+  readonly confirmedOn: string | null;
+  readonly createdBy: string | null;
+};
+
+/** What a donor declared by themselves. */
+export const declareOnline = (
+  ctx: Context,
+  gift: GiftRow,
+  declared: Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>,
+) =>
+  declare(ctx, gift, {
+    ...declared,
+    ...{ givenHow: 'online', note: '', confirmedOn: null, createdBy: null },
+  });
+
+/**
+ * Keeps a declaration with the words of today.
+ *
+ * @returns undefined when the donor made one online about this gift already
+ * @throws Problem `conflict` for a gift that is not paid, or where Gift Aid is off
+ */
+async function declare(
+  ctx: Context,
+  gift: GiftRow,
+  declared: Declared,
+): Promise<DeclarationRow | undefined> {
+  const { orgId, donorId, contactId } = gift;
+  const { charityName: charity } = await settingsInUse(ctx, orgId);
+  if (donorId === null) throw new Problem('conflict', 'This gift is not paid yet.');
+  const textId = await textFor(ctx, orgId, { scope: declared.scope, charity });
+  const [row] = await ctx.db
+    .insert(declarations)
+    .values({
+      ...{ id: uuidv7(), orgId, giftId: gift.id, donorId, contactId, textId, ...declared },
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}

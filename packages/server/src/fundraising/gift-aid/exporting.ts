@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import {
+  type ClaimWithLines,
+  type exportClaim,
+  scheduleColumns,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Context, type Download, type Outside, Problem } from '../../kernel/index.ts';
+import { csvOf } from '../../platform/spreadsheets/index.ts';
+import { readOne } from './claims.ts';
+import { openDocumentOf } from './open-document.ts';
+
+/**
+ * The lines of a claim in the order of HMRC's schedule. HMRC takes its own file alone: these rows are
+ * copied into it. Who took the file is written down.
+ *
+ * @throws Problem `not_found`, `conflict` while HMRC would refuse a line, or when there is none
+ */
+export async function exportOne(
+  outside: Outside,
+  { id, format }: Input<typeof exportClaim>,
+): Promise<Download> {
+  const claim = await outside.transact(async (ctx) => {
+    const found = await readOne(ctx, { id });
+    refuseUnready(found);
+    await tell(ctx, found, format);
+    return found;
+  });
+  const rows = claim.lines.map(({ cells }) => scheduleColumns.map((column) => cells[column]));
+  const fileName = `gift-aid-claim-${claim.number}.${format}`;
+  const headers = { 'cache-control': 'private, no-store' };
+  if (format === 'csv')
+    return {
+      ...{ fileName, headers, type: 'text/csv; charset=utf-8' },
+      body: csvOf({ headings: scheduleColumns, batches: once(rows) }),
+    };
+  const sheet = rows.map((row) =>
+    row.map((text, at) => (at === amountAt ? { amount: text } : text)),
+  );
+  return {
+    ...{ fileName, headers, type: 'application/vnd.oasis.opendocument.spreadsheet' },
+    body: Readable.from(openDocumentOf('Gift Aid', [[...scheduleColumns], ...sheet]), {
+      objectMode: false,
+    }),
+  };
+}
+
+const amountAt = scheduleColumns.indexOf('Amount');
+
+function refuseUnready({ lines }: ClaimWithLines): void {
+  if (lines.length === 0) throw new Problem('conflict', 'There is no gift in this claim.');
+  if (lines.some(({ faults }) => faults.length > 0))
+    throw new Problem('conflict', 'HMRC would refuse some lines. Mend them first.');
+}
+
+const tell = (ctx: Context, { id, lines }: ClaimWithLines, format: string) =>
+  audit(ctx, {
+    action: 'gift-aid.export-claim',
+    subject: id,
+    after: { format, lines: lines.length },
+  });
+
+async function* once<T>(batch: T) {
+  yield batch;
+}

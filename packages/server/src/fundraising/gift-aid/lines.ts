@@ -1,0 +1,65 @@
+import {
+  type ClaimLine,
+  type Declarant,
+  faultsIn,
+  type ScheduleLine,
+  scheduleLine,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { giftsIn } from './drafting.ts';
+import { pounds } from './presenting.ts';
+import { type ClaimGiftRow, type ClaimRow, declarations } from './table.ts';
+
+/**
+ * The lines of a claim, numbered without gaps. Those of a draft say what declarations say now; those that
+ * HMRC was sent say what was sent.
+ */
+export async function linesOf(ctx: Context, claim: ClaimRow): Promise<ClaimLine[]> {
+  const inside = await giftsIn(ctx, claim);
+  const lines = Map.groupBy(inside, ({ line }) => line);
+  const donors = await donorsOf(ctx, inside);
+  return [...lines.values()].map((gifts, at) => {
+    const amounts = gifts.map(({ amountMinor }) => amountMinor);
+    const cells = gifts[0]?.sent ?? cellsOf(gifts, claim, donors);
+    return {
+      line: at + 1,
+      gifts: gifts.map(presentGift),
+      cells,
+      faults: claim.state === 'draft' ? faultsIn(cells, amounts) : [],
+    };
+  });
+}
+
+type Shown = ClaimLine['gifts'][number];
+
+const presentGift = ({ giftId, declarationId, amountMinor }: ClaimGiftRow): Shown => ({
+  ...{ id: giftId as Shown['id'], declarationId: declarationId as Shown['declarationId'] },
+  amount: pounds(amountMinor),
+});
+
+function cellsOf(
+  gifts: readonly ClaimGiftRow[],
+  { aggregateAs }: ClaimRow,
+  donors: ReadonlyMap<string, Declarant>,
+): ScheduleLine {
+  const [first] = gifts;
+  if (!first) throw new Error('A line of a claim has no gift.');
+  return scheduleLine({
+    donor: first.isAggregated ? null : (donors.get(first.declarationId) ?? null),
+    description: aggregateAs,
+    isSponsored: first.isSponsored,
+    day: gifts.reduce((last, { givenOn }) => (givenOn > last ? givenOn : last), first.givenOn),
+    amountMinor: gifts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+  });
+}
+
+async function donorsOf({ db }: Context, gifts: readonly ClaimGiftRow[]) {
+  const ids = [...new Set(gifts.map(({ declarationId }) => declarationId))];
+  if (ids.length === 0) return new Map<string, Declarant>();
+  const rows = await db
+    .select({ id: declarations.id, given: declarations.given, mended: declarations.mended })
+    .from(declarations)
+    .where(inArray(declarations.id, ids));
+  return new Map(rows.map(({ id, given, mended }) => [id, mended ?? given]));
+}

@@ -1,0 +1,96 @@
+import type {
+  Claim,
+  ClaimWithLines,
+  makeClaim,
+  takeOutGifts,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { desc, eq, sql } from 'drizzle-orm';
+import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { readOne, summariseClaim } from './claims.ts';
+import { claimedOf, holdClaim, refreshDraft, takeFrom } from './drafting.ts';
+import { layOut } from './laying-out.ts';
+import { settingsInUse } from './settings.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { type ClaimRow, claimGifts, claims } from './table.ts';
+
+/** More are left for the next claim. */
+const mostGifts = 20_000;
+const rowsAtOnce = 1_000;
+
+/**
+ * Puts every gift that can be claimed for, up to a day, in a new draft.
+ *
+ * @throws Problem `conflict` where Gift Aid is off, or when there is no such gift
+ */
+export async function makeOne(
+  ctx: Context,
+  { upTo, aggregateAs }: Input<typeof makeClaim>,
+): Promise<Claim> {
+  const { orgId } = signedIn(ctx);
+  await settingsInUse(ctx, orgId);
+  // Two who make claims at once come one after the other; the second finds what the first left.
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('gift_aid_claims ' || ${orgId}::text, 0))`,
+  );
+  const { rows } = await ctx.db.execute<Standing>(sql`
+    with ${standingOf(ctx, orgId)}
+    select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostGifts}`);
+  const laid = layOut(rows.map(claimedOf), aggregateAs !== '');
+  if (laid.length === 0)
+    throw new Problem('conflict', 'There is no gift to claim for up to that day.', {
+      fields: { upTo: 'Choose a day on which there is a gift to claim for' },
+    });
+  const claim = await begin(ctx, { orgId, upTo, aggregateAs });
+  for (let at = 0; at < laid.length; at += rowsAtOnce)
+    await ctx.db.insert(claimGifts).values(
+      laid.slice(at, at + rowsAtOnce).map(({ day: givenOn, ...gift }) => ({
+        ...{ ...gift, orgId, claimId: claim.id, givenOn, reclaimMinor: 0n },
+      })),
+    );
+  await refreshDraft(ctx, claim);
+  await audit(ctx, {
+    ...{ action: 'gift-aid.make-claim', subject: claim.id },
+    after: { number: claim.number, upTo, gifts: laid.length },
+  });
+  return summariseClaim(ctx, claim);
+}
+
+async function begin(
+  ctx: Context,
+  given: Pick<ClaimRow, 'orgId' | 'upTo' | 'aggregateAs'>,
+): Promise<ClaimRow> {
+  const [last] = await ctx.db
+    .select({ number: claims.number })
+    .from(claims)
+    .where(eq(claims.orgId, given.orgId))
+    .orderBy(desc(claims.number))
+    .limit(1);
+  const [row] = await ctx.db
+    .insert(claims)
+    .values({
+      ...{ ...given, id: uuidv7(), number: (last?.number ?? 0) + 1 },
+      ...{ createdBy: signedIn(ctx).userId, createdAt: ctx.now() },
+    })
+    .returning();
+  if (!row) throw new Error('A claim was not written.');
+  return row;
+}
+
+/** @throws Problem `not_found`, `conflict` for what is no draft */
+export async function takeOut(
+  ctx: Context,
+  { id, giftIds }: Input<typeof takeOutGifts>,
+): Promise<ClaimWithLines> {
+  const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
+  if (claim.state !== 'draft')
+    throw new Problem('conflict', 'HMRC was sent this claim: nothing in it can be changed.');
+  await takeFrom(ctx, claim, giftIds);
+  await refreshDraft(ctx, claim);
+  await audit(ctx, {
+    action: 'gift-aid.take-out',
+    subject: id,
+    after: { gifts: giftIds.length },
+  });
+  return readOne(ctx, { id });
+}

@@ -1,0 +1,107 @@
+import {
+  type declareOwn,
+  type OwnGiftAid,
+  postcodeRefusal,
+  type readGiftAidOffer,
+  type readOwnGiftAid,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Problem } from '../../kernel/index.ts';
+import { causeForGiving } from '../causes/index.ts';
+import { type GiftRow, gifts } from '../donations/index.ts';
+import { dayOf } from './days.ts';
+import { declarantIn, declareOnline, refuse } from './declaring.ts';
+import { declareEarly, isDeclaredEarly } from './early.ts';
+import { pounds } from './presenting.ts';
+import { settingsOf } from './settings.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** Which charity claims it on gifts to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
+export async function readOffer(
+  ctx: Context,
+  { id }: Input<typeof readGiftAidOffer>,
+): Promise<Output<typeof readGiftAidOffer>> {
+  const { orgId, status } = await causeForGiving(ctx, id);
+  if (status === 'draft') throw new Problem('not_found', 'That cause was not found.');
+  const { isOn, charityName } = await settingsOf(ctx, orgId);
+  return { charity: isOn ? charityName : null };
+}
+
+/**
+ * Whether a gift can have Gift Aid, for whoever has the reference of its payment. It says nothing of who
+ * gave. Needs scope `system`.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readOwn(
+  ctx: Context,
+  { reference }: Input<typeof readOwnGiftAid>,
+): Promise<OwnGiftAid> {
+  return stateOf(ctx, await giftBy(ctx, reference));
+}
+
+/** Whether its donor can still declare Gift Aid on a donation: not once they did. Needs scope `system`. */
+export async function offersGiftAid(ctx: Context, giftId: string): Promise<boolean> {
+  const [gift] = await ctx.db.select().from(gifts).where(eq(gifts.id, giftId));
+  return gift !== undefined && (await stateOf(ctx, gift)).state === 'open';
+}
+
+async function giftBy({ db }: Context, reference: string): Promise<GiftRow> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.reference, reference));
+  return Problem.ifMissing(row, 'That gift');
+}
+
+async function stateOf(ctx: Context, gift: GiftRow): Promise<OwnGiftAid> {
+  const { isOn, charityName: charity } = await settingsOf(ctx, gift.orgId);
+  const leftMinor = gift.amountMinor - gift.refundedMinor;
+  const about = {
+    ...{ charity: isOn ? charity : '', reclaim: pounds(leftMinor / 4n) },
+    amount: { amountMinor: leftMinor.toString(), currency: gift.currency },
+  };
+  if (!isOn || gift.currency !== 'GBP') return { ...about, state: 'not-offered' };
+  if (await isDeclaredEarly(ctx, gift.id)) return { ...about, state: 'declared' };
+  if (gift.status === 'waiting') return { ...about, state: 'waiting' };
+  const { rows } = await ctx.db.execute<Standing>(
+    sql`with ${standingOf(ctx, gift.orgId, eq(gifts.id, gift.id))} select * from standing`,
+  );
+  return { ...about, state: stateFor(rows[0]) };
+}
+
+function stateFor(standing: Standing | undefined): OwnGiftAid['state'] {
+  if (!standing) return 'not-offered';
+  if (standing.state !== 'hindered' || standing.declaration_id !== null) {
+    if (isOver(standing)) return 'open';
+    if (standing.declaration_id !== null) return 'declared';
+  }
+  // A gift that was played is asked about as any other, so that it can be tried; nothing is claimed for it.
+  return standing.why === 'no-declaration' || standing.why === 'played' ? 'open' : 'not-offered';
+}
+
+/** There is a declaration, and it does nothing for this gift. */
+const isOver = ({ why }: Standing): boolean =>
+  why === 'ended' || why === 'not-covered' || why === 'unconfirmed';
+
+/**
+ * Keeps what a donor declares, also of a gift that is still to be paid. Sent twice, it is one declaration. Needs scope
+ * `system`.
+ *
+ * @throws Problem `not_found`, `conflict` for a gift that cannot have Gift Aid, `invalid` with the fields
+ */
+export async function declareOne(
+  ctx: Context,
+  input: Input<typeof declareOwn>,
+): Promise<Output<typeof declareOwn>> {
+  const gift = await giftBy(ctx, input.reference);
+  const { state, charity } = await stateOf(ctx, gift);
+  const { scope } = input;
+  const isWaiting = gift.status === 'waiting';
+  if (state === 'declared' && !isWaiting) return { charity, scope };
+  if (state === 'not-offered') throw new Problem('conflict', 'This gift cannot have Gift Aid.');
+  const postcode = postcodeRefusal(input);
+  if (postcode !== undefined) refuse({ postcode });
+  const declared = { scope, givenOn: dayOf(ctx.now()), given: declarantIn(input) };
+  if (isWaiting) await declareEarly(ctx, gift, declared);
+  else await declareOnline(ctx, gift, declared);
+  return { charity, scope };
+}

@@ -1,0 +1,18 @@
+import type { Declaration } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { DeclarationRow, texts } from './table.ts';
+
+type Text = Pick<typeof texts.$inferSelect, 'version' | 'body' | 'sha256'>;
+
+export const pounds = (amountMinor: bigint | string) => ({
+  amountMinor: amountMinor.toString(),
+  currency: 'GBP',
+});
+
+export const presentDeclaration = (row: DeclarationRow, text: Text): Declaration => ({
+  ...{ id: row.id as Declaration['id'], giftId: row.giftId as Declaration['giftId'] },
+  ...{ scope: row.scope, givenHow: row.givenHow, givenOn: row.givenOn },
+  ...{ confirmedOn: row.confirmedOn, endedOn: row.endedOn, endReason: row.endReason },
+  ...{ given: row.given, mended: row.mended, note: row.note, keptUntil: row.keptUntil },
+  text: { version: text.version, body: text.body, sha256: text.sha256 },
+  recordedAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,42 @@
+import * as contract from '@ngo-plus/contract/fundraising/gift-aid';
+import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { listAll as listClaims, readOne as readClaim } from './claims.ts';
+import { payOne, submitOne, withdrawOne } from './deciding.ts';
+import {
+  confirmOne,
+  endOne,
+  listAll as listDeclarations,
+  mendOne,
+  readOne as readDeclaration,
+} from './declarations.ts';
+import { recordOne } from './declaring.ts';
+import { exportOne } from './exporting.ts';
+import { listStanding, markOne, summarise } from './gifts.ts';
+import { makeOne, takeOut } from './making.ts';
+import { declareOne, readOffer, readOwn } from './own.ts';
+import { readSettings, saveSettings } from './settings.ts';
+
+export const giftAidRoutes: readonly Route[] = [
+  fulfil(contract.readGiftAidSettings, readSettings),
+  fulfil(contract.saveGiftAidSettings, saveSettings),
+  fulfil(contract.summariseGiftAid, summarise),
+  fulfil(contract.listGiftAidGifts, listStanding),
+  fulfil(contract.markGift, markOne),
+  fulfil(contract.listDeclarations, listDeclarations),
+  fulfil(contract.recordDeclaration, recordOne),
+  fulfil(contract.readGiftAidOffer, readOffer, inSystem),
+  fulfil(contract.readOwnGiftAid, readOwn, inSystem),
+  fulfil(contract.declareOwn, declareOne, inSystem),
+  fulfil(contract.readDeclaration, readDeclaration),
+  fulfil(contract.mendDeclaration, mendOne),
+  fulfil(contract.confirmDeclaration, confirmOne),
+  fulfil(contract.endDeclaration, endOne),
+  fulfil(contract.listClaims, listClaims),
+  fulfil(contract.makeClaim, makeOne),
+  fulfil(contract.readClaim, readClaim),
+  fulfil(contract.takeOutGifts, takeOut),
+  fulfilOutside(contract.submitClaim, submitOne),
+  fulfil(contract.payClaim, payOne),
+  fulfil(contract.withdrawClaim, withdrawOne),
+  fulfilDownload(contract.exportClaim, exportOne),
+];

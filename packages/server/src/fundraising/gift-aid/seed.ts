@@ -1,0 +1,68 @@
+import type { Declarant, saveGiftAidSettings } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { type Context, type Stage, signedIn } from '../../kernel/index.ts';
+import { gifts } from '../donations/index.ts';
+import { recordOne } from './declaring.ts';
+import { makeOne } from './making.ts';
+import { saveSettings } from './settings.ts';
+
+/** Invented, and nowhere near the numbers that are given out. */
+const charity: Input<typeof saveGiftAidSettings> = {
+  ...{ isOn: true, charityName: 'Harbour Street Kitchen', hmrcReference: 'ZZ99999' },
+  ...{ regulator: 'england-wales', regulatorNumber: '9900417' },
+};
+
+type Taxpayer = Omit<Declarant, 'isAbroad'> & {
+  readonly email: string;
+  readonly givenHow: 'paper' | 'verbal';
+};
+
+/** Donors of the demo gifts who pay tax in the United Kingdom. */
+const taxpayers: readonly Taxpayer[] = [
+  {
+    ...{ email: 'rosemary@example.org', title: 'Ms', firstName: 'Rosemary', lastName: 'Achieng' },
+    ...{ house: '8', address: 'Lantern Row, London', postcode: 'ZZ9 9ZZ', givenHow: 'paper' },
+  },
+  {
+    ...{ email: 'p.hallam@example.org', title: 'Mr', firstName: 'Peter', lastName: 'Hallam' },
+    ...{ house: 'Rope Cottage', address: 'Quay Hill, Bristol', postcode: 'ZZ1 1ZZ' },
+    givenHow: 'paper',
+  },
+  {
+    ...{ email: 'grace.w@example.org', title: 'Mrs', firstName: 'Grace', lastName: 'Wanjiru' },
+    ...{ house: '21a', address: 'Mill Lane, Leeds', postcode: 'ZZ7 3ZZ', givenHow: 'verbal' },
+  },
+];
+
+const dayMs = 86_400_000;
+
+/** A charity in London that claims: two declarations on paper, one said aloud, and a claim that is begun. */
+export async function seedGiftAid({ as }: Stage): Promise<void> {
+  const owner = await as('owner3@demo.ngo');
+  await owner.transact(async (ctx) => {
+    await saveSettings(ctx, charity);
+    for (const taxpayer of taxpayers) await declareFor(ctx, taxpayer);
+    await makeOne(ctx, { upTo: dayAgo(ctx, 1), aggregateAs: '' });
+  });
+}
+
+const dayAgo = (ctx: Context, days: number): string =>
+  new Date(ctx.now().getTime() - days * dayMs).toISOString().slice(0, 10);
+
+async function declareFor(ctx: Context, { email, ...given }: Taxpayer): Promise<void> {
+  const [gift] = await ctx.db
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.orgId, signedIn(ctx).orgId),
+        ...[eq(gifts.email, email), eq(gifts.currency, 'GBP')],
+      ),
+    )
+    .orderBy(gifts.at)
+    .limit(1);
+  if (!gift) return;
+  const stated = { giftId: gift.id, scope: 'past', isAbroad: false, note: '' } as const;
+  await recordOne(ctx, { ...given, ...stated, givenOn: dayAgo(ctx, 3), confirmedOn: '' });
+}

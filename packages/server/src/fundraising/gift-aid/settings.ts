@@ -1,0 +1,67 @@
+import type { GiftAidSettings, saveGiftAidSettings } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { settings } from './table.ts';
+
+const nothing = {
+  ...{ isOn: false, charityName: '', hmrcReference: '', regulatorNumber: '' },
+  regulator: 'england-wales' as const,
+};
+
+/** What an organisation said of itself. Elsewhere than in the United Kingdom it is off, whatever was said. */
+export async function settingsOf({ db }: Context, orgId: string): Promise<GiftAidSettings> {
+  const [org] = await db
+    .select({ country: organisations.country, name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  const isPossible = org?.country === 'GB';
+  const [row] = await db.select().from(settings).where(eq(settings.orgId, orgId));
+  if (!row) return { ...nothing, charityName: org?.name.slice(0, 160) ?? '', isPossible };
+  const { orgId: _, ...own } = row;
+  return { ...own, isOn: own.isOn && isPossible, isPossible };
+}
+
+export const readSettings = (ctx: Context): Promise<GiftAidSettings> =>
+  settingsOf(ctx, signedIn(ctx).orgId);
+
+/**
+ * @throws Problem `conflict` outside the United Kingdom, `invalid` with the fields that have to be there
+ *   when it is on
+ */
+export async function saveSettings(
+  ctx: Context,
+  input: Input<typeof saveGiftAidSettings>,
+): Promise<GiftAidSettings> {
+  const { orgId } = signedIn(ctx);
+  const before = await settingsOf(ctx, orgId);
+  if (!before.isPossible)
+    throw new Problem('conflict', 'Gift Aid is for charities in the United Kingdom.');
+  if (input.isOn) refuseIncomplete(input);
+  await ctx.db
+    .insert(settings)
+    .values({ orgId, ...input })
+    .onConflictDoUpdate({ target: settings.orgId, set: input });
+  await audit(ctx, { action: 'gift-aid.change-settings', subject: orgId, before, after: input });
+  return settingsOf(ctx, orgId);
+}
+
+function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
+  const fields: Record<string, string> = {};
+  if (input.charityName === '') fields['charityName'] = 'Enter the name of the charity';
+  // The form of references is own knowledge: one or two letters, then digits.
+  if (!/^[A-Z]{1,2}\d{1,6}$/.test(input.hmrcReference))
+    fields['hmrcReference'] = 'Enter the reference that HMRC gave you, such as AB12345';
+  if (input.regulator !== 'none' && input.regulatorNumber === '')
+    fields['regulatorNumber'] = 'Enter the number under which you are registered';
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+}
+
+/** @throws Problem `conflict` where Gift Aid is off */
+export async function settingsInUse(ctx: Context, orgId: string): Promise<GiftAidSettings> {
+  const own = await settingsOf(ctx, orgId);
+  if (!own.isOn) throw new Problem('conflict', 'Turn Gift Aid on in its settings first.');
+  return own;
+}

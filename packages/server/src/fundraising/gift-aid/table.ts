@@ -1,0 +1,148 @@
+import type {
+  ClaimState,
+  Declarant,
+  EndReason,
+  Exclusion,
+  GivenHow,
+  Regulator,
+  ScheduleLine,
+  Scope,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const settings = pgTable('gift_aid_settings', {
+  orgId: uuid().primaryKey(),
+  isOn: boolean().notNull(),
+  charityName: text().notNull(),
+  hmrcReference: text().notNull(),
+  regulator: text().$type<Regulator>().notNull(),
+  regulatorNumber: text().notNull(),
+});
+
+export const texts = pgTable('gift_aid_texts', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  version: integer().notNull(),
+  body: text().notNull(),
+  sha256: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export type Mended = Declarant & { readonly why: string };
+
+export const declarations = pgTable('gift_aid_declarations', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  giftId: uuid().notNull(),
+  donorId: uuid().notNull(),
+  contactId: uuid(),
+  textId: uuid().notNull(),
+  scope: text().$type<Scope>().notNull(),
+  givenHow: text().$type<GivenHow>().notNull(),
+  givenOn: date().notNull(),
+  confirmedOn: date(),
+  endedOn: date(),
+  endReason: text().$type<EndReason>(),
+  given: jsonb().$type<Declarant>().notNull(),
+  mended: jsonb().$type<Mended>(),
+  note: text().notNull().default(''),
+  keptUntil: date(),
+  forgottenAt: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+});
+
+export type DeclarationRow = typeof declarations.$inferSelect;
+
+/** Declared in the giving form; the gift is not paid yet. */
+export const early = pgTable('gift_aid_early', {
+  giftId: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  scope: text().$type<Scope>().notNull(),
+  givenOn: date().notNull(),
+  given: jsonb().$type<Declarant>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const marks = pgTable(
+  'gift_aid_marks',
+  {
+    orgId: uuid().notNull(),
+    giftId: uuid().notNull(),
+    excluded: text().$type<Exclusion>().notNull(),
+    isSponsored: boolean().notNull(),
+    note: text().notNull(),
+    markedBy: uuid(),
+    markedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orgId, t.giftId] })],
+);
+
+export const claims = pgTable('gift_aid_claims', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  number: integer().notNull(),
+  state: text().$type<ClaimState>().notNull().default('draft'),
+  upTo: date().notNull(),
+  aggregateAs: text().notNull(),
+  adjustmentMinor: minor().notNull().default(0n),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  submittedBy: uuid(),
+  submittedAt: instant(),
+  paidOn: date(),
+  paidMinor: minor(),
+  withdrawnAt: instant(),
+  withdrawReason: text(),
+});
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+export const claimGifts = pgTable(
+  'gift_aid_claim_gifts',
+  {
+    orgId: uuid().notNull(),
+    claimId: uuid().notNull(),
+    giftId: uuid().notNull(),
+    declarationId: uuid().notNull(),
+    line: integer().notNull(),
+    isAggregated: boolean().notNull(),
+    isSponsored: boolean().notNull(),
+    givenOn: date().notNull(),
+    amountMinor: minor().notNull(),
+    reclaimMinor: minor().notNull(),
+    sent: jsonb().$type<ScheduleLine>(),
+    releasedAt: instant(),
+    isTakenOut: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.claimId, t.giftId] })],
+);
+
+export type ClaimGiftRow = typeof claimGifts.$inferSelect;
+
+export const adjustments = pgTable('gift_aid_adjustments', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  claimId: uuid().notNull(),
+  giftId: uuid().notNull(),
+  why: text().$type<'refunded' | 'not-due'>().notNull(),
+  owedMinor: minor().notNull(),
+  at: instant().notNull(),
+  settledBy: uuid(),
+  voidedAt: instant(),
+});
+
+export type AdjustmentRow = typeof adjustments.$inferSelect;

@@ -1,0 +1,90 @@
+import type { Claim, ClaimWithLines, Declaration } from '@ngo-plus/contract/fundraising/gift-aid';
+import { visitor } from '../../identity/accounts/testing.ts';
+import { deliveryJob } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { giveMoneyBack } from '../../money/payments/index.ts';
+import { donation, donationRoutes } from '../donations/index.ts';
+import { openFund, openTill, paid } from '../donations/testing.ts';
+import { giftAidRoutes } from './routes.ts';
+import { giftAidSubscriptions } from './subscriptions.ts';
+
+export type Gift = { readonly id: string; readonly reference: string; readonly attempt_id: string };
+
+export const ada = {
+  ...{ title: 'Ms', firstName: 'Ada', lastName: 'Smith-Jones', house: '12' },
+  ...{ address: 'High Street, Leeds', postcode: 'ls12ab' },
+};
+
+/** A charity in the United Kingdom that claims Gift Aid, and takes real money by a provider that is played. */
+export async function openCharity(world: World, given: { currency?: string } = {}) {
+  const till = openTill(world);
+  world.adapt({ ...world.platform.adapters, payments: [{ ...till.provider, isLive: true }] });
+  const form = { currency: given.currency ?? 'GBP' };
+  const fund = await openFund(world, form);
+  const { owner } = world.pools;
+  await owner.query(`update organisations set country = 'GB', currency = 'GBP' where id = $1`, [
+    fund.orgId,
+  ]);
+  const { send } = await world.serve([...giftAidRoutes, ...donationRoutes]);
+  const ask = async <T>(
+    request: Parameters<typeof send>[1],
+    body?: object,
+    who: Parameters<typeof send>[0] = fund.head,
+  ) => {
+    const { status, body: answer, text, headers } = await send(who, request, body);
+    return { status, text, headers, body: answer as T & Refusal };
+  };
+  await ask('PUT /api/gift-aid/settings', {
+    ...{ isOn: true, charityName: 'River Trust', hmrcReference: 'AB12345' },
+    ...{ regulator: 'england-wales', regulatorNumber: '1122334' },
+  });
+  const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Gift> =>
+    paid(world, till, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
+  /** Paid before: a gift of another day. */
+  const giveOn = async (on: string, wanted: Parameters<typeof paid>[3] = {}) => {
+    const gift = await give(wanted);
+    await owner.query('update gifts set at = $2, paid_at = $2 where id = $1', [
+      gift.id,
+      `${on}T12:00:00Z`,
+    ]);
+    return gift;
+  };
+  const giveBack = async ({ attempt_id: attemptId }: Gift, amountMinor?: bigint) => {
+    await giveMoneyBack(visitor(world, { scope: 'system' }), [donation], {
+      ...{ attemptId, reason: 'A mistake', amountMinor },
+    });
+    await tellAll(world);
+  };
+  const declare = (gift: Gift, wanted: object = {}) =>
+    ask<Declaration>('POST /api/gift-aid/declarations', {
+      ...{ giftId: gift.id, scope: 'future', givenHow: 'paper', givenOn: '2026-03-01' },
+      ...{ ...ada, ...wanted },
+    });
+  const claim = (wanted: object = {}) =>
+    ask<Claim>('POST /api/gift-aid/claims', { upTo: '2026-03-01', ...wanted });
+  const look = async (id: string) =>
+    (await ask<ClaimWithLines>(`GET /api/gift-aid/claims/${id}`)).body;
+  const submit = async (id: string) => {
+    const { reclaim, adjustment } = await look(id);
+    return ask<ClaimWithLines>(`POST /api/gift-aid/claims/${id}/submission`, {
+      ...{ reclaimMinor: reclaim.amountMinor, adjustmentMinor: adjustment.amountMinor },
+    });
+  };
+  return { ...fund, till, ask, give, giveOn, giveBack, declare, claim, look, submit };
+}
+
+type Refusal = { readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
+
+/** Tells the events that wait to Gift Aid alone; twice, as a worker that broke down would. */
+export async function tellAll(world: World, subscriptions = giftAidSubscriptions): Promise<void> {
+  const job = deliveryJob(subscriptions);
+  const { rows } = await world.pools.owner.query<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+    [job.name],
+  );
+  const system = visitor(world, { scope: 'system' });
+  for (const { payload } of rows)
+    for (let time = 0; time < 2; time += 1)
+      await job.run(system, payload, AbortSignal.timeout(10_000));
+}

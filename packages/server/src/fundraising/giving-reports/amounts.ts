@@ -1,0 +1,32 @@
+import type { AmountsOf } from '@ngo-plus/contract/fundraising/giving-reports';
+
+/** Sums of one currency as the database says them; a `db.execute` row needs its index signature. */
+export type Sums = {
+  [column: string]: unknown;
+  currency: string;
+  gifts: number;
+  received: string;
+  back: string;
+};
+
+export const amounts = ({
+  gifts,
+  received,
+  back,
+}: Omit<Sums, 'currency'> & Pick<Sums, 'gifts' | 'received' | 'back'>) => ({
+  ...{ gifts, receivedMinor: received, givenBackMinor: back },
+  netMinor: (BigInt(received) - BigInt(back)).toString(),
+});
+
+export const amountsIn = (sums: Sums): AmountsOf => ({
+  currency: sums.currency,
+  ...amounts(sums),
+});
+
+/** What several come to together. */
+export function together(all: readonly Pick<Sums, 'gifts' | 'received' | 'back'>[]) {
+  const sum = (of: 'received' | 'back') =>
+    all.reduce((total, row) => total + BigInt(row[of]), 0n).toString();
+  const gifts = all.reduce((total, row) => total + row.gifts, 0);
+  return amounts({ gifts, received: sum('received'), back: sum('back') });
+}

@@ -1,0 +1,61 @@
+import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
+import { frequencyBands, recencyBands } from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { headOf } from './head.ts';
+import { reported } from './reported.ts';
+import { settingOf } from './setting.ts';
+
+type Row = {
+  [column: string]: unknown;
+  recency: number | null;
+  frequency: number | null;
+  quarter: number | null;
+  donors: number;
+  net: string;
+  most: string;
+  least: string;
+};
+
+/** Places a number in bands that are given by their lower bounds. */
+const frequency = sql`width_bucket(d.gifts, ${sql.param([...frequencyBands])}::int[]) - 1`;
+
+/** Of the organisation’s calendar: a gift of the same day six months ago is six months old. */
+const recencyFor = (today: string) => {
+  const bands = recencyBands.flatMap((months, place) =>
+    months === null
+      ? []
+      : [
+          sql`when d.last >= ${today}::date - make_interval(months => ${months}) then ${place}::int`,
+        ],
+  );
+  return sql`case ${sql.join(bands, sql` `)} else ${recencyBands.length - 1}::int end`;
+};
+
+export async function readBands(
+  ctx: Context,
+  input: Input<typeof contract.readDonorBands>,
+): Promise<Output<typeof contract.readDonorBands>> {
+  const setting = await settingOf(ctx);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with d as (
+      select r.donor_id, count(*)::int as gifts, max(r.local) as last, coalesce(sum(r.received - r.back), 0) as net
+      from ${reported(setting, input, { until: setting.today })} r where r.kept group by r.donor_id),
+    placed as (
+      select ${recencyFor(setting.today)} as recency, ${frequency} as frequency,
+        ntile(4) over (order by d.net desc, d.donor_id) as quarter, d.net from d)
+    select recency, frequency, quarter, count(*)::int as donors, sum(net)::text as net,
+      max(net)::text as most, min(net)::text as least
+    from placed group by grouping sets ((recency, frequency), (quarter)) order by quarter, recency, frequency`);
+  const cells = rows.flatMap(({ recency, frequency: often, donors, net }) =>
+    recency === null || often === null
+      ? []
+      : [{ recency, frequency: often, donors, netMinor: net }],
+  );
+  const quarters = rows.flatMap(({ quarter, donors, net, most, least }) =>
+    quarter === null ? [] : [{ donors, netMinor: net, mostMinor: most, leastMinor: least }],
+  );
+  const donors = cells.reduce((all, cell) => all + cell.donors, 0);
+  return { ...headOf(setting, input), donors, cells, quarters };
+}

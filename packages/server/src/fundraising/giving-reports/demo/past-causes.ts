@@ -1,0 +1,46 @@
+import { plainForm } from '@ngo-plus/contract/fundraising/causes';
+import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { causes } from '../../causes/index.ts';
+import { historyMonths } from './history.ts';
+
+const dayMs = 86_400_000;
+
+const past = [
+  {
+    title: 'Where it was needed most',
+    summary: 'What our friends gave without saying for what.',
+    story:
+      'For three years these gifts paid for what came up: a roof, a doctor’s bill, a winter of firewood. Thank you.',
+    category: 'community',
+  },
+  {
+    title: 'School meals',
+    summary: 'A plate of beans and maize, every school day.',
+    story:
+      'Six schools cooked with these gifts until the district took over the kitchens. Thank you.',
+    category: 'education',
+  },
+] as const;
+
+/** Two causes that ran for years and are closed: what is long past has been given to them. */
+export async function pastCauses(
+  ctx: Context,
+  { orgId, currency }: { readonly orgId: string; readonly currency: string },
+): Promise<readonly [string, string]> {
+  const ago = (days: number) => new Date(ctx.now().getTime() - days * dayMs);
+  const ids = [uuidv7(), uuidv7()] as const;
+  const begins = ago((historyMonths + 1) * 31);
+  await ctx.db.insert(causes).values(
+    past.map((words, at) => ({
+      ...{ ...words, id: ids[at] ?? uuidv7(), orgId, currency, status: 'closed' as const },
+      ...{
+        goalKind: 'gifts' as const,
+        goalTarget: 250n,
+        form: plainForm,
+        closedBy: 'team' as const,
+      },
+      ...{ publishedAt: begins, closedAt: ago(40), createdAt: begins, updatedAt: ago(40) },
+    })),
+  );
+  return ids;
+}

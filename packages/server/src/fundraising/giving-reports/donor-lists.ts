@@ -1,0 +1,52 @@
+import type { DonorList } from '@ngo-plus/contract/fundraising/giving-reports';
+import { type SQL, sql } from 'drizzle-orm';
+import { addMonths, type Days, daysOfYear, yearOf } from './calendar.ts';
+import { type Meant, reported, yearIn } from './reported.ts';
+import type { Setting } from './setting.ts';
+
+export type Listed = {
+  readonly list: DonorList;
+  /** Of `top` and `new`. */
+  readonly days: Days;
+  /** Of `lybunt` and `sybunt`: the year that is “this”. */
+  readonly year: number;
+  /** Of `lapsed`. */
+  readonly months: number;
+};
+
+/**
+ * The donors of a list, as a statement of `donor_id`, `gifts` and `net`: what the list is about, not all
+ * they ever gave. Only gifts that were not wholly given back count.
+ */
+export function donorsListed(setting: Setting, meant: Meant, listed: Listed): SQL {
+  const { list, days, year, months } = listed;
+  const { yearStart } = meant;
+  const among = (of?: Partial<Days>) =>
+    sql`from ${reported(setting, meant, of)} r where r.kept group by r.donor_id`;
+  const sums = sql`r.donor_id, count(*)::int as gifts, coalesce(sum(r.received - r.back), 0) as net`;
+  const of = yearIn(sql`r.local`, yearStart);
+  switch (list) {
+    case 'top':
+      return sql`select ${sums} ${among(days)}`;
+    case 'new':
+      return sql`select ${sums} ${among(days)}
+        having not exists (select from gifts e where e.org_id = ${setting.orgId}::uuid and e.donor_id = r.donor_id
+          and e.status in ('paid', 'partly-refunded', 'refunded') and e.status <> 'refunded'
+          and e.at < (${days.from}::date::timestamp at time zone ${setting.timeZone}))`;
+    case 'lybunt':
+      return sql`select r.donor_id, count(*) filter (where ${of} = ${year - 1})::int as gifts,
+          coalesce(sum(r.received - r.back) filter (where ${of} = ${year - 1}), 0) as net
+        ${among({ from: daysOfYear(year - 1, yearStart).from, until: daysOfYear(year, yearStart).until })}
+        having not bool_or(${of} = ${year})`;
+    case 'sybunt':
+      return sql`select ${sums} ${among({ until: daysOfYear(year, yearStart).until })}
+        having not bool_or(${of} = ${year})`;
+    case 'lapsed':
+      return sql`select ${sums} ${among({ until: setting.today })}
+        having max(r.local) < (${addMonths(setting.today, -months)}::date)`;
+  }
+}
+
+/** The year of today, unless another is asked for. */
+export const yearFor = (year: number | undefined, { today }: Setting, yearStart: number): number =>
+  year ?? yearOf(today, yearStart);

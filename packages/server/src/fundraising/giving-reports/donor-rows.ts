@@ -1,0 +1,46 @@
+import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { allows, decimalOf } from '@ngo-plus/contract/kernel';
+import { type Outside, signedIn } from '../../kernel/index.ts';
+import { type DonorFilters, presentDonor, selectDonors } from './donors.ts';
+
+const batchSize = 1_000;
+
+export const donorHeadings = [
+  'Donor',
+  'E-mail',
+  'Not to be named in public',
+  'Gifts',
+  'Given',
+  'Currency',
+  'First gift',
+  'Last gift',
+  'Amount of the last gift',
+  'Currency of the last gift',
+  'Donor number',
+];
+
+/** A list of donors in short transactions. */
+export async function* donorBatches(outside: Outside, filters: DonorFilters) {
+  const showsAddress = allows(managesGifts, signedIn(outside).role);
+  for (let place: readonly [string, string] | undefined; ; ) {
+    outside.signal.throwIfAborted();
+    const from = place;
+    const { rows, currency } = await outside.transact((ctx) =>
+      selectDonors(ctx, filters, from, batchSize),
+    );
+    yield rows.map((row) => {
+      const donor = presentDonor(row, showsAddress);
+      const { lastAmount } = donor;
+      return [
+        ...[donor.name, donor.email ?? '', donor.isHidden ? 'yes' : 'no', String(donor.gifts)],
+        ...[decimalOf(BigInt(donor.netMinor), currency), currency],
+        ...[donor.firstOn, donor.lastAt.slice(0, 10)],
+        ...[decimalOf(BigInt(lastAmount.amountMinor), lastAmount.currency), lastAmount.currency],
+        donor.id,
+      ];
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    place = [last.net, last.donor_id];
+  }
+}

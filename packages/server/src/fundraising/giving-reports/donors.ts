@@ -1,0 +1,94 @@
+import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
+import type { ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
+import { allows, type Input } from '@ngo-plus/contract/kernel';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Context, cursorsOf, type Page, pageOf, signedIn } from '../../kernel/index.ts';
+import { donorsListed, yearFor } from './donor-lists.ts';
+import { periodOf } from './period.ts';
+import { currencyOf } from './reported.ts';
+import { settingOf } from './setting.ts';
+
+const cursors = cursorsOf('giving-reports.donors', [z.string().regex(/^\d+$/), z.uuid()]);
+
+type Asked = Input<typeof contract.listReportDonors>;
+export type DonorFilters = Omit<Asked, 'cursor' | 'limit'>;
+
+type Row = {
+  [column: string]: unknown;
+  donor_id: string;
+  gifts: number;
+  net: string;
+  total: number;
+  name: string;
+  email: string;
+  contact_id: string | null;
+  hides: string;
+  first_on: string;
+  last_at: Date | string;
+  amount_minor: string;
+  currency: string;
+};
+
+/** Who gave most stands first. @throws Problem `invalid` as `periodOf`; for a cursor of another list */
+export async function listDonors(
+  ctx: Context,
+  { cursor, limit, ...filters }: Asked,
+): Promise<Page<ReportDonor & { currency: string }>> {
+  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const { rows, currency } = await selectDonors(ctx, filters, place, limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ net, donor_id }) => cursors.after([net, donor_id]));
+  const shows = allows(managesGifts, signedIn(ctx).role);
+  return {
+    items: page.map((row) => ({ ...presentDonor(row, shows), currency })),
+    total: rows[0]?.total ?? 0,
+    next,
+  };
+}
+
+type Place = readonly [netMinor: string, donorId: string];
+
+/** @param place of the last donor that was told */
+export async function selectDonors(
+  ctx: Context,
+  filters: DonorFilters,
+  place: Place | undefined,
+  limit: number,
+) {
+  const setting = await settingOf(ctx);
+  const { days } = await periodOf(ctx.db, setting, filters);
+  const { list, months, yearStart } = filters;
+  const year = yearFor(filters.year, setting, yearStart);
+  const listed = donorsListed(setting, filters, { list, days, months, year });
+  const isBehind = place
+    ? sql`(d.net, d.donor_id) < (${place[0]}::numeric, ${place[1]}::uuid)`
+    : sql`true`;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with d as (${listed}),
+    page as (
+      select d.*, (select count(*)::int from d) as total from d
+      where ${isBehind} order by d.net desc, d.donor_id desc limit ${limit})
+    select p.donor_id, p.gifts, p.net::text, p.total, l.name, l.email, l.contact_id, l.hides,
+      (f.at at time zone ${setting.timeZone})::date::text as first_on, l.at as last_at,
+      l.amount_minor::text, l.currency
+    from page p
+      cross join lateral (${oneOf(setting.orgId, sql`desc`)}) l
+      cross join lateral (${oneOf(setting.orgId, sql`asc`)}) f
+    order by p.net desc, p.donor_id desc`);
+  return { rows, currency: currencyOf(setting, filters) };
+}
+
+/** The first or last gift of a donor, whatever the filters leave aside. */
+const oneOf = (orgId: string, order: SQL) => sql`
+  select g.* from gifts g where g.org_id = ${orgId}::uuid and g.donor_id = p.donor_id
+    and g.status in ('paid', 'partly-refunded', 'refunded') and g.status <> 'refunded'
+  order by g.at ${order}, g.id ${order} limit 1`;
+
+export const presentDonor = (row: Row, showsAddress: boolean): ReportDonor => ({
+  ...{ id: row.donor_id, name: row.name, email: showsAddress ? row.email : null },
+  ...{ contactId: row.contact_id, isHidden: row.hides === 'name' || row.hides === 'all' },
+  ...{ gifts: row.gifts, netMinor: row.net, firstOn: row.first_on },
+  lastAt: new Date(row.last_at).toISOString(),
+  lastAmount: { amountMinor: row.amount_minor, currency: row.currency },
+});

@@ -1,0 +1,48 @@
+import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Download, type Outside } from '../../kernel/index.ts';
+import { csvOf } from '../../platform/spreadsheets/index.ts';
+import { donorBatches, donorHeadings } from './donor-rows.ts';
+import {
+  bandTable,
+  cohortTable,
+  partTable,
+  seriesTable,
+  summaryTable,
+  yearTable,
+} from './tables.ts';
+
+type Asked = Input<typeof contract.exportGivingReport>;
+
+/** A report as CSV, in the shape of its table. Who took it is written down. */
+export async function exportReport(outside: Outside, input: Asked): Promise<Download> {
+  await outside.transact((ctx) => audit(ctx, { action: 'giving-reports.export', after: input }));
+  const name =
+    input.report === 'donors' ? input.list : input.report === 'parts' ? input.by : input.report;
+  return {
+    body: csvOf(await tableOf(outside, input)),
+    type: 'text/csv; charset=utf-8',
+    fileName: `giving-${name}.csv`,
+  };
+}
+
+async function tableOf(outside: Outside, input: Asked) {
+  if (input.report === 'donors')
+    return { headings: donorHeadings, batches: donorBatches(outside, input) };
+  const build = tables[input.report];
+  const { headings, rows } = await outside.transact((ctx) => build(ctx, input));
+  return { headings, batches: once(rows) };
+}
+
+const tables = {
+  summary: summaryTable,
+  series: seriesTable,
+  parts: partTable,
+  retention: yearTable,
+  cohorts: cohortTable,
+  bands: bandTable,
+} as const;
+
+async function* once(rows: string[][]) {
+  yield rows;
+}

@@ -1,0 +1,89 @@
+import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
+import { type Dimension, mostParts } from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Context, Database } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { amounts, amountsIn, type Sums, together } from './amounts.ts';
+import { headOf } from './head.ts';
+import { periodOf } from './period.ts';
+import { given } from './reported.ts';
+import { settingOf } from './setting.ts';
+import { summed } from './sums.ts';
+
+const keys: Readonly<Record<Dimension, SQL>> = {
+  cause: sql`g.cause_id::text`,
+  method: sql`coalesce(g.method, '')`,
+  currency: sql`g.currency`,
+  channel: sql`case when g.offline then 'offline' else 'online' end`,
+  habit: sql`case when g.rhythm = 'once' then 'once' else 'regular' end`,
+  source: sql`g.came_source`,
+  medium: sql`g.came_medium`,
+  campaign: sql`g.came_campaign`,
+  referrer: sql`g.came_site`,
+};
+
+type Row = Sums & {
+  key: string;
+  donors: number;
+  worth: string;
+  worthback: string;
+  worthgifts: number;
+  sums: readonly Sums[];
+};
+
+/** By what they are worth together, the largest first. */
+export async function readParts(
+  ctx: Context,
+  input: Input<typeof contract.readGivingParts>,
+): Promise<Output<typeof contract.readGivingParts>> {
+  const setting = await settingOf(ctx);
+  const { days } = await periodOf(ctx.db, setting, input);
+  const key = keys[input.by];
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with s as (select * from ${summed(setting, input, days, key)} s),
+    people as (
+      select key, count(*)::int as donors from (
+        select ${key} as key from gifts g where ${given(setting, input, days)} and g.status <> 'refunded'
+        group by 1, g.donor_id) each group by key)
+    select s.key, sum(s.worthgifts)::int as worthgifts, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
+      coalesce(min(p.donors), 0) as donors, json_agg(json_build_object('currency', s.currency, 'gifts', s.gifts,
+        'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
+    from s left join people p using (key)
+    group by s.key order by sum(s.worth - s.worthback) desc, s.key`);
+  const told = rows.slice(0, mostParts);
+  const others = rows.slice(mostParts);
+  const titles =
+    input.by === 'cause'
+      ? await titlesOf(
+          ctx.db,
+          told.map(({ key }) => key),
+        )
+      : new Map();
+  return {
+    ...headOf(setting, input),
+    by: input.by,
+    parts: told.map((row) => ({
+      ...{ key: row.key, label: titles.get(row.key) ?? '', donors: row.donors },
+      ...amounts(worthOf(row)),
+      byCurrency: row.sums.map(amountsIn),
+    })),
+    rest: others.length > 0 ? { parts: others.length, ...together(others.map(worthOf)) } : null,
+  };
+}
+
+const worthOf = ({ worthgifts, worth, worthback }: Row) => ({
+  ...{ gifts: worthgifts, received: worth, back: worthback },
+});
+
+async function titlesOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: causes.id, title: causes.title })
+    .from(causes)
+    .where(inArray(causes.id, [...ids]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

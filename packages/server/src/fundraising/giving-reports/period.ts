@@ -1,0 +1,43 @@
+import type { ReportPeriod } from '@ngo-plus/contract/fundraising/giving-reports';
+import { sql } from 'drizzle-orm';
+import { type Database, Problem } from '../../kernel/index.ts';
+import { type Days, namedPeriod, periodBefore } from './calendar.ts';
+import type { Setting } from './setting.ts';
+
+type Asked = {
+  readonly period?: ReportPeriod | '' | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly yearStart: number;
+};
+
+export type Period = { readonly days: Days; readonly previous: Days | undefined };
+
+/**
+ * The days that a report is about, in the organisation’s calendar; without a word, the last 12 months.
+ *
+ * @throws Problem `invalid` when the last day is before the first one
+ */
+export async function periodOf(db: Database, setting: Setting, asked: Asked): Promise<Period> {
+  const { from, until, yearStart } = asked;
+  const { today } = setting;
+  const name = asked.period || (from || until ? 'days' : 'last-12-months');
+  if (name !== 'days' && name !== 'all') return namedPeriod(name, today, yearStart);
+  const given = name === 'days' ? { from, until } : {};
+  const last = given.until || today;
+  const days = { from: given.from || (await firstDay(db, setting, last)), until: last };
+  if (days.from > days.until) {
+    const message = 'Choose a last day that is not before the first one';
+    throw new Problem('invalid', message, { fields: { until: message } });
+  }
+  return { days, previous: given.from ? periodBefore(days) : undefined };
+}
+
+/** Of the first gift there ever was, unless that came after `last`. */
+async function firstDay(db: Database, { orgId, timeZone }: Setting, last: string): Promise<string> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select (min(g.at) at time zone ${timeZone})::date::text as day from gifts g
+    where g.org_id = ${orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`);
+  const day = rows[0]?.day ?? last;
+  return day < last ? day : last;
+}

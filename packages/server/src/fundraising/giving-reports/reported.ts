@@ -1,0 +1,100 @@
+import type { Channel, Habit } from '@ngo-plus/contract/fundraising/giving-reports';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Days } from './calendar.ts';
+import type { Setting } from './setting.ts';
+
+/** Which gifts; a blank or nothing is a filter that is not set. */
+export type Meant = {
+  readonly causeId?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly method?: string | undefined;
+  readonly source?: string | undefined;
+  readonly channel?: Channel | '' | undefined;
+  readonly habit?: Habit | '' | undefined;
+  readonly yearStart: number;
+};
+
+const isHabit = { once: sql`g.rhythm = 'once'`, regular: sql`g.rhythm <> 'once'` };
+
+/** What the filters ask of a gift `g`. */
+export const conditionsOf = (meant: Meant): SQL[] => [
+  ...(meant.causeId ? [sql`g.cause_id = ${meant.causeId}::uuid`] : []),
+  ...(meant.currency ? [sql`g.currency = ${meant.currency}`] : []),
+  ...(meant.method ? [sql`g.method = ${meant.method}`] : []),
+  ...(meant.source ? [sql`g.came_source = ${meant.source}`] : []),
+  ...(meant.channel ? [sql`g.offline = ${meant.channel === 'offline'}`] : []),
+  ...(meant.habit ? [isHabit[meant.habit]] : []),
+];
+
+/** What amounts of a report are in. */
+export const currencyOf = ({ currency }: Setting, meant: Meant): string =>
+  meant.currency || currency;
+
+/** Which gifts `g` a report counts: everything that was paid, also what was given back. */
+export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
+  const among = [
+    sql`g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`,
+    ...conditionsOf(meant),
+    ...(days?.from ? [sql`g.at >= ${beginOf(days.from, setting)}`] : []),
+    ...(days?.until ? [sql`g.at < ${endOf(days.until, setting)}`] : []),
+  ];
+  return sql.join(among, sql` and `);
+}
+
+/**
+ * Those gifts as a relation. `received` and `back` are minor units of the report’s currency, at the rate that was
+ * frozen when the gift was counted for its cause or booked; null where none was.
+ */
+export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
+  const { received, back } = worthIn(currencyOf(setting, meant), setting);
+  return sql`(
+    select g.*, g.status <> 'refunded' as kept, g.at at time zone ${setting.timeZone} as local,
+      ${received} as received, ${back} as back
+    from gifts g where ${given(setting, meant, days)})`;
+}
+
+/** The instant at which a day of the organisation’s calendar begins. */
+export const beginOf = (day: string | SQL, { timeZone }: Setting): SQL =>
+  sql`(${day}::date::timestamp at time zone ${timeZone})`;
+
+/** And that at which it is over. */
+export const endOf = (day: string, { timeZone }: Setting): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+
+/**
+ * The books are asked only where the cause has another currency than the organisation: where there is no such cause
+ * the statement does not name them, so that PostgreSQL may share its work out.
+ */
+function worthIn(currency: string, { isMixed }: Setting) {
+  const inIt = (here: SQL, counted: SQL, otherwise: SQL) =>
+    sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
+  // The entry is of all that was charged; the donation is its share.
+  const booked = sql`(select div(l.base_amount_minor::numeric * g.amount_minor, g.amount_minor + g.fee_covered_minor)::bigint
+    from payment_attempts p join ledger_groups l on l.id = p.group_id
+    where p.id = g.attempt_id and l.base_currency = ${currency})`;
+  return {
+    received: inIt(
+      sql`g.amount_minor`,
+      sql`g.counted_minor`,
+      isMixed ? sql`else ${booked}` : sql``,
+    ),
+    back: inIt(
+      sql`g.refunded_minor`,
+      sql`g.uncounted_minor`,
+      isMixed
+        ? sql`when g.refunded_minor = 0 and ${booked} is not null then 0
+            else div(${booked}::numeric * g.refunded_minor, g.amount_minor)::bigint`
+        : sql``,
+    ),
+  };
+}
+
+/** The financial year of a local time: of two calendar years, the first. */
+export const yearIn = (local: SQL, yearStart: number): SQL =>
+  sql`extract(year from ${local} - make_interval(months => ${yearStart - 1}))::int`;
+
+/** The first instant of a step as a local time; quarters and years begin with the financial year. */
+export const stepIn = (step: string, local: SQL, yearStart: number): SQL =>
+  step === 'quarter' || step === 'year'
+    ? sql`date_trunc(${step}, ${local} - make_interval(months => ${yearStart - 1})) + make_interval(months => ${yearStart - 1})`
+    : sql`date_trunc(${step}, ${local})`;

@@ -1,0 +1,139 @@
+import { inArray } from 'drizzle-orm';
+import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { type Line, recordEntries } from '../../money/ledger/index.ts';
+import { referenceFor } from '../../money/payments/index.ts';
+import { causes, countGifts } from '../causes/index.ts';
+import { gifts } from '../donations/index.ts';
+import { chanceFrom } from './demo/chance.ts';
+import { type PastGift, pastGifts } from './demo/history.ts';
+import { pastCauses } from './demo/past-causes.ts';
+import { demoPeople } from './demo/people.ts';
+
+const dayMs = 86_400_000;
+const peopleCount = 120;
+
+/** What a small gift is, in minor units; in other currencies ten of something with two digits. */
+const unitOf: Readonly<Record<string, bigint>> = { RWF: 5_000n, KES: 50_000n };
+/** A unit of the foreign gifts, and what it counts in the minor units of the home currency. */
+const foreign = { currency: 'USD', unitMinor: 1_000n, rate: '1450' } as const;
+
+/**
+ * Three years of gifts to causes that are closed by now, for every demo NGO with causes. They are written
+ * down at once and in few statements: nobody is told of what is long past, and the books hold what
+ * came in as one group a month.
+ */
+export async function seedGivingHistory({ system }: Stage): Promise<void> {
+  const found = await system.transact(({ db }) =>
+    db
+      .selectDistinctOn([causes.orgId], { orgId: causes.orgId, currency: causes.currency })
+      .from(causes)
+      .where(inArray(causes.status, ['published', 'paused']))
+      .orderBy(causes.orgId),
+  );
+  for (const [at, of] of found.entries()) await system.transact((ctx) => fill(ctx, of, at + 1));
+}
+
+type Home = { readonly orgId: string; readonly currency: string };
+type Row = typeof gifts.$inferInsert & {
+  readonly amountMinor: bigint;
+  readonly countedMinor: bigint;
+  readonly at: Date;
+};
+
+async function fill(ctx: Context, home: Home, seed: number): Promise<void> {
+  const chance = chanceFrom(seed);
+  const causeIds = await pastCauses(ctx, home);
+  const people = demoPeople(chance, peopleCount).map((person) => ({
+    ...person,
+    donorId: uuidv7(),
+  }));
+  const now = ctx.now().getTime();
+  const rows = pastGifts(chance, people.length).map((gift): Row => {
+    const person = people[gift.who];
+    if (!person) throw new Error('A gift of nobody.');
+    const causeId = causeIds[gift.isSecondCause ? 1 : 0];
+    const at = new Date(now - gift.daysAgo * dayMs);
+    return {
+      ...{
+        ...person,
+        id: uuidv7({ msecs: at.getTime() }),
+        orgId: home.orgId,
+        causeId,
+        reference: referenceFor('gift', causeId),
+      },
+      ...amountsOf(gift, home.currency),
+      ...{ method: gift.method, offline: gift.offline, rhythm: gift.rhythm, cameBy: gift.cameBy },
+      ...{ at, paidAt: at, createdAt: at },
+    };
+  });
+  for (let from = 0; from < rows.length; from += 200)
+    await ctx.db.insert(gifts).values(rows.slice(from, from + 200));
+  await count(ctx, rows);
+  await book(ctx, home, rows);
+}
+
+function amountsOf({ units, isForeign, backPercent }: PastGift, currency: string) {
+  const abroad = isForeign && currency === 'RWF';
+  const unit = abroad ? foreign.unitMinor : (unitOf[currency] ?? 1_000n);
+  const amountMinor = BigInt(units) * unit;
+  // Dollars have cents, francs do not.
+  const countedMinor = abroad ? (amountMinor * BigInt(foreign.rate)) / 100n : amountMinor;
+  const back = (minor: bigint) => (minor * BigInt(backPercent)) / 100n;
+  return {
+    ...{ amountMinor, currency: abroad ? foreign.currency : currency },
+    ...{ countedMinor, countedCurrency: currency, rate: abroad ? foreign.rate : null },
+    ...{ refundedMinor: back(amountMinor), uncountedMinor: back(countedMinor) },
+    status:
+      backPercent === 0
+        ? ('paid' as const)
+        : backPercent === 100
+          ? ('refunded' as const)
+          : ('partly-refunded' as const),
+  };
+}
+
+/** For the totals of their causes, as gifts that are booked one by one. */
+async function count(ctx: Context, rows: readonly Row[]): Promise<void> {
+  const known = new Set<string>();
+  for (const { causeId, donorId, status, countedMinor, uncountedMinor = 0n } of rows) {
+    if (status === 'refunded') continue;
+    const who = `${causeId} ${donorId}`;
+    const amountMinor = countedMinor - uncountedMinor;
+    await countGifts(ctx, causeId, { amountMinor, gifts: 1, donors: known.has(who) ? 0 : 1 });
+    known.add(who);
+  }
+}
+
+async function book(ctx: Context, { orgId }: Home, rows: readonly Row[]): Promise<void> {
+  const months = Map.groupBy(
+    rows,
+    ({ at, causeId }) => `${at.toISOString().slice(0, 7)} ${causeId}`,
+  );
+  for (const [of, inMonth] of months) {
+    const [month = '', causeId = ''] = of.split(' ');
+    const lines = [...Map.groupBy(inMonth, ({ currency }) => currency)].flatMap(
+      ([currency, same]): Line[] => {
+        const amountMinor = same.reduce(
+          (sum, row) => sum + row.amountMinor - (row.refundedMinor ?? 0n),
+          0n,
+        );
+        if (amountMinor === 0n) return [];
+        return [
+          { account: 'bank', amountMinor, currency },
+          { account: 'income:gifts', amountMinor: -amountMinor, currency, subjectId: causeId },
+        ];
+      },
+    );
+    const last = inMonth.reduce((latest, { at }) => (at > latest ? at : latest), new Date(0));
+    if (lines.length > 0)
+      await recordEntries(ctx, {
+        ...{
+          orgId,
+          source: `demo.gifts:${month}:${causeId}`,
+          what: 'Gifts of a month',
+          at: last,
+          lines,
+        },
+      });
+  }
+}

@@ -1,0 +1,80 @@
+import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
+import {
+  mostPoints,
+  type ReportStep,
+  type SeriesPoint,
+} from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
+import type { Context, Database } from '../../kernel/index.ts';
+import { amountsIn, type Sums, together } from './amounts.ts';
+import { type Days, stepsOf } from './calendar.ts';
+import { headOf } from './head.ts';
+import { periodOf } from './period.ts';
+import { beginOf, type Meant } from './reported.ts';
+import { type Setting, settingOf } from './setting.ts';
+import { summed } from './sums.ts';
+
+export async function readSeries(
+  ctx: Context,
+  input: Input<typeof contract.readGivingSeries>,
+): Promise<Output<typeof contract.readGivingSeries>> {
+  const setting = await settingOf(ctx);
+  const { days, previous } = await periodOf(ctx.db, setting, input);
+  const step = fitting(input.step || undefined, days, input.yearStart);
+  const of = { db: ctx.db, setting, meant: input, step };
+  return {
+    ...headOf(setting, input),
+    step,
+    points: await pointsOf(of, days),
+    before: previous ? await pointsOf(of, previous) : null,
+  };
+}
+
+const longer: readonly ReportStep[] = ['day', 'week', 'month', 'quarter', 'year'];
+/** So many days, and a longer step says more. */
+const fitsUpTo = {
+  day: 31,
+  week: 120,
+  month: 1_200,
+  quarter: 3_000,
+  year: Number.POSITIVE_INFINITY,
+};
+
+/** The step that is asked for, unless it makes too many points of the period. */
+function fitting(asked: ReportStep | undefined, days: Days, yearStart: number): ReportStep {
+  const length = (Date.parse(days.until) - Date.parse(days.from)) / 86_400_000;
+  const wanted = asked ?? longer.find((step) => length <= fitsUpTo[step]) ?? 'year';
+  const from = longer.slice(longer.indexOf(wanted));
+  return from.find((step) => stepsOf(step, days, yearStart).length <= mostPoints) ?? 'year';
+}
+
+type Of = {
+  readonly db: Database;
+  readonly setting: Setting;
+  readonly meant: Meant;
+  readonly step: ReportStep;
+};
+
+type Row = Sums & { at: number; worth: string; worthback: string; worthgifts: number };
+
+/** Steps without gifts are told, too. */
+async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<SeriesPoint[]> {
+  const points = stepsOf(step, days, meant.yearStart);
+  const first = sql.param(points.map(({ from }) => from));
+  // Which of the instants at which a step begins is the last one before a gift: no day is looked up in a calendar.
+  const begins = sql`(select array_agg(${beginOf(sql`day`, setting)} order by day::date) from unnest(${first}::text[]) day)`;
+  const { rows } = await db.execute<Row>(sql`
+    select s.key as at, s.currency, s.gifts, s.received::text, s.back::text, s.worthgifts, s.worth::text, s.worthback::text
+    from ${summed(setting, meant, days, sql`width_bucket(g.at, ${begins})`)} s order by s.key, s.currency`);
+  const found = Map.groupBy(rows, ({ at }) => at);
+  return points.map((point, index) => {
+    const here = found.get(index + 1) ?? [];
+    const worth = here.map((row) => ({
+      gifts: row.worthgifts,
+      received: row.worth,
+      back: row.worthback,
+    }));
+    return { ...point, ...together(worth), byCurrency: here.map(amountsIn) };
+  });
+}

@@ -1,0 +1,23 @@
+import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import type { Context } from '../../kernel/index.ts';
+import { headOf } from './head.ts';
+import { periodOf } from './period.ts';
+import { settingOf } from './setting.ts';
+import { sumsOf, totalsBefore, totalsOf } from './totals.ts';
+
+export async function readSummary(
+  ctx: Context,
+  input: Input<typeof contract.readGivingSummary>,
+): Promise<Output<typeof contract.readGivingSummary>> {
+  const setting = await settingOf(ctx);
+  const { days, previous } = await periodOf(ctx.db, setting, input);
+  const of = { db: ctx.db, setting, meant: input };
+  const { total, byCurrency, unconverted } = await totalsOf(of, days);
+  const before = previous && totalsBefore(of, await sumsOf(of, previous));
+  return {
+    ...headOf(setting, input),
+    ...{ period: days, previous: previous ?? null, total, before: before ?? null, byCurrency },
+    unconverted,
+  };
+}

@@ -1,0 +1,97 @@
+import { uuidv7 } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { recordEntries } from '../../money/ledger/index.ts';
+import { openCause, openNgo } from '../causes/testing.ts';
+import type { GiftRow } from '../donations/index.ts';
+import { givingReportRoutes } from './routes.ts';
+
+/** A letter stands for a donor. */
+export const donorId = (letter: string) =>
+  `01975f6e-0000-7000-8000-0000000000${letter.charCodeAt(0).toString(16)}`;
+
+type Planted = Partial<
+  Pick<
+    GiftRow,
+    'amountMinor' | 'refundedMinor' | 'currency' | 'method' | 'offline' | 'rhythm' | 'hides'
+  > &
+    Pick<GiftRow, 'cameBy' | 'countedMinor' | 'countedCurrency' | 'uncountedMinor' | 'status'>
+> & {
+  readonly at: string;
+  readonly donor: string;
+  readonly causeId?: string;
+  readonly name?: string;
+  readonly attemptId?: string;
+};
+
+const statusOf = ({ amountMinor = 1_000n, refundedMinor = 0n }: Planted) =>
+  refundedMinor === 0n ? 'paid' : refundedMinor === amountMinor ? 'refunded' : 'partly-refunded';
+
+/** An NGO in Kigali (two hours ahead of UTC) with francs, a cause in francs and one in dollars. */
+export async function openReports(world: World) {
+  const ngo = await openNgo(world);
+  const water = await openCause(world, ngo.head, { title: 'Water' });
+  const school = await openCause(world, ngo.head, { title: 'School', currency: 'USD' });
+  const { send } = await world.serve(givingReportRoutes);
+  const give = async (gift: Planted) => {
+    const { amountMinor = 1_000n, currency = 'RWF', donor, at } = gift;
+    const counted = {
+      amountMinor: gift.countedMinor ?? amountMinor,
+      currency: gift.countedCurrency ?? currency,
+    };
+    const uncounted = gift.uncountedMinor ?? gift.refundedMinor ?? 0n;
+    await world.pools.owner.query(
+      `insert into gifts (org_id, cause_id, reference, status, offline, method, attempt_id, amount_minor, currency,
+         refunded_minor, counted_minor, counted_currency, uncounted_minor, rate, rhythm, donor_id, name, email, hides, came_by,
+         created_at, paid_at, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
+      [
+        ...[ngo.orgId, gift.causeId ?? water.id, uuidv7(), gift.status ?? statusOf(gift)],
+        ...[
+          gift.offline ?? false,
+          gift.method ?? 'card',
+          gift.attemptId ?? null,
+          amountMinor,
+          currency,
+        ],
+        ...[gift.refundedMinor ?? 0n, counted.amountMinor, counted.currency, uncounted],
+        ...[counted.currency === currency ? null : '1', gift.rhythm ?? 'once', donorId(donor)],
+        ...[gift.name ?? `Donor ${donor}`, `${donor}@example.org`, gift.hides ?? 'no'],
+        ...[JSON.stringify(gift.cameBy ?? {}), at],
+      ],
+    );
+  };
+  const ask = async <T>(path: string, who = ngo.head) => {
+    const { body, status, headers } = await send(who, `GET /api/giving-reports/${path}`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return { body: body as T, headers };
+  };
+  return { ...ngo, water, school, give, ask, send };
+}
+
+export type Desk = Awaited<ReturnType<typeof openReports>>;
+
+/** A payment that the books hold at a rate: what a gift is worth that is counted in a third currency. */
+export async function bookedAt(
+  world: World,
+  orgId: string,
+  { amountMinor, currency, rate }: { amountMinor: bigint; currency: string; rate: string },
+): Promise<string> {
+  const at = new Date('2026-02-11T09:00:00Z');
+  const { groupId } = await world.outside(undefined, 'system').transact((ctx) =>
+    recordEntries(ctx, {
+      ...{ orgId, source: `test:${uuidv7()}`, what: 'Gift', at, exchange: { to: 'RWF', rate } },
+      lines: [
+        { account: 'clearing:test', amountMinor, currency },
+        { account: 'income:gifts', amountMinor: -amountMinor, currency },
+      ],
+    }),
+  );
+  const hex = () => uuidv7().replaceAll('-', '');
+  const { rows } = await world.pools.owner.query(
+    `insert into payment_attempts (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
+       status, keeps_card, expires_at, charge_id, group_id, created_at)
+     values ($1, $2, 'donation', $3, 'Gift', 'test', $4, $5, 'succeeded', false, $6, $2, $7, $6) returning id`,
+    [orgId, `gift-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, groupId],
+  );
+  return rows[0].id;
+}

@@ -1,0 +1,45 @@
+import type * as contract from '@ngo-plus/contract/fundraising/matching';
+import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
+import { audit, type Outside } from '../../kernel/index.ts';
+import { csvOf } from '../../platform/spreadsheets/index.ts';
+import { poolOr404 } from './lookup.ts';
+import { selectMatches } from './reading.ts';
+import type { PoolRow } from './table.ts';
+
+const batchSize = 1_000;
+
+const headings = ['Date', 'Gift', 'Currency', 'Given', 'Matched', 'Released', 'Owed'];
+
+/** Every match of a pool, newest first, for the sponsor: who gave is not in it. */
+export async function exportMatches(
+  outside: Outside,
+  { id }: Input<typeof contract.exportMatches>,
+) {
+  const pool = await outside.transact(async (ctx) => {
+    const row = await poolOr404(ctx, id);
+    await audit(ctx, { action: 'matching.export', subject: id });
+    return row;
+  });
+  return {
+    body: csvOf({ headings, batches: batchesOf(outside, pool) }),
+    type: 'text/csv; charset=utf-8',
+    fileName: 'matches.csv',
+  };
+}
+
+async function* batchesOf(outside: Outside, { id, currency }: PoolRow) {
+  const inPool = (minor: bigint) => decimalOf(minor, currency);
+  for (let after: string | undefined; ; ) {
+    outside.signal.throwIfAborted();
+    const place = after;
+    const rows = await outside.transact((ctx) =>
+      selectMatches(ctx, id, { after: place, limit: batchSize }),
+    );
+    yield rows.map(({ at, reference, giftMinor, amountMinor, releasedMinor }) => [
+      ...[at.toISOString().slice(0, 10), reference, currency, inPool(giftMinor)],
+      ...[inPool(amountMinor), inPool(releasedMinor), inPool(amountMinor - releasedMinor)],
+    ]);
+    after = rows.at(-1)?.id;
+    if (rows.length < batchSize) return;
+  }
+}

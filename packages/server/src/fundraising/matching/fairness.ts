@@ -1,0 +1,62 @@
+import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
+import { Problem } from '../../kernel/index.ts';
+import type { PoolRow } from './table.ts';
+import type { PoolValues } from './writing.ts';
+
+type Wanted = PoolValues & { readonly causeIds: readonly string[] };
+
+const lowers = (before: bigint | null, after: bigint | null): boolean =>
+  after !== null && (before === null || after < before);
+
+const raises = (before: bigint | null, after: bigint | null): boolean => lowers(after, before);
+
+/**
+ * Of a pool that is open people have read and given. It may promise more to more gifts for longer; what
+ * would leave somebody with less than they read is refused.
+ *
+ * @throws Problem `conflict` with every field that is not kept
+ */
+export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted): void {
+  const kept = 'This stays as it is while the pool is open';
+  const fields: Record<string, string> = {};
+  const refuse = (name: string, is: boolean, words = kept) => {
+    if (is) fields[name] = words;
+  };
+  const { matchParts, giftParts } = wanted;
+  refuse('currency', wanted.currency !== row.currency);
+  refuse('rate', matchParts !== row.matchParts || giftParts !== row.giftParts);
+  refuse('amount', wanted.poolMinor < row.poolMinor, 'Enter at least what is promised now');
+  refuse(
+    'mostPerGift',
+    lowers(row.mostPerGiftMinor, wanted.mostPerGiftMinor),
+    'Enter at least what holds now',
+  );
+  refuse(
+    'mostPerDonor',
+    lowers(row.mostPerDonorMinor, wanted.mostPerDonorMinor),
+    'Enter at least what holds now',
+  );
+  refuse(
+    'leastGift',
+    raises(row.leastGiftMinor, wanted.leastGiftMinor) ||
+      (row.leastGiftMinor === null && wanted.leastGiftMinor !== null),
+    'Enter at most what holds now',
+  );
+  refuse('from', later(row.startsAt, wanted.startsAt), 'Enter no later beginning');
+  refuse('until', earlier(row.endsAt, wanted.endsAt), 'Enter no earlier end, or end the pool');
+  refuse('matchesByHand', row.matchesByHand && !wanted.matchesByHand);
+  refuse('stacks', row.stacks && !wanted.stacks);
+  refuse(
+    'causeIds',
+    causes.some(({ causeId }) => !wanted.causeIds.includes(causeId)),
+    'Keep the causes that it is for; more can be added',
+  );
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('conflict', message, { fields });
+}
+
+const later = (before: Date | null, after: Date | null): boolean =>
+  after !== null && (before === null || after > before);
+
+const earlier = (before: Date | null, after: Date | null): boolean =>
+  after !== null && (before === null || after < before);

@@ -1,0 +1,126 @@
+import type * as contract from '@ngo-plus/contract/fundraising/matching';
+import { causeMatchedNow, publicPool } from '@ngo-plus/contract/fundraising/matching';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Context, Outside } from '../../kernel/index.ts';
+import { moneyOf, rateOf } from './presenting.ts';
+import { matches, matchPoolCauses, matchPools } from './table.ts';
+
+/** Columns that strangers may read: the name of a sponsor who hides is not among them. */
+const shown = {
+  id: matchPools.id,
+  sponsor: matchPools.shownSponsor,
+  currency: matchPools.currency,
+  leftMinor: matchPools.leftMinor,
+  matchParts: matchPools.matchParts,
+  giftParts: matchPools.giftParts,
+  mostPerGiftMinor: matchPools.mostPerGiftMinor,
+  leastGiftMinor: matchPools.leastGiftMinor,
+  endsAt: matchPools.endsAt,
+  timeZone: matchPools.timeZone,
+};
+
+const mostShown = 5;
+
+/** What everybody may know, to who is signed in, too: scope `public`. Nothing for a cause that is not public. */
+export const readCauseMatching = (
+  outside: Outside,
+  { id }: Input<typeof contract.readCauseMatching>,
+) =>
+  outside.transact(async (ctx) => {
+    const pools = await openPoolsOf(ctx, id);
+    return { matched: await promisedTo(ctx, id), pools };
+  }, 'public');
+
+/** Open at this moment, with something left. */
+const isOpen = (now: Date) =>
+  and(
+    eq(matchPools.status, 'open'),
+    gt(matchPools.leftMinor, 0n),
+    or(isNull(matchPools.startsAt), lte(matchPools.startsAt, now)),
+    or(isNull(matchPools.endsAt), gt(matchPools.endsAt, now)),
+  );
+
+/** Those that end first match first. */
+const inOrder = [sql`${matchPools.endsAt} nulls last`, asc(matchPools.id)];
+
+/** For lists of causes: which of them a sponsor matches now. What is not public is left out. */
+export const listMatchedCauses = (
+  outside: Outside,
+  { ids }: Input<typeof contract.listMatchedCauses>,
+) =>
+  outside.transact(async (ctx) => {
+    const { causeId } = matchPoolCauses;
+    const { matchParts, giftParts, leastGiftMinor, currency } = matchPools;
+    const rows = await ctx.db
+      .selectDistinctOn([causeId], { causeId, matchParts, giftParts, leastGiftMinor, currency })
+      .from(matchPools)
+      .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
+      .where(and(inArray(causeId, ids), isOpen(ctx.now())))
+      .orderBy(causeId, ...inOrder);
+    return rows.map(({ leastGiftMinor: least, currency: unit, ...row }) =>
+      causeMatchedNow.parse({
+        ...{ causeId: row.causeId, rate: rateOf(row) },
+        leastGift: least === null ? null : moneyOf(least, unit),
+      }),
+    );
+  }, 'public');
+
+async function openPoolsOf(ctx: Context, causeId: string) {
+  const rows = await ctx.db
+    .select(shown)
+    .from(matchPools)
+    .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
+    .where(and(eq(matchPoolCauses.causeId, causeId), isOpen(ctx.now())))
+    .orderBy(...inOrder)
+    .limit(mostShown);
+  return rows.map(({ currency, leftMinor, mostPerGiftMinor, leastGiftMinor, endsAt, ...pool }) =>
+    publicPool.parse({
+      ...{ id: pool.id, sponsor: pool.sponsor, rate: rateOf(pool), timeZone: pool.timeZone },
+      left: moneyOf(leftMinor, currency),
+      mostPerGift: mostPerGiftMinor === null ? null : moneyOf(mostPerGiftMinor, currency),
+      leastGift: leastGiftMinor === null ? null : moneyOf(leastGiftMinor, currency),
+      endsAt: endsAt?.toISOString() ?? null,
+    }),
+  );
+}
+
+/** What sponsors owe for the gifts to a cause: what they paid is among what is raised. */
+async function promisedTo({ db }: Context, causeId: string) {
+  const [row] = await db
+    .select({
+      currency: matchPools.currency,
+      minor: sql<string>`sum(greatest(${matchPoolCauses.matchedMinor} - ${matchPoolCauses.paidMinor}, 0))::text`,
+    })
+    .from(matchPoolCauses)
+    .innerJoin(matchPools, eq(matchPools.id, matchPoolCauses.poolId))
+    .where(and(eq(matchPoolCauses.causeId, causeId), gt(matchPoolCauses.matchedMinor, 0n)))
+    .groupBy(matchPools.currency)
+    .limit(1);
+  return row ? moneyOf(BigInt(row.minor), row.currency) : null;
+}
+
+/** For whoever holds the reference of a payment: what is still promised to their gift. */
+export const readOwnMatches = (
+  outside: Outside,
+  { reference }: Input<typeof contract.readOwnMatches>,
+) => outside.transact((ctx) => matchesOf(ctx, reference), 'system');
+
+/** What sponsors add to a gift, without what was set free; a sponsor who hides is null. */
+export async function matchesOf({ db }: Context, reference: string) {
+  const rows = await db
+    .select({
+      ...{ sponsor: matchPools.shownSponsor, currency: matchPools.currency },
+      ...{ amountMinor: matches.amountMinor, releasedMinor: matches.releasedMinor },
+    })
+    .from(matches)
+    .innerJoin(matchPools, eq(matchPools.id, matches.poolId))
+    .where(eq(matches.reference, reference))
+    .orderBy(asc(matches.id));
+  return rows
+    .filter(({ amountMinor, releasedMinor }) => amountMinor > releasedMinor)
+    .map(({ sponsor, currency, amountMinor, releasedMinor }) => ({
+      sponsor,
+      matched: moneyOf(amountMinor - releasedMinor, currency),
+    }));
+}

@@ -1,0 +1,48 @@
+import type { MatchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
+import { exponentOf, minorUnitsOf } from '@ngo-plus/contract/kernel';
+import { Problem } from '../../kernel/index.ts';
+
+const mostMinor = 999_999_999_999_999n;
+
+/** An amount of money that was typed as a plain decimal, or why it is none. */
+export function readMinor(
+  text: string,
+  currency: string,
+): { readonly minor: bigint; readonly refusal?: undefined } | { readonly refusal: string } {
+  const minor = minorUnitsOf(text, currency);
+  if (minor === undefined)
+    return {
+      refusal:
+        exponentOf(currency) === 0
+          ? `Enter a whole amount in digits: ${currency} has no smaller unit`
+          : `Enter an amount in digits, with at most ${exponentOf(currency)} after the point`,
+    };
+  if (minor <= 0n) return { refusal: 'Enter an amount above zero' };
+  return minor > mostMinor ? { refusal: 'Enter a smaller amount' } : { minor };
+}
+
+const amounts = ['amount', 'mostPerGift', 'mostPerDonor', 'leastGift'] as const;
+
+/**
+ * The amounts of a pool in minor units; null for those that are left empty.
+ *
+ * @throws Problem `invalid` with every field that is wrong
+ */
+export function readAmounts(facts: MatchPoolFacts) {
+  const fields: Record<string, string> = {};
+  const read = (name: (typeof amounts)[number]): bigint | null => {
+    if (facts[name] === '') return null;
+    const { minor, refusal } = { minor: 0n, ...readMinor(facts[name], facts.currency) };
+    if (refusal !== undefined) fields[name] = refusal;
+    return minor;
+  };
+  const minors = {
+    poolMinor: read('amount') ?? 0n,
+    mostPerGiftMinor: read('mostPerGift'),
+    mostPerDonorMinor: read('mostPerDonor'),
+    leastGiftMinor: read('leastGift'),
+  };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  return minors;
+}

@@ -1,0 +1,24 @@
+import * as contract from '@ngo-plus/contract/fundraising/matching';
+import { fulfil, fulfilDownload, fulfilOutside, type Route } from '../../kernel/index.ts';
+import { endMatchPool, openMatchPool, recordSponsorPayment } from './deciding.ts';
+import { exportMatches } from './exporting.ts';
+import { listMatchedCauses, readCauseMatching, readOwnMatches } from './public.ts';
+import { listGiftMatches, listMatches, listMatchPools, readMatchPool } from './reading.ts';
+import { changeMatchPool, createMatchPool, deleteMatchPool } from './writing.ts';
+
+export const matchingRoutes: readonly Route[] = [
+  fulfilOutside(contract.readCauseMatching, readCauseMatching),
+  fulfilOutside(contract.listMatchedCauses, listMatchedCauses),
+  fulfilOutside(contract.readOwnMatches, readOwnMatches),
+  fulfil(contract.listMatchPools, listMatchPools),
+  fulfil(contract.createMatchPool, createMatchPool),
+  fulfil(contract.readMatchPool, readMatchPool),
+  fulfil(contract.changeMatchPool, changeMatchPool),
+  fulfil(contract.deleteMatchPool, deleteMatchPool),
+  fulfil(contract.openMatchPool, openMatchPool),
+  fulfil(contract.endMatchPool, endMatchPool),
+  fulfil(contract.recordSponsorPayment, recordSponsorPayment),
+  fulfil(contract.listMatches, listMatches),
+  fulfilDownload(contract.exportMatches, exportMatches),
+  fulfil(contract.listGiftMatches, listGiftMatches),
+];

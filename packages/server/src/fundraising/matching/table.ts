@@ -1,0 +1,84 @@
+import {
+  bigint,
+  boolean,
+  date,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const matchPools = pgTable('match_pools', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  sponsor: text().notNull(),
+  shownSponsor: text(),
+  currency: text().notNull(),
+  poolMinor: minor().notNull(),
+  leftMinor: minor().notNull(),
+  matchParts: smallint().notNull(),
+  giftParts: smallint().notNull(),
+  mostPerGiftMinor: minor(),
+  mostPerDonorMinor: minor(),
+  leastGiftMinor: minor(),
+  fromClock: text().notNull(),
+  untilClock: text().notNull(),
+  timeZone: text().notNull(),
+  startsAt: instant(),
+  endsAt: instant(),
+  stacks: boolean().notNull(),
+  matchesByHand: boolean().notNull(),
+  note: text().notNull().default(''),
+  status: text().$type<'draft' | 'open' | 'ended'>().notNull().default('draft'),
+  openedAt: instant(),
+  endedAt: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export type PoolRow = typeof matchPools.$inferSelect;
+
+export const matchPoolCauses = pgTable(
+  'match_pool_causes',
+  {
+    orgId: uuid().notNull(),
+    poolId: uuid().notNull(),
+    causeId: uuid().notNull(),
+    matchedMinor: minor().notNull().default(0n),
+    paidMinor: minor().notNull().default(0n),
+  },
+  (t) => [primaryKey({ columns: [t.poolId, t.causeId] })],
+);
+
+export const matches = pgTable('matches', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  poolId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  giftId: uuid().notNull(),
+  reference: text().notNull(),
+  donorId: uuid(),
+  giftMinor: minor().notNull(),
+  amountMinor: minor().notNull(),
+  releasedMinor: minor().notNull().default(0n),
+  at: instant().notNull(),
+});
+
+export type MatchRow = typeof matches.$inferSelect;
+
+export const matchPayments = pgTable('match_payments', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  poolId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  amountMinor: minor().notNull(),
+  paidOn: date().notNull(),
+  note: text().notNull().default(''),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+});

@@ -1,0 +1,52 @@
+import type * as contract from '@ngo-plus/contract/fundraising/pledges';
+import type { PayablePledge } from '@ngo-plus/contract/fundraising/pledges';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import { emit, type Outside, Problem } from '../../kernel/index.ts';
+import { pledgeWrittenOff } from './events.ts';
+import { keepPromise } from './keeping.ts';
+import { holdPledge } from './lookup.ts';
+import { readPayablePledge } from './paying.ts';
+import { pledgeOfToken } from './pledge-token.ts';
+import { pledges } from './table.ts';
+
+/** @throws Problem `not_found` for a link that is not ours, or that nobody answered for a month */
+export async function confirmPledge(
+  outside: Outside,
+  { token }: Input<typeof contract.confirmPledge>,
+): Promise<PayablePledge> {
+  await outside.transact(
+    async (ctx) => keepPromise(ctx, await pledgeOfToken(ctx, token)),
+    'system',
+  );
+  return readPayablePledge(outside, { token });
+}
+
+/**
+ * Takes back what is left of a promise. What was paid stays.
+ *
+ * @throws Problem `not_found`, `conflict` for one that the team wrote down: they are the ones to ask
+ */
+export async function withdrawPledge(
+  outside: Outside,
+  { token }: Input<typeof contract.withdrawPledge>,
+): Promise<PayablePledge> {
+  await outside.transact(async (ctx) => {
+    const pledge = Problem.ifMissing(
+      await holdPledge(ctx, await pledgeOfToken(ctx, token)),
+      'That pledge',
+    );
+    if (!pledge.byDonor)
+      throw new Problem('conflict', 'Please write to the organisation: it wrote this pledge down.');
+    if (pledge.status !== 'open') return;
+    await ctx.db
+      .update(pledges)
+      .set({
+        ...{ status: 'written-off', nextOn: null, writtenOffAt: ctx.now() },
+        writtenOffReason: 'Taken back by whoever promised it.',
+      })
+      .where(eq(pledges.id, pledge.id));
+    await emit(ctx, pledgeWrittenOff, { orgId: pledge.orgId, pledgeId: pledge.id });
+  }, 'system');
+  return readPayablePledge(outside, { token });
+}

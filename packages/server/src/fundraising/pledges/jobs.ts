@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { organisations } from '../../identity/accounts/index.ts';
+import {
+  type AnyJob,
+  type Context,
+  defineJob,
+  type Outside,
+  spendBatch,
+} from '../../kernel/index.ts';
+import { todayIn } from './lookup.ts';
+import { remindByItself } from './reminding.ts';
+import { pledgeRequests, pledges } from './table.ts';
+
+const batchSize = 100;
+
+/** Letters go out in the morning: not before this hour where the organisation is. */
+const morningHour = 8;
+
+/** Every hour: asks for what is due soon, or was due. One letter at a time, and each once. */
+const remindOfPledges = defineJob({
+  name: 'pledges.remind',
+  cron: '41 * * * *',
+  payload: z.object({}),
+  run: async (outside, _payload, signal) => {
+    let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+    while (after !== undefined) {
+      signal.throwIfAborted();
+      const place: string = after;
+      after = await outside.transact((ctx) => remindSome(ctx, place), 'system');
+      spendBatch();
+    }
+  },
+});
+
+/** @returns after which one to go on, undefined at the end */
+async function remindSome(ctx: Context, after: string): Promise<string | undefined> {
+  const at = ctx.now().toISOString();
+  const rows = await ctx.db
+    .select({ id: pledges.id, timeZone: organisations.timeZone })
+    .from(pledges)
+    .innerJoin(organisations, eq(organisations.id, pledges.orgId))
+    .where(
+      and(
+        ...[eq(pledges.status, 'open'), eq(pledges.reminds, true), gt(pledges.id, after)],
+        // A day more than needed: days begin earlier elsewhere.
+        lte(pledges.nextOn, sql`(${at}::timestamptz + interval '8 days')::date`),
+        sql`extract(hour from ${at}::timestamptz at time zone ${organisations.timeZone}) >= ${morningHour}`,
+      ),
+    )
+    .orderBy(asc(pledges.id))
+    .limit(batchSize);
+  for (const { id, timeZone } of rows) await remindByItself(ctx, id, todayIn(ctx, timeZone));
+  return rows.length < batchSize ? undefined : rows.at(-1)?.id;
+}
+
+/** How long a promise on the page of a cause waits for an answer. */
+const patienceMs = 30 * 86_400_000;
+
+/** Every night: forgets promises that nobody confirmed. */
+export const forgetUnconfirmed = defineJob({
+  name: 'pledges.forget-unconfirmed',
+  cron: '27 4 * * *',
+  payload: z.object({}),
+  run: (outside: Outside) => {
+    const before = new Date(outside.now().getTime() - patienceMs);
+    return outside.transact(async ({ db }) => {
+      await db.delete(pledgeRequests).where(lt(pledgeRequests.createdAt, before));
+    }, 'system');
+  },
+});
+
+export const pledgeJobs: readonly AnyJob[] = [remindOfPledges, forgetUnconfirmed];

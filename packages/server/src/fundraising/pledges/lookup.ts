@@ -1,0 +1,73 @@
+import type * as contract from '@ngo-plus/contract/fundraising/pledges';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, dayIn, holdsWords, Problem, signedIn } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { type PartRow, type PledgeRow, pledgeParts, pledges } from './table.ts';
+
+/** The calendar day where the organisation is. */
+export const todayIn = ({ now }: Pick<Context, 'now'>, timeZone: string): string =>
+  dayIn(now(), timeZone);
+
+/** The calendar day where the caller’s organisation is. */
+export async function todayHere(ctx: Context): Promise<string> {
+  const [row] = await ctx.db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, signedIn(ctx).orgId));
+  return todayIn(ctx, row?.timeZone ?? 'UTC');
+}
+
+type Filters = Pick<Input<typeof contract.listPledges>, 'state' | 'causeId' | 'search'>;
+
+/** The caller’s pledges. */
+export const wantedBy = (ctx: Context, { state, causeId, search = '' }: Filters, today: string) =>
+  and(
+    eq(pledges.orgId, signedIn(ctx).orgId),
+    causeId ? eq(pledges.causeId, causeId) : undefined,
+    state ? inState(state, today) : undefined,
+    search.includes('@')
+      ? sql`lower(${pledges.email}) = ${search.toLowerCase()} and ${pledges.email} <> ''`
+      : sql`true ${holdsWords(search, sql`${pledges.name}`)}`,
+  );
+
+function inState(state: contract.PledgeState, today: string): SQL | undefined {
+  const isOpen = eq(pledges.status, 'open');
+  if (state === 'overdue') return and(isOpen, lt(pledges.nextOn, today));
+  if (state === 'open') return and(isOpen, gte(pledges.nextOn, today));
+  return eq(pledges.status, state);
+}
+
+export const selectPledges = (
+  { db }: Context,
+  among: SQL | undefined,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+) =>
+  db
+    .select({ row: pledges, causeTitle: causes.title })
+    .from(pledges)
+    .innerJoin(causes, eq(causes.id, pledges.causeId))
+    .where(and(among, after === undefined ? undefined : lt(pledges.id, after)))
+    .orderBy(desc(pledges.id))
+    .limit(limit);
+
+export type Listed = Awaited<ReturnType<typeof selectPledges>>[number];
+
+export const partsOf = ({ db }: Context, pledgeId: string): Promise<PartRow[]> =>
+  db
+    .select()
+    .from(pledgeParts)
+    .where(eq(pledgeParts.pledgeId, pledgeId))
+    .orderBy(asc(pledgeParts.dueOn));
+
+/** A pledge of the caller’s, held until the transaction ends. @throws Problem `not_found` */
+export async function holdOwn(ctx: Context, id: string): Promise<PledgeRow> {
+  const row = await holdPledge(ctx, id);
+  return Problem.ifMissing(row?.orgId === signedIn(ctx).orgId ? row : undefined, 'That pledge');
+}
+
+export async function holdPledge({ db }: Context, id: string): Promise<PledgeRow | undefined> {
+  const [row] = await db.select().from(pledges).where(eq(pledges.id, id)).for('update');
+  return row;
+}

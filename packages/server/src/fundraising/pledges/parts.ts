@@ -1,0 +1,42 @@
+import { readAmount } from '@ngo-plus/contract/fundraising/donations';
+import type { PledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
+import { Problem } from '../../kernel/index.ts';
+
+/** What is due on a day, in minor units. */
+export type Part = { readonly dueOn: string; readonly amountMinor: bigint };
+
+/**
+ * The parts of a promise in the order of their days.
+ *
+ * @throws Problem `invalid` with every field that is wrong, as `parts.2.amount`
+ */
+export function readParts({ parts, currency }: Pick<PledgeFacts, 'parts' | 'currency'>): Part[] {
+  const fields: Record<string, string> = {};
+  const days = new Set<string>();
+  const read = parts.map(({ on, amount }, at) => {
+    const { amountMinor = 0n, refusal } = readAmount(amount, currency);
+    if (refusal !== undefined) fields[`parts.${at}.amount`] = refusal;
+    if (days.has(on)) fields[`parts.${at}.on`] = 'Enter each day once';
+    days.add(on);
+    return { dueOn: on, amountMinor };
+  });
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  return read.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+}
+
+/** How far a sum reaches: it fills the parts one after the other. What is more than all of them is nobody’s. */
+export function filled<P extends Pick<Part, 'amountMinor'>>(
+  parts: readonly P[],
+  paidMinor: bigint,
+): readonly (P & { readonly paidMinor: bigint })[] {
+  let left = paidMinor;
+  return parts.map((part) => {
+    const paid = left < part.amountMinor ? left : part.amountMinor;
+    left -= paid;
+    return { ...part, paidMinor: paid };
+  });
+}
+
+export const sumOf = (parts: readonly Pick<Part, 'amountMinor'>[]): bigint =>
+  parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);

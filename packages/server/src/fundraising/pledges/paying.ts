@@ -1,0 +1,113 @@
+import type * as contract from '@ngo-plus/contract/fundraising/pledges';
+import { type PayablePledge, payablePledge } from '@ngo-plus/contract/fundraising/pledges';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { takesCurrency } from '../../money/payments/index.ts';
+import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
+import { beginPledged, forgetGift, openPledged } from '../donations/index.ts';
+import { keepPromise } from './keeping.ts';
+import { holdPledge, partsOf } from './lookup.ts';
+import { pledgeOfToken } from './pledge-token.ts';
+import { moneyOf } from './presenting.ts';
+import { type PartRow, type PledgeRow, pledgeRequests } from './table.ts';
+
+/** What was promised: a pledge, or what becomes one. */
+type Promised = Pick<
+  PledgeRow,
+  'id' | 'causeId' | 'name' | 'email' | 'currency' | 'promisedMinor' | 'paidMinor' | 'byDonor'
+> & { readonly status: PledgeRow['status'] | 'asked' };
+
+type Found = {
+  readonly pledge: Promised;
+  readonly cause: CauseForGiving;
+  readonly next: Pick<PartRow, 'dueOn' | 'amountMinor' | 'paidMinor'> | undefined;
+  readonly leftMinor: bigint;
+  readonly state: PayablePledge['state'];
+};
+
+/** @throws Problem `not_found` for a link that is not ours, and for what was erased */
+async function find(ctx: Context, outside: Outside, token: string): Promise<Found> {
+  const id = await pledgeOfToken(ctx, token);
+  const { pledge, parts } = (await promised(ctx, id)) ?? (await asked(ctx, id));
+  const cause = await causeForGiving(ctx, pledge.causeId);
+  const next = parts.find((part) => part.paidMinor < part.amountMinor);
+  const left = pledge.promisedMinor - pledge.paidMinor;
+  const isHeld = cause.giving !== 'open' || !takesCurrency(outside, pledge.currency);
+  const states = { open: isHeld ? 'held' : 'open', paid: 'paid', 'written-off': 'ended' } as const;
+  const state = pledge.status === 'asked' ? 'asked' : states[pledge.status];
+  return { pledge, cause, next, leftMinor: left < 0n ? 0n : left, state };
+}
+
+async function promised(ctx: Context, id: string) {
+  const pledge = await holdPledge(ctx, id);
+  return pledge && pledge.name !== '' ? { pledge, parts: await partsOf(ctx, id) } : undefined;
+}
+
+/** @throws Problem `not_found` */
+async function asked({ db }: Context, id: string) {
+  const [row] = await db.select().from(pledgeRequests).where(eq(pledgeRequests.id, id));
+  const { amountMinor, dueOn, ...request } = Problem.ifMissing(row, 'That pledge');
+  const unpaid = { promisedMinor: amountMinor, paidMinor: 0n, byDonor: true };
+  const pledge = { ...request, ...unpaid, status: 'asked' as const };
+  return { pledge, parts: [{ dueOn, amountMinor, paidMinor: 0n }] };
+}
+
+/** What a link is for. @throws Problem `not_found` */
+export async function readPayablePledge(
+  outside: Outside,
+  { token }: Input<typeof contract.readPayablePledge>,
+): Promise<PayablePledge> {
+  const { pledge, cause, next, leftMinor, state } = await outside.transact(
+    (ctx) => find(ctx, outside, token),
+    'system',
+  );
+  const { currency } = pledge;
+  return payablePledge.parse({
+    ...{ state, causeId: cause.id, causeTitle: cause.title, organisation: cause.organisation },
+    ...{ name: pledge.name, promised: moneyOf(pledge.promisedMinor, currency) },
+    ...{ paid: moneyOf(pledge.paidMinor, currency), left: moneyOf(leftMinor, currency) },
+    next: next
+      ? { on: next.dueOn, amount: moneyOf(next.amountMinor - next.paidMinor, currency) }
+      : null,
+    mayWithdraw: pledge.byDonor && (state === 'open' || state === 'held'),
+    isLive: outside.adapters.payments.some(({ isLive }) => isLive),
+  });
+}
+
+const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'>, string>> = {
+  paid: 'All of it is paid already. Thank you.',
+  ended: 'Nothing more is expected of this pledge.',
+  held: 'The cause takes no gifts online now. Please write to the organisation.',
+};
+
+/**
+ * Opens the page on which the next part is paid, or all that is left.
+ *
+ * @throws Problem `not_found`, `conflict` where nothing is to be paid, and as `openPayment` does
+ */
+export async function payPledge(
+  outside: Outside,
+  { token, what }: Input<typeof contract.payPledge>,
+) {
+  const { gift, cause } = await outside.transact(async (ctx) => {
+    // Whoever pays confirms what they promised.
+    await keepPromise(ctx, await pledgeOfToken(ctx, token));
+    const { pledge, cause, next, leftMinor, state } = await find(ctx, outside, token);
+    if (state === 'asked') throw new Error('What was kept is still asked for.');
+    if (state !== 'open' || !next)
+      throw new Problem('conflict', refusals[state === 'open' ? 'paid' : state]);
+    const { id: pledgeId, name, email, currency } = pledge;
+    const amountMinor = what === 'left' ? leftMinor : next.amountMinor - next.paidMinor;
+    const wanted = { pledgeId, name, email, amount: { amountMinor, currency } };
+    return { cause, gift: await beginPledged(ctx, cause, wanted) };
+  }, 'system');
+  try {
+    const cancelPath = `/pledge/${token}?cancelled=true`;
+    const { reference, checkoutUrl } = await openPledged(outside, gift, { cause, cancelPath });
+    return { reference, checkoutUrl };
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'unavailable') await forgetGift(outside, gift);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Context, installationSecret, Problem } from '../../kernel/index.ts';
+
+/**
+ * Names a promise. It is made of a secret of the installation and need not be kept; it opens the payment of
+ * that promise alone, for as long as something of it is awaited.
+ */
+export async function pledgeToken(ctx: Context, pledgeId: string): Promise<string> {
+  const words = pledgeId.replaceAll('-', '');
+  return `${words}-${await proofOf(ctx, words)}`;
+}
+
+/** @throws Problem `not_found` for a link that is not ours */
+export async function pledgeOfToken(ctx: Context, token: string): Promise<string> {
+  const [words = ''] = token.split('-');
+  const given = Buffer.from(token.slice(words.length + 1));
+  const right = Buffer.from(await proofOf(ctx, words));
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new Problem('not_found', 'This link is not one of ours. Open it again from the e-mail.');
+  return words.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+async function proofOf(ctx: Context, words: string): Promise<string> {
+  const secret = await installationSecret(ctx, 'links of pledges');
+  return createHmac('sha256', secret).update(words).digest('base64url');
+}

@@ -1,0 +1,185 @@
+import type { Pledge } from '@ngo-plus/contract/fundraising/pledges';
+import { expect } from 'vitest';
+import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { deliveryJob } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { settle } from '../../money/payments/index.ts';
+import { donation } from '../donations/index.ts';
+import { openFund, openTill, type Person } from '../donations/testing.ts';
+import { remindByItself } from './reminding.ts';
+import { pledgeRoutes } from './routes.ts';
+import { settlePledge } from './settling.ts';
+import { pledgeSubscriptions } from './subscriptions.ts';
+
+const twoParts = [
+  { on: '2026-03-31', amount: '3000' },
+  { on: '2026-06-30', amount: '2000' },
+];
+
+let promises = 0;
+
+type Told = Pledge & { readonly fields: Readonly<Record<string, string>> };
+
+/** An NGO whose team writes promises down. */
+async function desk(world: World) {
+  const till = openTill(world);
+  const { head, orgId, cause } = await openFund(world);
+  const { send } = await world.serve(pledgeRoutes);
+  const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) => {
+    const reply = await send(who, call, body);
+    return { ...reply, body: reply.body as Told };
+  };
+  const email = `promised-${++promises}@example.org`;
+  const facts = { causeId: cause.id, name: 'Ada Uwase', email, currency: 'RWF', parts: twoParts };
+  const make = async (given: object = {}) =>
+    (await ask(head, 'POST /api/pledges', { ...facts, ...given })).body;
+  return { till, head, orgId, cause, ask, make, facts, email };
+}
+
+/** Tells the events that wait, as the worker would. */
+async function workOff(world: World): Promise<void> {
+  const job = deliveryJob(pledgeSubscriptions);
+  const { rows } = await world.pools.owner.query<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+    [job.name],
+  );
+  for (const { payload } of rows)
+    await job.run(visitor(world, { scope: 'system' }), payload, AbortSignal.timeout(10_000));
+}
+
+const remind = (world: World, id: string, today: string) =>
+  visitor(world, { scope: 'system' }).transact((ctx) => remindByItself(ctx, id, today));
+
+const minors = ({ parts }: Pledge) => parts.map(({ paid }) => paid.amountMinor);
+
+test('a promise is no money in the books; payments fill its parts in the order of their days', async ({
+  world,
+}) => {
+  const { make, ask, head, orgId } = await desk(world);
+  const { id, ...made } = await make();
+  expect(made).toMatchObject({
+    state: 'open',
+    promised: { amountMinor: '5000' },
+    nextOn: '2026-03-31',
+  });
+  const booked = () =>
+    world.pools.owner.query('select count(*)::int as n from ledger_groups where org_id = $1', [
+      orgId,
+    ]);
+  expect((await booked()).rows).toEqual([{ n: 0 }]);
+  const pay = (amount: string) =>
+    ask(head, `POST /api/pledges/${id}/payments`, { amount, method: 'cash', on: '2026-02-28' });
+  const first = await pay('3500');
+  expect(minors(first.body)).toEqual(['3000', '500']);
+  expect(first.body).toMatchObject({ state: 'open', nextOn: '2026-06-30' });
+  expect((await booked()).rows).toEqual([{ n: 1 }]);
+  expect((await pay('2.5')).body.fields).toEqual({
+    amount: 'Enter a whole amount: RWF has no smaller unit',
+  });
+  const last = await pay('1500');
+  expect(last.body).toMatchObject({ state: 'paid', nextOn: null, paid: { amountMinor: '5000' } });
+  await workOff(world);
+  expect((await ask(head, `GET /api/pledges/${id}`)).body).toEqual(last.body);
+});
+
+test('the link in the letter opens the payment of the next part; paid, it counts, and given back it does not', async ({
+  world,
+}) => {
+  const { make, ask, head, till, email } = await desk(world);
+  const { id } = await make();
+  await remind(world, id, '2026-03-24');
+  await remind(world, id, '2026-03-25');
+  const letters = await lettersTo(world, email);
+  expect(letters).toHaveLength(1);
+  const [, token = ''] = letters[0]?.text.match(/\/pledge\/([\w-]+)/) ?? [];
+  const own = await ask(undefined, `GET /api/pledges/own/${token}`);
+  expect(own.body).toMatchObject({ state: 'open', next: { amount: { amountMinor: '3000' } } });
+  const press = () => ask(undefined, `POST /api/pledges/own/${token}/payments`, {});
+  const [one, two] = [await press(), await press()];
+  const { reference } = one.body as unknown as { reference: string };
+  expect(two.body).toEqual(one.body);
+  till.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
+  await settle(visitor(world, { scope: 'system' }), [donation], { reference });
+  await workOff(world);
+  const paid = (await ask(head, `GET /api/pledges/${id}`)).body;
+  expect(minors(paid)).toEqual(['3000', '0']);
+  expect(paid.gifts).toHaveLength(1);
+  expect((await ask(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
+    next: { on: '2026-06-30' },
+  });
+  await world.pools.owner.query(
+    `update gifts set refunded_minor = 1000, status = 'partly-refunded' where id = $1`,
+    [paid.gifts[0]?.id],
+  );
+  await visitor(world, { scope: 'system' }).transact((ctx) => settlePledge(ctx, id));
+  expect(minors((await ask(head, `GET /api/pledges/${id}`)).body)).toEqual(['2000', '0']);
+  const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  expect((await ask(undefined, `GET /api/pledges/own/${forged}`)).status).toBe(404);
+});
+
+test('of letters that were missed, one goes out; none when nobody wants any', async ({ world }) => {
+  const { make, email } = await desk(world);
+  const { id } = await make();
+  await remind(world, id, '2026-08-15');
+  await remind(world, id, '2026-08-15');
+  expect(await lettersTo(world, email)).toHaveLength(1);
+  const quiet = await make({ reminds: false, email: `quiet-${email}` });
+  await remind(world, quiet.id, '2026-08-15');
+  expect(await lettersTo(world, `quiet-${email}`)).toHaveLength(0);
+});
+
+test('the team sends a letter at most once a day, and to an address alone', async ({ world }) => {
+  const { make, ask, head, email } = await desk(world);
+  const { id } = await make();
+  expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(200);
+  expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(409);
+  expect(await lettersTo(world, email)).toHaveLength(1);
+  const unknown = await make({ email: '' });
+  expect((await ask(head, `POST /api/pledges/${unknown.id}/reminders`)).status).toBe(409);
+});
+
+test('what was paid stays paid for it when the promise is changed, deleted or written off', async ({
+  world,
+}) => {
+  const { make, ask, head, facts } = await desk(world);
+  const { id } = await make();
+  await ask(head, `POST /api/pledges/${id}/payments`, {
+    ...{ amount: '1000', method: 'cheque', on: '2026-02-28' },
+  });
+  const change = (given: object) => ask(head, `PUT /api/pledges/${id}`, { ...facts, ...given });
+  expect((await change({ parts: [{ on: '2026-03-31', amount: '999' }] })).body.fields).toEqual({
+    'parts.0.amount': 'Enter at least what was paid so far',
+  });
+  expect((await change({ currency: 'USD' })).status).toBe(400);
+  const changed = await change({ parts: [{ on: '2026-05-31', amount: '4000' }] });
+  expect(minors(changed.body)).toEqual(['1000']);
+  expect((await ask(head, `DELETE /api/pledges/${id}`)).status).toBe(409);
+  const off = await ask(head, `POST /api/pledges/${id}/write-off`, { reason: 'Moved away' });
+  expect(off.body).toMatchObject({
+    state: 'written-off',
+    nextOn: null,
+    writtenOffReason: 'Moved away',
+  });
+  expect((await change({})).status).toBe(409);
+  const sums = await ask(head, 'GET /api/pledges/sums');
+  expect(sums.body).toEqual([
+    {
+      ...{ pledges: 1, overdue: { amountMinor: '0', currency: 'RWF' } },
+      ...{
+        promised: { amountMinor: '4000', currency: 'RWF' },
+        paid: { amountMinor: '1000', currency: 'RWF' },
+      },
+      writtenOff: { amountMinor: '3000', currency: 'RWF' },
+    },
+  ]);
+});
+
+test('what is late is overdue, and found as such', async ({ world }) => {
+  const { make, ask, head } = await desk(world);
+  const late = await make({ parts: [{ on: '2025-01-31', amount: '700' }] });
+  await make();
+  expect(late).toMatchObject({ state: 'overdue', overdue: { amountMinor: '700' } });
+  const found = await ask(head, 'GET /api/pledges?state=overdue');
+  expect((found.body as unknown as Pledge[]).map(({ id }) => id)).toEqual([late.id]);
+});

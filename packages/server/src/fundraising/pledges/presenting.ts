@@ -1,0 +1,99 @@
+import {
+  managesPledges,
+  type Pledge,
+  type PledgeState,
+  type PledgeRow as Presented,
+  pledge,
+  pledgeRow,
+} from '@ngo-plus/contract/fundraising/pledges';
+import { allows } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { giftsOfPledge } from '../donations/index.ts';
+import { type Listed, partsOf, selectPledges, todayHere } from './lookup.ts';
+import { type PledgeRow, pledgeParts, pledges } from './table.ts';
+
+const shownGifts = 100;
+
+export const moneyOf = (minor: bigint, currency: string) => ({
+  amountMinor: minor.toString(),
+  currency,
+});
+
+export const stateOf = ({ status, nextOn }: PledgeRow, today: string): PledgeState =>
+  status === 'open' && nextOn !== null && nextOn < today ? 'overdue' : status;
+
+/** Pledges as the team sees them in lists. */
+export async function presentRows(ctx: Context, listed: readonly Listed[]): Promise<Presented[]> {
+  const today = await todayHere(ctx);
+  const overdue = await overdueOf(
+    ctx,
+    listed.map(({ row }) => row.id),
+    today,
+  );
+  return listed.map((one) => pledgeRow.parse(rowOf(ctx, one, today, overdue.get(one.row.id))));
+}
+
+/** What is not paid on its day, of those that are open. */
+async function overdueOf({ db }: Context, ids: readonly string[], today: string) {
+  if (ids.length === 0) return new Map<string, bigint>();
+  const rows = await db
+    .select({
+      id: pledgeParts.pledgeId,
+      minor: sql<string>`sum(${pledgeParts.amountMinor} - ${pledgeParts.paidMinor})::text`,
+    })
+    .from(pledgeParts)
+    .innerJoin(pledges, eq(pledges.id, pledgeParts.pledgeId))
+    .where(
+      and(
+        inArray(pledgeParts.pledgeId, [...ids]),
+        lt(pledgeParts.dueOn, today),
+        eq(pledges.status, 'open'),
+      ),
+    )
+    .groupBy(pledgeParts.pledgeId);
+  return new Map(rows.map(({ id, minor }) => [id, BigInt(minor)]));
+}
+
+function rowOf(ctx: Context, { row, causeTitle }: Listed, today: string, overdue = 0n) {
+  const { currency } = row;
+  return {
+    ...{ id: row.id, causeId: row.causeId, causeTitle, name: row.name, nextOn: row.nextOn },
+    email: allows(managesPledges, signedIn(ctx).role) ? row.email : null,
+    ...{ state: stateOf(row, today), promised: moneyOf(row.promisedMinor, currency) },
+    ...{ paid: moneyOf(row.paidMinor, currency), overdue: moneyOf(overdue, currency) },
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws Problem `not_found` also for those of others */
+export async function presentPledge(ctx: Context, id: string): Promise<Pledge> {
+  const own = and(eq(pledges.id, id), eq(pledges.orgId, signedIn(ctx).orgId));
+  const [found] = await selectPledges(ctx, own, { after: undefined, limit: 1 });
+  const listed = Problem.ifMissing(found, 'That pledge');
+  const { row } = listed;
+  const { currency } = row;
+  const today = await todayHere(ctx);
+  const overdue = await overdueOf(ctx, [id], today);
+  const gifts = await giftsOfPledge(ctx, id);
+  return pledge.parse({
+    ...rowOf(ctx, listed, today, overdue.get(id)),
+    parts: (await partsOf(ctx, id)).map((part) => ({
+      ...{ on: part.dueOn, amount: moneyOf(part.amountMinor, currency) },
+      paid: moneyOf(part.paidMinor, currency),
+      remindedAt: part.remindedAt?.toISOString() ?? null,
+    })),
+    gifts: gifts.slice(0, shownGifts).map((gift) => ({
+      ...{ id: gift.id, offline: gift.offline, at: gift.at.toISOString() },
+      amount: moneyOf(gift.amountMinor, gift.currency),
+      refunded: moneyOf(gift.refundedMinor, gift.currency),
+    })),
+    ...{
+      reminds: row.reminds,
+      byDonor: row.byDonor,
+      note: row.note,
+      writtenOffReason: row.writtenOffReason,
+    },
+    writtenOffAt: row.writtenOffAt?.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,73 @@
+import { readAmount } from '@ngo-plus/contract/fundraising/donations';
+import type * as contract from '@ngo-plus/contract/fundraising/pledges';
+import { mostDaysAhead } from '@ngo-plus/contract/fundraising/pledges';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, type Outside, Problem, takeFrom, uuidv7 } from '../../kernel/index.ts';
+import type { CauseForGiving } from '../causes/index.ts';
+import { publicCauseFor } from '../donations/index.ts';
+import { askToConfirm } from './letters.ts';
+import { todayIn } from './lookup.ts';
+import { daysLater } from './reminding.ts';
+
+type Given = Input<typeof contract.promiseGift>;
+
+/** Nobody can fill a stranger’s letterbox through us. */
+const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+
+/**
+ * Takes a promise on the page of a cause. It is no pledge yet: only whoever opens the letter makes it one.
+ *
+ * @throws Problem as `checkVisitor` does; `not_found`, `conflict` where none is taken, `invalid` with the
+ *   fields, `rate_limited`
+ */
+export async function promiseGift(outside: Outside, input: Given) {
+  const { id: causeId, email, proof, website: honeypot } = input;
+  const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
+  const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
+  if (!cause.form.pledges || cause.giving !== 'open')
+    throw new Problem('conflict', 'This cause takes no pledges at the moment.');
+  const amountMinor = read(outside, cause, input);
+  const message = `We have sent a letter to ${email}. Open the link in it to confirm your pledge.`;
+  if (visitor === 'robot') return { message };
+  await takeFrom(outside, `pledge letters ${email.toLowerCase()}`, lettersPerHour);
+  await outside.transact(async (ctx) => {
+    const id = await keep(ctx, cause, { ...input, amountMinor });
+    const { name, on } = input;
+    await askToConfirm(ctx, { id, name, email, on, amountMinor, cause });
+  }, 'system');
+  return { message };
+}
+
+/** @returns the amount in minor units. @throws Problem `invalid` with every field that is wrong */
+function read(outside: Outside, cause: CauseForGiving, { amount, on }: Given): bigint {
+  const { amountMinor = 0n, refusal } = readAmount(amount, cause.currency, cause.form);
+  const fields: Record<string, string> = {};
+  if (refusal !== undefined) fields['amount'] = refusal;
+  const today = todayIn(outside, cause.timeZone);
+  if (on < today || on > daysLater(today, mostDaysAhead))
+    fields['on'] = 'Choose a day between today and a year from now';
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  return amountMinor;
+}
+
+/** What was not confirmed yet is written anew. @returns its id, which the pledge will have */
+async function keep(
+  { db, now }: Context,
+  { id: causeId, orgId, currency }: CauseForGiving,
+  { name, email, on, amountMinor }: Given & { readonly amountMinor: bigint },
+): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into pledge_requests (id, org_id, cause_id, name, email, currency, amount_minor, due_on, created_at)
+    values (${uuidv7()}, ${orgId}, ${causeId}, ${name}, ${email}, ${currency}, ${amountMinor}::bigint, ${on}::date,
+      ${now().toISOString()}::timestamptz)
+    on conflict (cause_id, lower(email)) do update set name = excluded.name, email = excluded.email,
+      currency = excluded.currency, amount_minor = excluded.amount_minor, due_on = excluded.due_on,
+      created_at = excluded.created_at
+    returning id`);
+  const [row] = rows;
+  if (!row) throw new Error('A promise was not written.');
+  return row.id;
+}

@@ -1,0 +1,39 @@
+import { readAmount } from '@ngo-plus/contract/fundraising/donations';
+import type * as contract from '@ngo-plus/contract/fundraising/pledges';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { causeForGiving } from '../causes/index.ts';
+import { promiseMatches, recordByHand } from '../donations/index.ts';
+import { holdOwn } from './lookup.ts';
+import { presentPledge } from './presenting.ts';
+import { settlePledge } from './settling.ts';
+
+/**
+ * Writes a gift down that keeps a promise, and counts it. Needs scope `system`, as booking does; that the
+ * promise is the caller’s own is asked here.
+ *
+ * @throws Problem `not_found`, `invalid` with the fields
+ */
+export async function recordPledgePayment(
+  ctx: Context,
+  { id, amount, method, on, note }: Input<typeof contract.recordPledgePayment>,
+) {
+  const pledge = await holdOwn(ctx, id);
+  const { name, email, currency, causeId } = pledge;
+  const { amountMinor = 0n, refusal } = readAmount(amount, currency);
+  const fields: Record<string, string> = {};
+  if (refusal !== undefined) fields['amount'] = refusal;
+  // Somewhere it is tomorrow already.
+  if (on > new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
+    fields['on'] = 'Enter a day that is not in the future';
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+  const giftId = await recordByHand(ctx, {
+    ...{ cause: await causeForGiving(ctx, causeId), amountMinor, currency, method, on, note },
+    ...{ name, email, message: '', hides: 'no', createdBy: signedIn(ctx).userId, pledgeId: id },
+  });
+  await promiseMatches(ctx, [giftId]);
+  await settlePledge(ctx, id);
+  await audit(ctx, { action: 'pledges.record-payment', subject: id, after: { giftId } });
+  return presentPledge(ctx, id);
+}

@@ -1,0 +1,69 @@
+import type * as contract from '@ngo-plus/contract/fundraising/pledges';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, Problem } from '../../kernel/index.ts';
+import { remind } from './letters.ts';
+import { holdOwn, holdPledge, partsOf, todayHere } from './lookup.ts';
+import { presentPledge } from './presenting.ts';
+import { type PartRow, pledgeParts } from './table.ts';
+
+/** Days from the day of a part on which letters are sent by themselves. */
+export const letterDays = [-7, 7, 30] as const;
+
+const dayMs = 86_400_000;
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
+
+/** How many letters should have been sent for a day by now. */
+export const lettersBy = (dueOn: string, today: string): number =>
+  letterDays.filter((days) => daysLater(dueOn, days) <= today).length;
+
+const isUnpaid = ({ paidMinor, amountMinor }: PartRow) => paidMinor < amountMinor;
+
+async function note({ db, now }: Context, part: PartRow, reminders: number): Promise<void> {
+  await db
+    .update(pledgeParts)
+    .set({ reminders, remindedAt: now() })
+    .where(and(eq(pledgeParts.pledgeId, part.pledgeId), eq(pledgeParts.dueOn, part.dueOn)));
+}
+
+/**
+ * Sends the letters that are due for a promise: of several that were missed, the last one alone, and one
+ * letter for the promise, not one for every part.
+ */
+export async function remindByItself(ctx: Context, id: string, today: string): Promise<void> {
+  const pledge = await holdPledge(ctx, id);
+  if (pledge?.status !== 'open' || !pledge.reminds || pledge.email === '') return;
+  const due = (await partsOf(ctx, id)).filter(
+    (part) => isUnpaid(part) && lettersBy(part.dueOn, today) > part.reminders,
+  );
+  const [first] = due;
+  if (!first) return;
+  for (const part of due) await note(ctx, part, lettersBy(part.dueOn, today));
+  const key = `${id}:${first.dueOn}:${lettersBy(first.dueOn, today)}`;
+  await remind(ctx, { pledge, part: first, key, isOver: first.dueOn < today });
+}
+
+/**
+ * Sends a letter about the next part because somebody of the team wants it.
+ *
+ * @throws Problem `not_found`, `conflict` where nothing is awaited, no address is known, or a letter went out today
+ */
+export async function remindOfPledge(ctx: Context, { id }: Input<typeof contract.remindOfPledge>) {
+  const pledge = await holdOwn(ctx, id);
+  if (pledge.status !== 'open') throw new Problem('conflict', 'Nothing more is expected of it.');
+  if (pledge.email === '')
+    throw new Problem('conflict', 'Enter an e-mail address first, to which the letter can go.');
+  const parts = await partsOf(ctx, id);
+  const latest = Math.max(0, ...parts.map(({ remindedAt }) => remindedAt?.getTime() ?? 0));
+  if (latest > ctx.now().getTime() - dayMs)
+    throw new Problem('conflict', 'A letter went out within the last day. Wait until tomorrow.');
+  const part = Problem.ifMissing(parts.find(isUnpaid), 'What is to be paid');
+  const today = await todayHere(ctx);
+  await note(ctx, part, Math.max(part.reminders, lettersBy(part.dueOn, today)));
+  const key = `${id}:${part.dueOn}:by-hand:${ctx.now().getTime()}`;
+  await remind(ctx, { pledge, part, key, isOver: part.dueOn < today });
+  await audit(ctx, { action: 'pledges.remind', subject: id, after: { dueOn: part.dueOn } });
+  return presentPledge(ctx, id);
+}

@@ -1,0 +1,65 @@
+import {
+  bigint,
+  boolean,
+  date,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const pledges = pgTable('pledges', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  currency: text().notNull(),
+  promisedMinor: minor().notNull(),
+  paidMinor: minor().notNull().default(0n),
+  nextOn: date(),
+  reminds: boolean().notNull(),
+  note: text().notNull().default(''),
+  status: text().$type<'open' | 'paid' | 'written-off'>().notNull().default('open'),
+  writtenOffAt: instant(),
+  writtenOffReason: text().notNull().default(''),
+  /** Promised on the page of the cause, not written down by the team. */
+  byDonor: boolean().notNull().default(false),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+});
+
+export type PledgeRow = typeof pledges.$inferSelect;
+
+export const pledgeParts = pgTable(
+  'pledge_parts',
+  {
+    orgId: uuid().notNull(),
+    pledgeId: uuid().notNull(),
+    dueOn: date().notNull(),
+    amountMinor: minor().notNull(),
+    paidMinor: minor().notNull().default(0n),
+    reminders: smallint().notNull().default(0),
+    remindedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.pledgeId, t.dueOn] })],
+);
+
+export type PartRow = typeof pledgeParts.$inferSelect;
+
+/** What strangers promised on the page of a cause, until they answer the letter. */
+export const pledgeRequests = pgTable('pledge_requests', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  currency: text().notNull(),
+  amountMinor: minor().notNull(),
+  dueOn: date().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -1,0 +1,94 @@
+import type { Pledge } from '@ngo-plus/contract/fundraising/pledges';
+import { expect } from 'vitest';
+import { contactSubscriptions } from '../../crm/contacts/index.ts';
+import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { deliveryJob } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { openFund, openTill, type Person } from '../donations/testing.ts';
+import { pledgeRoutes } from './routes.ts';
+import { pledgeSubscriptions } from './subscriptions.ts';
+
+type Queued = { id: string; payload: unknown };
+
+/** Tells the events that wait, as the worker would, until nothing is left. */
+async function workOff(world: World): Promise<void> {
+  const job = deliveryJob([...pledgeSubscriptions, ...contactSubscriptions]);
+  for (;;) {
+    const { rows } = await world.pools.owner.query<Queued>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload`,
+      [job.name],
+    );
+    if (rows.length === 0) return;
+    for (const { payload } of rows.sort((a, b) => Number(a.id) - Number(b.id)))
+      await job.run(visitor(world, { scope: 'system' }), payload, AbortSignal.timeout(10_000));
+  }
+}
+
+async function openPledges(world: World) {
+  openTill(world);
+  world.adapt({
+    bots: {
+      challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),
+      judge: async () => ({ kind: 'human' }),
+    },
+  });
+  const { head, orgId, cause } = await openFund(world);
+  await world.pools.owner.query(
+    `update causes set form = form || '{"pledges": true}' where id = $1`,
+    [cause.id],
+  );
+  const { send } = await world.serve(pledgeRoutes);
+  const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) =>
+    (await send(who, call, body)).body as Pledge;
+  const told = async () => {
+    await workOff(world);
+    const { rows } = await world.pools.owner.query(
+      `select t.what, t.facts, c.name, c.kinds_by_event as kinds, c.emails -> 0 ->> 'address' as email
+       from contact_timeline t join contacts c on c.id = t.contact_id
+       where t.org_id = $1 and t.what like 'pledge.%' order by t.id`,
+      [orgId],
+    );
+    return rows;
+  };
+  return { head, cause, ask, told };
+}
+
+const given = (causeId: string, email: string) => ({
+  ...{ causeId, name: 'Bea Mutesi', email, currency: 'RWF', reminds: false, note: '' },
+  parts: [{ on: '2026-05-01', amount: '9000' }],
+});
+
+test('what the team writes down stands in the record of whoever promised, once', async ({
+  world,
+}) => {
+  const { ask, head, cause, told } = await openPledges(world);
+  const { id } = await ask(head, 'POST /api/pledges', given(cause.id, 'bea@example.org'));
+  const facts = { pledgeId: id, amount: expect.stringMatching(/9,000/), cause: cause.title };
+  const made = { name: 'Bea Mutesi', email: 'bea@example.org', kinds: [], facts };
+  expect(await told()).toMatchObject([{ what: 'pledge.made', ...made }]);
+  await ask(head, 'POST /api/pledges', given(cause.id, ''));
+  expect(await told()).toHaveLength(1);
+  await ask(head, `POST /api/pledges/${id}/write-off`, { reason: 'She moved away' });
+  expect(await told()).toMatchObject([
+    { what: 'pledge.made' },
+    { what: 'pledge.written-off', ...made },
+  ]);
+});
+
+test('what is promised on the page of a cause stands there once it is confirmed, and when it is taken back', async ({
+  world,
+}) => {
+  const { ask, cause, told } = await openPledges(world);
+  const email = 'promises-publicly@example.org';
+  await ask(undefined, `POST /api/causes/${cause.id}/pledges`, {
+    ...{ amount: '5000', on: '2026-04-15', name: 'Ada Uwase', email, proof: 'shown' },
+  });
+  expect(await told()).toEqual([]);
+  const [letter] = await lettersTo(world, email);
+  const [, token = ''] = letter?.text.match(/\/pledge\/([\w-]+)/) ?? [];
+  for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/confirmation`);
+  expect(await told()).toMatchObject([{ what: 'pledge.made', email, name: 'Ada Uwase' }]);
+  for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/withdrawal`);
+  expect(await told()).toMatchObject([{ what: 'pledge.made' }, { what: 'pledge.written-off' }]);
+});

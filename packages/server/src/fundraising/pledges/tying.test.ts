@@ -1,0 +1,96 @@
+import type { Pledge, TieableGift } from '@ngo-plus/contract/fundraising/pledges';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { openFund, openTill, type Person, paid } from '../donations/testing.ts';
+import { pledgeRoutes } from './routes.ts';
+
+/** A pledge of 5,000 whose donor also gave on the page of the cause. */
+async function desk(world: World) {
+  const till = openTill(world);
+  const { head, cause } = await openFund(world);
+  const { send } = await world.serve(pledgeRoutes);
+  const ask = async (who: Person, call: Parameters<typeof send>[1], body?: object) => {
+    const reply = await send(who, call, body);
+    return { ...reply, body: reply.body as Pledge & { message: string } };
+  };
+  const make = async (email = '') => {
+    const facts = { causeId: cause.id, name: 'Ada Uwase', email, currency: 'RWF' };
+    const parts = [
+      { on: '2026-03-31', amount: '3000' },
+      { on: '2026-06-30', amount: '2000' },
+    ];
+    return (await ask(head, 'POST /api/pledges', { ...facts, parts })).body;
+  };
+  const give = (given: object) => paid(world, till, cause.id, given);
+  const tie = (id: string, giftId: string) =>
+    ask(head, `POST /api/pledges/${id}/gifts`, { giftId });
+  return { head, cause, ask, make, give, tie };
+}
+
+test('a gift that is there is counted for a pledge, once, and taken off again', async ({
+  world,
+}) => {
+  const { ask, make, give, head, tie } = await desk(world);
+  const { id } = await make();
+  const gift = await give({ amount: '3500' });
+  const rest = await give({ amount: '1500' });
+  for (const _ of [1, 2])
+    expect((await tie(id, gift.id)).body).toMatchObject({
+      ...{ state: 'open', nextOn: '2026-06-30', paid: { amountMinor: '3500' } },
+      parts: [{ paid: { amountMinor: '3000' } }, { paid: { amountMinor: '500' } }],
+    });
+  for (const _ of [1, 2])
+    expect((await tie(id, rest.id)).body).toMatchObject({ state: 'paid', nextOn: null });
+  const another = await give({ amount: '100' });
+  expect(await tie(id, another.id)).toMatchObject({
+    ...{ status: 409, body: { message: 'All of this pledge is paid already.' } },
+  });
+  const off = await ask(head, `DELETE /api/pledges/${id}/gifts`, { giftId: gift.id });
+  expect(off.body).toMatchObject({ state: 'open', paid: { amountMinor: '1500' } });
+  expect(off.body.gifts.map((one) => one.id)).toEqual([rest.id]);
+  const again = await ask(head, `DELETE /api/pledges/${id}/gifts`, { giftId: gift.id });
+  expect(again.status).toBe(404);
+});
+
+test('only a paid gift of the same cause, in the same currency, for no other pledge fits', async ({
+  world,
+}) => {
+  const { ask, make, give, head, tie, cause } = await desk(world);
+  const [one, other] = [await make(), await make()];
+  const gift = await give({ amount: '100' });
+  await tie(one.id, gift.id);
+  expect((await tie(other.id, gift.id)).body.message).toBe(
+    'This gift is counted for another pledge. Take it off there first.',
+  );
+  const stranger = await desk(world);
+  const theirs = await stranger.give({ amount: '100' });
+  expect((await tie(one.id, theirs.id)).status).toBe(404);
+  expect((await stranger.tie(one.id, theirs.id)).status).toBe(404);
+  const unpaid = await give({ amount: '200' });
+  await world.pools.owner.query(
+    `update gifts set status = 'waiting', paid_at = null where id = $1`,
+    [unpaid.id],
+  );
+  const wrong = 'Choose a gift that was paid for the same cause, in the same currency.';
+  expect((await tie(one.id, unpaid.id)).body.message).toBe(wrong);
+  const found = await ask(head, `GET /api/pledges/${other.id}/gifts`);
+  expect(found.body).toEqual([]);
+  expect(cause.id).not.toBe(stranger.cause.id);
+});
+
+test('gifts of whoever promised stand first, and others are found by name or address', async ({
+  world,
+}) => {
+  const { ask, make, give, head } = await desk(world);
+  const { id } = await make('Ada@example.org');
+  await give({ amount: '100', name: 'Ada', email: 'ada@example.org' });
+  await give({ amount: '200', name: 'Ben Okoth', email: 'ben@example.org' });
+  const found = async (search = '') => {
+    const { body } = await ask(head, `GET /api/pledges/${id}/gifts?search=${search}`);
+    return (body as unknown as TieableGift[]).map(({ name }) => name);
+  };
+  expect(await found()).toEqual(['Ada', 'Ben Okoth']);
+  expect(await found('okoth')).toEqual(['Ben Okoth']);
+  expect(await found('BEN@example.org')).toEqual(['Ben Okoth']);
+  expect(await found('nobody')).toEqual([]);
+});

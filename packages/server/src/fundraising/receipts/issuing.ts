@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, dayIn, Problem, uuidv7 } from '../../kernel/index.ts';
+import { giftGiven } from './gifts.ts';
+import type { Given } from './given.ts';
+import { settingsOf } from './settings.ts';
+import { specialWords } from './special-words.ts';
+import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
+import { ticketGiftGiven } from './ticket-gifts.ts';
+
+export type Instead = {
+  /** The void receipt for which this one stands. */
+  readonly replaces?: string | undefined;
+  readonly donorName?: string | undefined;
+};
+
+/**
+ * The receipt of a gift, or of what was given with tickets: the valid one if there is one, else a new one.
+ * Undefined for what was not paid or went back altogether.
+ */
+export async function issueForGift(
+  ctx: Context,
+  key: Of | { readonly reference: string },
+  instead: Instead = {},
+): Promise<ReceiptRow | undefined> {
+  const given =
+    ('ticketOrderId' in key ? undefined : await giftGiven(ctx, key)) ??
+    ('giftId' in key ? undefined : await ticketGiftGiven(ctx, key));
+  if (!given) return undefined;
+  return (
+    (await validReceipt(ctx, given.of)) ??
+    issue(ctx, { kind: 'gift', given: [given], of: given, ...instead })
+  );
+}
+
+export async function validReceipt({ db }: Context, of: Of): Promise<ReceiptRow | undefined> {
+  const isOf =
+    'giftId' in of ? eq(receipts.giftId, of.giftId) : eq(receipts.ticketOrderId, of.ticketOrderId);
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(isOf, eq(receipts.kind, 'gift'), eq(receipts.state, 'issued')));
+  return row;
+}
+
+type Wanted = Instead & {
+  readonly kind: ReceiptRow['kind'];
+  readonly given: readonly Given[];
+  /** Whose it is. */
+  readonly of: Pick<Given, 'of' | 'orgId' | 'name' | 'email'>;
+  readonly year?: number;
+};
+
+/** With the next number, as things and settings are now. */
+export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
+  const { kind, given, replaces } = wanted;
+  const { of, orgId, name, email } = wanted.of;
+  const organisation = await organisationOf(ctx, orgId);
+  const { prefix, ...settings } = await settingsOf(ctx, orgId);
+  const year = wanted.year ?? yearOf(ctx.now(), organisation.timeZone);
+  const serial = await nextSerial(ctx, orgId, year);
+  // Of two that came here at once, the number made one wait: it finds the other’s receipt.
+  const known = kind === 'gift' ? await validReceipt(ctx, of) : undefined;
+  if (known) throw new Problem('conflict', 'This gift has a receipt.');
+  const words = { ...settings, ...specialWords(settings.words, given) };
+  const lines = given.map(({ line }) => line);
+  const shown: Shown = { ...words, organisation, email, lines };
+  const [row] = await ctx.db
+    .insert(receipts)
+    .values({
+      ...{ id: uuidv7(), orgId, kind, ...of, year, serial, shown, replaces },
+      number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
+      donorName: wanted.donorName ?? name,
+      isPlayed: given.some(({ isPlayed }) => isPlayed),
+      ...{ issuedBy: ctx.actor?.userId, issuedAt: ctx.now() },
+    })
+    .returning();
+  if (!row) throw new Error('A receipt was not written.');
+  return row;
+}
+
+async function nextSerial({ db }: Context, orgId: string, year: number): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`insert into receipt_numbers (org_id, year, last) values (${orgId}, ${year}, 1)
+      on conflict (org_id, year) do update set last = receipt_numbers.last + 1 returning last`,
+  );
+  return rows[0]?.last ?? 1;
+}
+
+export async function organisationOf(
+  { db }: Context,
+  orgId: string,
+): Promise<Shown['organisation']> {
+  const [row] = await db
+    .select({
+      ...{ name: organisations.name, address: organisations.address },
+      registrationNumber: organisations.registrationNumber,
+      timeZone: organisations.timeZone,
+    })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return Problem.ifMissing(row, 'That organisation');
+}
+
+const yearOf = (at: Date, timeZone: string): number => Number(dayIn(at, timeZone).slice(0, 4));

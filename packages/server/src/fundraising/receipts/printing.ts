@@ -1,0 +1,54 @@
+import type { printOwnReceipt, printReceipt } from '@ngo-plus/contract/fundraising/receipts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { type Context, type Download, type Outside, Problem } from '../../kernel/index.ts';
+import { issueForGift } from './issuing.ts';
+import { receiptOf } from './reading.ts';
+import type { ReceiptRow } from './table.ts';
+
+/** @throws Problem `not_found` */
+export async function printOne(
+  outside: Outside,
+  { id }: Input<typeof printReceipt>,
+): Promise<Download> {
+  return print(await outside.transact(async (ctx) => withBefore(ctx, await receiptOf(ctx, id))));
+}
+
+/**
+ * The valid receipt of a gift, or of what was given with tickets, for its donor, who has nothing but the reference of the payment. It is
+ * issued now if that has not been done yet.
+ *
+ * @throws Problem `not_found` for a gift that is not known, not paid, or went back
+ */
+export async function printOwn(
+  outside: Outside,
+  { reference }: Input<typeof printOwnReceipt>,
+): Promise<Download> {
+  const found = await outside.transact(async (ctx) => {
+    const row = await issueForGift(ctx, { reference });
+    return row && withBefore(ctx, row);
+  }, 'system');
+  return print(Problem.ifMissing(found, 'That receipt'));
+}
+
+type Printed = { readonly row: ReceiptRow; readonly replaced: string | undefined };
+
+async function withBefore(ctx: Context, row: ReceiptRow): Promise<Printed> {
+  const before = row.replaces === null ? undefined : await receiptOf(ctx, row.replaces);
+  return { row, replaced: before?.number };
+}
+
+async function print({ row, replaced }: Printed): Promise<Download> {
+  // What prints takes twenty megabytes: it is loaded with the first receipt.
+  const { drawReceipt } = await import('./sheet.ts');
+  const { printDocument } = await import('../../platform/paper/index.ts');
+  const about = {
+    ...{ title: `${row.shown.title} ${row.number}`, author: row.shown.organisation.name },
+    ...{ language: 'en', at: row.issuedAt, layout: 'portrait' as const },
+  };
+  return {
+    body: await printDocument(about, (pdf) => drawReceipt(pdf, row, replaced)),
+    type: 'application/pdf',
+    fileName: `${row.number.replaceAll('/', '-')}.pdf`,
+    headers: { 'cache-control': 'private, no-store' },
+  };
+}

@@ -1,0 +1,192 @@
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { followAllDisputes } from '../../money/payments/testing.ts';
+import { donation, donationRoutes } from '../donations/index.ts';
+import { issueForGift } from './issuing.ts';
+import { printOne, printOwn } from './printing.ts';
+import { receiptRoutes } from './routes.ts';
+import { openDesk, tellAll } from './testing-receipts.ts';
+
+const receiptsOf = async ({ pools }: World, giftId: string) => {
+  const { rows } = await pools.owner.query(
+    `select number, state, void_reason as why, shown #>> '{lines,0,amount,amountMinor}' as minor, donor_name as donor
+     from receipts where gift_id = $1 and kind = 'gift' order by id`,
+    [giftId],
+  );
+  return rows;
+};
+
+async function textOf(world: World, actor: ReturnType<World['actor']>, id: string) {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const outside = world.outside(actor);
+  const { body } = await printOne(outside, { id: id as Parameters<typeof printOne>[1]['id'] });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body as Buffer)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+}
+
+test('every gift has one receipt, in numbers without gaps', async ({ world }) => {
+  const { give } = await openDesk(world);
+  const gifts = [await give(), await give({ amount: '12000', name: 'Jean Bosco' })];
+  const numbers: string[] = [];
+  for (const { id } of gifts) {
+    const [receipt, ...others] = await receiptsOf(world, id);
+    expect(others).toEqual([]);
+    numbers.push(receipt.number);
+  }
+  expect(numbers).toEqual(['2026-000001', '2026-000002']);
+});
+
+test('what came in cash has a receipt like any other', async ({ world }) => {
+  const { cause, head } = await openDesk(world);
+  const { send } = await world.serve(donationRoutes);
+  const cash = { causeId: cause.id, amount: '15000', currency: 'RWF', method: 'cash' };
+  const { body } = await send(head, 'POST /api/gifts/offline', {
+    gifts: [{ ...cash, on: '2026-02-27', name: 'Jo' }],
+  });
+  await tellAll(world);
+  const { ids } = body as { ids: readonly string[] };
+  expect(await receiptsOf(world, ids[0] ?? '')).toMatchObject([
+    { number: '2026-000001', state: 'issued', minor: '15000', donor: 'Jo' },
+  ]);
+});
+
+test('what was given in kind stands on its receipt, and no Gift Aid is spoken of', async ({
+  world,
+}) => {
+  const { cause, head, orgId } = await openDesk(world);
+  await world.pools.owner.query(`update organisations set country = 'GB' where id = $1`, [orgId]);
+  const { send } = await world.serve([...donationRoutes, ...receiptRoutes]);
+  const kind = { causeId: cause.id, amount: '90000', currency: 'RWF', method: 'in-kind' };
+  const { body } = await send(head, 'POST /api/gifts/offline', {
+    gifts: [{ ...kind, on: '2026-02-27', name: 'Jo', note: 'Three laptops' }],
+  });
+  await tellAll(world);
+  const { ids } = body as { ids: readonly string[] };
+  const listed = await send(head, `GET /api/gifts/${ids[0]}/receipts`);
+  expect(listed.body).toMatchObject([{ lines: [{ method: 'in-kind', what: 'Three laptops' }] }]);
+  const { rows } = await world.pools.owner.query(
+    `select shown ->> 'words' as words, shown ->> 'note' as note from receipts where org_id = $1`,
+    [orgId],
+  );
+  expect(rows).toEqual([
+    {
+      words: '',
+      note: 'The amount of a gift in kind is what it was estimated to be worth. No money was paid. Gift Aid is not claimed on gifts in kind.',
+    },
+  ]);
+  const [{ id }] = listed.body as [{ id: string }];
+  const reason = 'The name was misspelt';
+  const again = await send(head, `POST /api/receipts/${id}/reissue`, { reason, donorName: 'Joe' });
+  const { id: secondId } = again.body as { id: string };
+  expect(await textOf(world, head, secondId)).toMatch(
+    /In the place of No. 2026-000001.*in kind: Three laptops/,
+  );
+});
+
+test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {
+  const { give } = await openDesk(world);
+  const { id } = await give();
+  await world.pools.owner.query('delete from receipts where gift_id = $1', [id]);
+  const system = world.outside(undefined, 'system');
+  const all = await Promise.allSettled(
+    Array.from({ length: 10 }, () => system.transact((ctx) => issueForGift(ctx, { giftId: id }))),
+  );
+  expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(await receiptsOf(world, id)).toMatchObject([{ number: '2026-000002', state: 'issued' }]);
+  const next = await give();
+  expect(await receiptsOf(world, next.id)).toMatchObject([{ number: '2026-000003' }]);
+});
+
+test('when money goes back, the receipt is void and another stands for what is left', async ({
+  world,
+}) => {
+  const { give, giveBack } = await openDesk(world);
+  const gift = await give();
+  await giveBack(gift, 2_000n);
+  expect(await receiptsOf(world, gift.id)).toMatchObject([
+    { number: '2026-000001', state: 'void', why: 'Money went back', minor: '5000' },
+    { number: '2026-000002', state: 'issued', minor: '3000' },
+  ]);
+  await giveBack(gift);
+  expect(await receiptsOf(world, gift.id)).toMatchObject([{ state: 'void' }, { state: 'void' }]);
+});
+
+test('a gift that a bank took back leaves its receipt void, and says why', async ({ world }) => {
+  const { give, till } = await openDesk(world);
+  const gift = await give();
+  const [charge] = till.charges;
+  const system = world.outside(undefined, 'system');
+  till.disputes.set('d', {
+    ...{ id: `d ${gift.id}`, chargeId: charge?.id ?? '', state: 'lost', isWithdrawn: true },
+    ...{ amount: { amountMinor: 5_000n, currency: 'RWF' }, reason: 'fraudulent', fee: undefined },
+    ...{ dueAt: undefined, url: undefined, openedAt: system.now() },
+  });
+  await followAllDisputes([donation]).run(system, {}, AbortSignal.timeout(60_000));
+  await tellAll(world);
+  expect(await receiptsOf(world, gift.id)).toMatchObject([
+    { state: 'void', why: 'Lost in a dispute' },
+  ]);
+});
+
+test('a donor prints the receipt by the reference alone; a gift that was not paid has none', async ({
+  world,
+}) => {
+  const { give, giveBack } = await openDesk(world);
+  const gift = await give({ name: 'Àdá Uwase' });
+  const visitor = world.outside(undefined, 'public');
+  const { body, type, fileName } = await printOwn(visitor, { reference: gift.reference });
+  expect({ type, fileName }).toEqual({ type: 'application/pdf', fileName: '2026-000001.pdf' });
+  expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  await giveBack(gift);
+  await expect(printOwn(visitor, { reference: gift.reference })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('staff make void, issue again with another name, and see the trail', async ({ world }) => {
+  const { give, staff, head, outsider } = await deskWithPeople(world);
+  const { id: giftId } = await give();
+  const { send } = await world.serve(receiptRoutes);
+  const listed = await send(staff, `GET /api/gifts/${giftId}/receipts`);
+  const [{ id }] = listed.body as [{ id: string }];
+  const again = await send(head, `POST /api/receipts/${id}/reissue`, {
+    ...{ reason: 'The name was misspelt', donorName: 'Ada Uwase Mukamana' },
+  });
+  expect(again.body).toMatchObject({
+    ...{ number: '2026-000002', donor: { name: 'Ada Uwase Mukamana' }, replaces: { id } },
+  });
+  const before = await send(staff, `GET /api/receipts/${id}`);
+  expect(before.body).toMatchObject({
+    ...{ state: 'void', voidReason: 'The name was misspelt' },
+    replacedBy: { number: '2026-000002' },
+  });
+  const twice = await send(head, `POST /api/receipts/${id}/reissue`, { reason: 'Once more' });
+  expect(twice.status).toBe(409);
+  for (const request of [`GET /api/receipts/${id}`, `GET /api/receipts/${id}/paper`] as const)
+    expect((await send(outsider, request)).status).toBe(404);
+  expect((await send('VOLUNTEER', `GET /api/receipts/${id}`)).status).toBe(403);
+});
+
+test('the words and the numbers are those of the organisation', async ({ world }) => {
+  const { give, head } = await deskWithPeople(world);
+  const { send } = await world.serve(receiptRoutes);
+  const before = await send(head, 'GET /api/receipts/settings');
+  expect(before.body).toMatchObject({ title: 'Donation receipt', prefix: '' });
+  const settings = { ...(before.body as object), prefix: 'RC-', signatory: 'Grace Iradukunda' };
+  expect((await send(head, 'PUT /api/receipts/settings', settings)).status).toBe(200);
+  const { id } = await give();
+  expect(await receiptsOf(world, id)).toMatchObject([{ number: 'RC-2026-000001' }]);
+  const wrong = await send(head, 'PUT /api/receipts/settings', { ...settings, prefix: 'R C' });
+  expect(wrong.body).toMatchObject({ fields: { prefix: 'Use letters, digits, - and /' } });
+});
+
+async function deskWithPeople(world: World) {
+  const desk = await openDesk(world);
+  return {
+    ...desk,
+    staff: await desk.add('STAFF'),
+    outsider: world.actor('NGO_ADMIN', world.cast.otherNgo),
+  };
+}

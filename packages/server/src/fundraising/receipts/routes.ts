@@ -1,0 +1,20 @@
+import * as contract from '@ngo-plus/contract/fundraising/receipts';
+import { fulfil, fulfilDownload } from '../../kernel/index.ts';
+import { printOne, printOwn } from './printing.ts';
+import { listOfGift, listOfOrder, listOwn, readOne } from './reading.ts';
+import { readSettings, saveSettings } from './settings.ts';
+import { issueYear, reissue, voidOne } from './trail.ts';
+
+export const receiptRoutes = [
+  fulfil(contract.readReceiptSettings, readSettings),
+  fulfil(contract.saveReceiptSettings, saveSettings),
+  fulfil(contract.listReceipts, listOwn),
+  fulfil(contract.listGiftReceipts, listOfGift),
+  fulfil(contract.listTicketReceipts, listOfOrder),
+  fulfil(contract.readReceipt, readOne),
+  fulfil(contract.voidReceipt, voidOne),
+  fulfil(contract.reissueReceipt, reissue),
+  fulfil(contract.issueStatement, issueYear),
+  fulfilDownload(contract.printReceipt, printOne),
+  fulfilDownload(contract.printOwnReceipt, printOwn),
+];

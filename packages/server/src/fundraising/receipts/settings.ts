@@ -1,0 +1,47 @@
+import {
+  defaultWords,
+  type ReceiptSettings,
+  type saveReceiptSettings,
+} from '@ngo-plus/contract/fundraising/receipts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { audit, type Context, signedIn } from '../../kernel/index.ts';
+import { settings } from './table.ts';
+
+/** How the receipts of an organisation look; what nobody set is what is usual in its country. */
+export async function settingsOf({ db }: Context, orgId: string): Promise<ReceiptSettings> {
+  const [row] = await db.select().from(settings).where(eq(settings.orgId, orgId));
+  if (row) {
+    const { orgId: _, ...own } = row;
+    return own;
+  }
+  const [org] = await db
+    .select({ country: organisations.country })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return {
+    title: 'Donation receipt',
+    prefix: '',
+    words: defaultWords[org?.country ?? ''] ?? '',
+    thanks: 'Thank you for your gift.',
+    ...{ signatory: '', signatoryRole: '' },
+  };
+}
+
+export const readSettings = (ctx: Context): Promise<ReceiptSettings> =>
+  settingsOf(ctx, signedIn(ctx).orgId);
+
+export async function saveSettings(
+  ctx: Context,
+  input: Input<typeof saveReceiptSettings>,
+): Promise<ReceiptSettings> {
+  const { orgId } = signedIn(ctx);
+  const before = await settingsOf(ctx, orgId);
+  await ctx.db
+    .insert(settings)
+    .values({ orgId, ...input })
+    .onConflictDoUpdate({ target: settings.orgId, set: input });
+  await audit(ctx, { action: 'receipts.change-settings', subject: orgId, before, after: input });
+  return input;
+}

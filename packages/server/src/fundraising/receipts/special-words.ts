@@ -1,0 +1,37 @@
+import { defaultWords } from '@ngo-plus/contract/fundraising/receipts';
+import type { Given } from './given.ts';
+
+/**
+ * What has to be said of gifts that came with tickets, or in kind. Nobody claims Gift Aid on them, so our own words
+ * that say so are left out where they would speak of nothing else; what an organisation wrote stays.
+ */
+export function specialWords(words: string, given: readonly Given[]) {
+  const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);
+  const inKind = given.filter(({ line }) => line.method === 'in-kind');
+  const special = withTickets.length + inKind.length;
+  if (special === 0) return {};
+  const aid = [
+    ...(withTickets.length > 0 ? ['what was given with tickets'] : []),
+    ...(inKind.length > 0 ? ['gifts in kind'] : []),
+  ];
+  const note = [
+    ...ofTickets(withTickets, given),
+    ...(inKind.length > 0
+      ? ['The amount of a gift in kind is what it was estimated to be worth. No money was paid.']
+      : []),
+    ...(/gift aid/i.test(words) ? [`Gift Aid is not claimed on ${aid.join(' and ')}.`] : []),
+  ].join(' ');
+  return {
+    note,
+    ...(special === given.length && words === defaultWords['GB'] && { words: '' }),
+  };
+}
+
+function ofTickets(withTickets: readonly Given[], given: readonly Given[]): string[] {
+  if (withTickets.length === 0) return [];
+  return withTickets.length === given.length
+    ? ['It was given on top of tickets. Their price is not part of this receipt.']
+    : [
+        'Gifts with tickets were given on top of them. The price of tickets is not part of this statement.',
+      ];
+}

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { donationRoutes } from '../donations/index.ts';
+import { receiptRoutes } from './routes.ts';
+import { openDesk } from './testing-receipts.ts';
+
+const email = 'regular@example.org';
+
+test('a statement sums a year of one donor, by currency, less what went back', async ({
+  world,
+}) => {
+  const { give, giveBack, head } = await openDesk(world);
+  const first = await give({ email });
+  const second = await give({ email, amount: '7000' });
+  await give({ email: 'another@example.org' });
+  await giveBack(second, 1_000n);
+  const { send } = await world.serve(receiptRoutes);
+  const made = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2026 });
+  expect(made.body).toMatchObject({
+    ...{ kind: 'statement', totals: [{ amountMinor: '11000', currency: 'RWF' }] },
+    lines: [{ giftId: first.id }, { giftId: second.id, amount: { amountMinor: '6000' } }],
+  });
+  const none = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2020 });
+  expect(none.status).toBe(409);
+  const { id } = made.body as { id: string };
+  const paper = await send(head, `GET /api/receipts/${id}/paper`);
+  expect(paper.headers['content-type']).toBe('application/pdf');
+});
+
+type Shown = { readonly id: string; readonly number: string };
+
+/** A donor who gave twice this year, and how the team asks for the statement. */
+async function openYear(world: World) {
+  const desk = await openDesk(world);
+  const { send } = await world.serve([...receiptRoutes, ...donationRoutes]);
+  const first = await desk.give({ email });
+  const second = await desk.give({ email, amount: '7000' });
+  const state = async (giftId = first.id) =>
+    (await send(desk.head, `POST /api/gifts/${giftId}/statements`, { year: 2026 })).body as Shown;
+  const read = async ({ id }: Pick<Shown, 'id'>) =>
+    (await send(desk.head, `GET /api/receipts/${id}`)).body;
+  return { ...desk, send, first, second, state, read };
+}
+
+test('of a donor and a year one statement holds, by whichever gift it is asked for', async ({
+  world,
+}) => {
+  const { give, first, second, state, read } = await openYear(world);
+  const one = await state();
+  expect(await state(second.id)).toEqual(one);
+  await give({ email, amount: '500' });
+  const later = await state(second.id);
+  expect(later).toMatchObject({
+    ...{ replaces: { number: one.number }, totals: [{ amountMinor: '12500' }] },
+  });
+  expect(await read(one)).toMatchObject({
+    ...{ state: 'void', replacedBy: { number: later.number } },
+  });
+  const both = await Promise.all([state(first.id), state(second.id)]);
+  expect(both.map(({ number }) => number)).toEqual([later.number, later.number]);
+});
+
+test('a statement that confirms what went back is void by itself, and another says what is left', async ({
+  world,
+}) => {
+  const { giveBack, first, second, state, read, send, head } = await openYear(world);
+  const one = await state();
+  await giveBack(first);
+  const before = (await read(one)) as { replacedBy: { id: string } };
+  expect(before).toMatchObject({ state: 'void', voidReason: 'Money went back' });
+  const after = await read(before.replacedBy);
+  expect(after).toMatchObject({
+    ...{ state: 'issued', totals: [{ amountMinor: '7000' }], lines: [{ giftId: second.id }] },
+  });
+  // Nothing is left of the gift by which it was asked for first.
+  expect(await state(first.id)).toEqual(after);
+  const again = await send(head, `POST /api/receipts/${before.replacedBy.id}/reissue`, {
+    ...{ reason: 'The name was misspelt', donorName: 'Ada Mukamana' },
+  });
+  const named = again.body as Shown;
+  expect(named).toMatchObject({ donor: { name: 'Ada Mukamana' }, lines: [{ giftId: second.id }] });
+  await giveBack(second, 1_000n);
+  const { replacedBy } = (await read(named)) as { replacedBy: { id: string } };
+  expect(await read(replacedBy)).toMatchObject({
+    ...{ donor: { name: 'Ada Mukamana' }, totals: [{ amountMinor: '6000' }] },
+  });
+  await giveBack(second);
+  expect(await read(replacedBy)).toMatchObject({ state: 'void', replacedBy: null });
+});
+
+test('what goes back to one donor leaves the statements of others as they are', async ({
+  world,
+}) => {
+  const { give, giveBack, state, read } = await openYear(world);
+  const one = await state();
+  const other = await give({ email: 'another@example.org' });
+  await giveBack(other);
+  expect(await read(one)).toMatchObject({ state: 'issued' });
+});

@@ -1,0 +1,41 @@
+import { visitor } from '../../identity/accounts/testing.ts';
+import { deliveryJob } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { giveMoneyBack } from '../../money/payments/index.ts';
+import { donation } from '../donations/index.ts';
+import { openFund, openTill, paid } from '../donations/testing.ts';
+import { receiptSubscriptions } from './subscriptions.ts';
+
+type Given = Parameters<typeof paid>[3];
+
+/** An NGO whose donors give, and whose receipts are issued. */
+export async function openDesk(world: World) {
+  const till = openTill(world);
+  const fund = await openFund(world);
+  const give = async (given: Given = {}) => {
+    const gift = await paid(world, till, fund.cause.id, given);
+    await tellAll(world);
+    return gift as { id: string; reference: string; attempt_id: string; org_id: string };
+  };
+  const giveBack = async (gift: { attempt_id: string }, amountMinor?: bigint) => {
+    await giveMoneyBack(visitor(world, { scope: 'system' }), [donation], {
+      ...{ attemptId: gift.attempt_id, reason: 'A mistake', amountMinor },
+    });
+    await tellAll(world);
+  };
+  return { ...fund, till, give, giveBack };
+}
+
+/** Tells the events that wait to the receipts alone; twice, as a worker that broke down would. */
+export async function tellAll(world: World): Promise<void> {
+  const job = deliveryJob(receiptSubscriptions);
+  const { rows } = await world.pools.owner.query<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+    [job.name],
+  );
+  const system = visitor(world, { scope: 'system' });
+  for (const { payload } of rows)
+    for (let time = 0; time < 2; time += 1)
+      await job.run(system, payload, AbortSignal.timeout(10_000));
+}

@@ -1,0 +1,59 @@
+import type {
+  issueStatement,
+  Receipt,
+  reissueReceipt,
+  voidReceipt,
+} from '@ngo-plus/contract/fundraising/receipts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Context, Problem } from '../../kernel/index.ts';
+import { issueForGift } from './issuing.ts';
+import { presentOne, receiptOf } from './reading.ts';
+import { issueForYear } from './statements.ts';
+import { ofRow } from './table.ts';
+import { makeVoid } from './voiding.ts';
+
+/**
+ * Says that a receipt does not hold any more.
+ *
+ * @throws Problem `not_found`, `conflict` for one that is void
+ */
+export async function voidOne(
+  ctx: Context,
+  { id, reason }: Input<typeof voidReceipt>,
+): Promise<Receipt> {
+  const row = await makeVoid(ctx, await receiptOf(ctx, id), reason);
+  await audit(ctx, { action: 'receipts.void', subject: id, after: { reason } });
+  return presentOne(ctx, row);
+}
+
+/**
+ * Another receipt in the place of one, as things are now.
+ *
+ * @throws Problem `not_found`, `conflict` for one that is void, or whose gift went back
+ */
+export async function reissue(
+  ctx: Context,
+  { id, reason, donorName }: Input<typeof reissueReceipt>,
+): Promise<Receipt> {
+  const before = await makeVoid(ctx, await receiptOf(ctx, id), reason);
+  const instead = { replaces: id, donorName: donorName ?? before.donorName };
+  const of = ofRow(before);
+  const after =
+    before.kind === 'statement' && 'giftId' in of
+      ? await issueForYear(ctx, of.giftId, before.year, instead)
+      : await issueForGift(ctx, of, instead);
+  if (!after) throw new Problem('conflict', 'The gift went back: there is nothing to confirm.');
+  const told = { reason, number: after.number };
+  await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });
+  return presentOne(ctx, after);
+}
+
+/** A statement of a year. */
+export async function issueYear(
+  ctx: Context,
+  { id, year }: Input<typeof issueStatement>,
+): Promise<Receipt> {
+  const row = await issueForYear(ctx, id, year);
+  await audit(ctx, { action: 'receipts.statement', subject: row.id, after: { year } });
+  return presentOne(ctx, row);
+}

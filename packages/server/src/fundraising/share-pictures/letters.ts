@@ -1,0 +1,60 @@
+import { type Letters, lineOf, linesOf } from '../../platform/paper/index.ts';
+
+type Line = ReturnType<typeof lineOf>;
+
+export type Ink = Letters & { readonly colour: string };
+
+type Place = { readonly x: number; readonly width: number; readonly baseline: number };
+
+/**
+ * A line as outlines of its letters, from fonts of this product: a server draws the same wherever it
+ * runs. A text that runs from right to left begins at the right.
+ */
+export function outline(line: Line, { sizePoints, colour }: Ink, place: Place): string {
+  const { x, width, baseline } = place;
+  let pen = line.rightToLeft ? x + width - line.width : x;
+  const runs = line.runs.map(({ font, text, rtl }) => {
+    const scale = sizePoints / font.unitsPerEm;
+    const { glyphs, positions, advanceWidth } = font.shape(text, rtl);
+    let along = 0;
+    const shapes = glyphs.map(({ id }, at) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
+      const path = font.parsed.getGlyph(id).path.toSVG();
+      const shape =
+        path && `<path transform="translate(${along + xOffset} ${yOffset})" d="${path}"/>`;
+      along += xAdvance;
+      return shape;
+    });
+    const drawn = `<g transform="translate(${pen} ${baseline}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
+    pen += advanceWidth * scale;
+    return drawn;
+  });
+  return `<g fill="${colour}">${runs.join('')}</g>`;
+}
+
+/** One line that is no wider than `width`; what does not fit ends in “…”. */
+export function fitted(text: string, letters: Letters, width: number): Line {
+  const whole = lineOf(text, letters);
+  if (whole.width <= width) return whole;
+  const room = width - lineOf('…', letters).width;
+  const [first] = linesOf(text, letters, room);
+  return lineOf(`${first?.text ?? ''}…`, letters);
+}
+
+/** A heading in as large letters as its number of lines allows; what is left over ends in “…”. */
+export function headingOf(
+  text: string,
+  { sizes, width, mostLines }: { sizes: readonly number[]; width: number; mostLines: number },
+): { readonly letters: Letters; readonly lines: readonly Line[] } {
+  const tries = sizes.map((sizePoints) => {
+    const letters = { weight: 'display', sizePoints } as const;
+    return { letters, lines: linesOf(text, letters, width) };
+  });
+  const found = tries.find(({ lines }) => lines.length <= mostLines) ?? tries.at(-1);
+  if (!found) return { letters: { weight: 'display', sizePoints: 1 }, lines: [] };
+  const { letters, lines } = found;
+  if (lines.length <= mostLines) return found;
+  const kept = lines.slice(0, mostLines - 1);
+  const rest = lines.slice(mostLines - 1).map(({ text: one }) => one);
+  return { letters, lines: [...kept, fitted(rest.join(' '), letters, width)] };
+}

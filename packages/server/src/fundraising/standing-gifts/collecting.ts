@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  type Context,
+  dayIn,
+  type Outside,
+  PaymentProviderFailed,
+  Problem,
+} from '../../kernel/index.ts';
+import { chargeRepeated, forgetGift, settleGift } from '../donations/index.ts';
+import { daysLater } from './days.ts';
+import { holdStanding, morningOf, noteDeed, openTurnOf, writeStanding } from './holding.ts';
+import { tellRefused } from './letters.ts';
+import { fallBack } from './reminding.ts';
+import { retryDays } from './schedule.ts';
+import { type Step, step } from './stepping.ts';
+import { standingTurns } from './table.ts';
+import { writeTurn } from './turns.ts';
+
+/** One step of one gift that goes on: letters, or a card. Tried again, and by many at once, a card is charged once. */
+export async function collect(outside: Outside, standingId: string): Promise<void> {
+  const wanted = await outside.transact((ctx) => step(ctx, standingId), 'system');
+  if (!wanted) return;
+  const outcome = await charge(outside, wanted);
+  if (outcome.kind === 'refused')
+    await outside.transact((ctx) => refuse(ctx, wanted, outcome.failure), 'system');
+  if (outcome.kind === 'no-card') {
+    await forgetGift(outside, wanted.gift);
+    await outside.transact((ctx) => loseCard(ctx, wanted), 'system');
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'done' | 'waits' | 'no-card' }
+  | { readonly kind: 'refused'; readonly failure: string };
+
+const noWords = 'The bank gave no reason';
+
+async function charge(outside: Outside, { gift, keptBy, title }: Step): Promise<Outcome> {
+  try {
+    // An earlier try that nobody has decided yet: another one could take the money twice.
+    const known = await settleGift(outside, gift);
+    if (!known && keptBy === null) return { kind: 'no-card' };
+    const attempt = known ?? (await chargeRepeated(outside, gift, { keptBy: keptBy ?? '', title }));
+    if (attempt.status === 'succeeded') return { kind: 'done' };
+    if (attempt.status === 'failed' || attempt.status === 'expired')
+      return { kind: 'refused', failure: attempt.failure ?? noWords };
+    return { kind: 'waits' };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
+    if (!(error instanceof PaymentProviderFailed)) throw error;
+    outside.log.warn({ reason: error.message }, 'A regular gift could not be followed.');
+    return { kind: 'waits' };
+  }
+}
+
+/** The card was refused: tried again some days later, or never more. */
+async function refuse(ctx: Context, { standingId, gift }: Step, failure: string): Promise<void> {
+  const held = await holdStanding(ctx, standingId);
+  const turn = await openTurnOf(ctx, standingId);
+  if (turn?.giftId !== gift.id || turn.status !== 'trying') return;
+  const { dueOn, trials: trial } = turn;
+  await noteDeed(ctx, held.row, { what: 'card-refused', by: 'system', words: failure });
+  const days = retryDays[trial - 1];
+  if (days === undefined) {
+    const { after, until } = await fallBack(ctx, held, turn, failure);
+    // Of the card that was refused the letter speaks, not of what follows.
+    await tellRefused(ctx, after, { dueOn, trial, failure, againOn: undefined, until });
+    return;
+  }
+  const againOn = daysLater(dayIn(turn.begunAt, held.timeZone), days);
+  await writeTurn(ctx, turn, { giftId: null, failure });
+  await writeStanding(ctx, held, { failure, nextAt: morningOf(againOn, held.timeZone) });
+  await tellRefused(ctx, held, { dueOn, trial, failure, againOn, until: againOn });
+}
+
+const lostWords = 'The card is not kept any more';
+
+/** Nobody has a card to charge: it was forgotten, or its provider is not set up any more. */
+async function loseCard(ctx: Context, { standingId, gift }: Step): Promise<void> {
+  const held = await holdStanding(ctx, standingId);
+  const [turn] = await ctx.db
+    .select()
+    .from(standingTurns)
+    .where(and(eq(standingTurns.giftId, gift.id), isNull(standingTurns.endedAt)));
+  if (turn?.status !== 'trying') return;
+  const { after, until } = await fallBack(ctx, held, turn, lostWords);
+  await tellRefused(ctx, after, {
+    ...{ dueOn: turn.dueOn, trial: turn.trials, failure: lostWords, againOn: undefined, until },
+  });
+}

@@ -1,0 +1,227 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import { holdMinutes } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, insertMany, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
+import { readAnswers } from './answers.ts';
+import { readGift } from './gift.ts';
+import { endHold } from './holds.ts';
+import { issueTickets } from './issuing.ts';
+import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
+import { endOffer, lockEvent, offerFree, takeSeats } from './seats.ts';
+import { hashOf, orderToken } from './secrets.ts';
+import { isShown, type Line, readWish, seatsOf, totalOf } from './selecting.ts';
+import { type OrderRow, type TypeRow, ticketLines, ticketOrders, ticketWaiting } from './table.ts';
+
+type Given = Input<typeof contract.buyTickets>;
+type Bought = Output<typeof contract.buyTickets>;
+
+/** Seats that one person keeps from others without paying, in orders. */
+const mostHeld = 3;
+
+/**
+ * Takes the seats and opens the page on which they are paid; what costs nothing is the buyer’s at once.
+ * The same `key` again is the same order.
+ *
+ * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` when the sale is over, the
+ *   price is another than the buyer saw, or the last seats have gone; `invalid` with the fields
+ */
+export async function buyTickets(outside: Outside, input: Given): Promise<Bought> {
+  const { proof, website: honeypot } = input;
+  const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
+  if (visitor === 'robot') return robotAnswer(outside, input);
+  const { order, place } = await outside.transact((ctx) => begin(ctx, input), 'system');
+  const amount = { amountMinor: order.amountMinor.toString(), currency: order.currency };
+  if (order.status === 'held') return { amount, next: await payFor(outside, place, order) };
+  const path = await outside.transact((ctx) => ownPath(ctx, order.id), 'system');
+  return { amount, next: path };
+}
+
+/** A robot is told what a buyer would be, and nothing is kept. */
+const robotAnswer = (outside: Outside, { id }: Given): Promise<Bought> =>
+  outside.transact(async (ctx) => {
+    const { event } = await publicEventOr404(ctx, id);
+    const amount = { amountMinor: '0', currency: event.currency };
+    return { amount, next: `/events/${id}` };
+  }, 'system');
+
+export const ownPath = async (ctx: Context, orderId: string): Promise<string> =>
+  `/tickets/${await orderToken(ctx, orderId)}`;
+
+async function begin(
+  ctx: Context,
+  input: Given,
+): Promise<{ order: OrderRow; place: EventInPlace }> {
+  const place = await publicEventOr404(ctx, input.id);
+  // From here on the orders of this event come one after another.
+  const event = await lockEvent(ctx, place.event.id);
+  const known = await sameOrder(ctx, input);
+  if (known) return { order: known, place };
+  refuseEnded(event, ctx.now());
+  const offer = await offerOf(ctx, input);
+  const types = (await typesOf(ctx, event.id)).filter(
+    (type) => isShown(type, input.code) || type.id === offer?.typeId,
+  );
+  const limits = { now: ctx.now(), offered: offer?.typeId };
+  const { lines, fields } = readWish(event, types, input, limits);
+  const { answers, wrong } = readAnswers(event.questions, input.answers);
+  const gift = readGift(event, input.gift);
+  const giftMinor = gift.minor ?? 0n;
+  const total = totalOf(lines) + giftMinor;
+  if (total > 0n && !takesCurrency(ctx, event.currency))
+    throw new Problem('conflict', 'Tickets cannot be paid for here at the moment.');
+  const all = { ...fields, ...(gift.refusal && { gift: gift.refusal }), ...wrong };
+  const [message] = Object.values(all);
+  if (message !== undefined) throw new Problem('invalid', message, { fields: all });
+  if (input.total !== undefined && BigInt(input.total) !== total)
+    throw new Problem('conflict', 'The price has changed. Load the page again to see it.');
+  await refuseHoarder(ctx, input);
+  if (offer && lines.some(({ type }) => type.id === offer.typeId))
+    await endOffer(ctx, offer, 'used');
+  const full = await takeSeats(ctx, event.id, seatsOf(lines));
+  if (full) throw tooFew(types, full.full);
+  // Of what was kept for them they may take less: the rest is for whoever is next.
+  if (offer) await offerFree(ctx, event.id);
+  return { order: await keep(ctx, place, input, { lines, giftMinor, answers }), place };
+}
+
+function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void {
+  if (status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
+  if (status === 'closed') throw new Problem('conflict', 'The sale of tickets is over.');
+  if (endsAt <= now) throw new Problem('conflict', 'This event is over.');
+}
+
+async function offerOf({ db, now }: Context, { id, offer }: Given) {
+  if (offer === '') return undefined;
+  const [row] = await db
+    .select()
+    .from(ticketWaiting)
+    .where(
+      and(
+        eq(ticketWaiting.tokenHash, hashOf(offer)),
+        eq(ticketWaiting.eventId, id),
+        eq(ticketWaiting.status, 'offered'),
+      ),
+    );
+  return row?.offeredUntil && row.offeredUntil > now() ? row : undefined;
+}
+
+function tooFew(types: readonly TypeRow[], full: string): Problem {
+  const type = types.find(({ id }) => id === full);
+  const words = type
+    ? `There are not so many of “${type.name}” left. Choose fewer, or another ticket.`
+    : 'There are not so many seats left. Choose fewer.';
+  return new Problem('conflict', words, type && { fields: { [`counts.${full}`]: words } });
+}
+
+/** Nobody empties an event by beginning orders that they do not pay. */
+async function refuseHoarder({ db }: Context, { id, email }: Given): Promise<void> {
+  const held = await db.$count(
+    ticketOrders,
+    and(
+      eq(ticketOrders.eventId, id),
+      eq(ticketOrders.status, 'held'),
+      sql`${ticketOrders.emailKey} = lower(${email})`,
+    ),
+  );
+  if (held >= mostHeld)
+    throw new Problem(
+      'conflict',
+      `You have begun ${held} orders that are not paid. Pay for one of them, or try again in ${holdMinutes} minutes.`,
+    );
+}
+
+/** @throws Problem `conflict` when the key stands for another order */
+async function sameOrder({ db }: Context, { id, key, email }: Given) {
+  if (key === undefined) return undefined;
+  const [known] = await db
+    .select()
+    .from(ticketOrders)
+    .where(and(eq(ticketOrders.eventId, id), eq(ticketOrders.givenKey, key)));
+  if (known && known.email !== email)
+    throw new Problem('conflict', 'That order was begun by somebody else.');
+  return known;
+}
+
+type Wanted = {
+  readonly lines: readonly Line[];
+  readonly giftMinor: bigint;
+  readonly answers: OrderRow['answers'];
+};
+
+async function keep(
+  ctx: Context,
+  { event }: EventInPlace,
+  { name, email, key }: Given,
+  { lines, giftMinor, answers }: Wanted,
+): Promise<OrderRow> {
+  const total = totalOf(lines) + giftMinor;
+  const order = await addOrder(ctx, {
+    ...{ event, lines, giftMinor, name, email, answers, givenKey: key ?? null },
+    reference: total > 0n ? referenceFor('ticket', event.id) : null,
+    heldUntil: new Date(ctx.now().getTime() + holdMinutes * 60_000),
+  });
+  if (total > 0n) return order;
+  return issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
+}
+
+type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'> &
+  Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'giftMinor'>> & {
+    readonly event: EventInPlace['event'];
+    readonly lines: readonly Line[];
+  };
+
+/** An order with its lines, held; its seats are taken. */
+export async function addOrder(ctx: Context, { event, lines, ...given }: Added): Promise<OrderRow> {
+  const id = uuidv7();
+  const { orgId, id: eventId, currency } = event;
+  const [order] = await ctx.db
+    .insert(ticketOrders)
+    .values({
+      ...{ ...given, id, orgId, eventId, currency, status: 'held', at: ctx.now() },
+      seats: lines.reduce((sum, { seats }) => sum + seats, 0),
+      amountMinor: totalOf(lines) + (given.giftMinor ?? 0n),
+      tokenHash: hashOf(await orderToken(ctx, id)),
+    })
+    .returning();
+  if (!order) throw new Error('An order was not written.');
+  await insertMany(
+    ctx.db,
+    ticketLines,
+    lines.map(({ type, seats, eachMinor }) => ({
+      ...{ id: uuidv7(), orgId, orderId: id, typeId: type.id, seats, eachMinor },
+    })),
+  );
+  return order;
+}
+
+async function payFor(outside: Outside, { event, organiser }: EventInPlace, order: OrderRow) {
+  const { orgId, id, name, email, amountMinor, currency, reference } = order;
+  if (reference === null) throw new Error(`Order ${id} has nothing to pay.`);
+  const returnPath = await outside.transact((ctx) => ownPath(ctx, id), 'system');
+  try {
+    const { checkoutUrl } = await openPayment(outside, {
+      ...{ orgId, purpose: 'tickets', subjectId: id, reference },
+      ...{ amount: { amountMinor, currency }, payer: { name, email } },
+      ...{ title: event.title, description: `Tickets of ${organiser.name}` },
+      ...{ returnPath, cancelPath: `${returnPath}?cancelled=true`, keepsCard: false },
+    });
+    await outside.transact(
+      ({ db }) => db.update(ticketOrders).set({ checkoutUrl }).where(eq(ticketOrders.id, id)),
+      'system',
+    );
+    return checkoutUrl;
+  } catch (error) {
+    // Nobody was asked for money: the seats are for others at once.
+    if (error instanceof Problem) await letGo(outside, id);
+    throw error;
+  }
+}
+
+const letGo = (outside: Outside, id: string) =>
+  outside.transact(async (ctx) => {
+    const order = await lockOrder(ctx, id);
+    if (order && order.checkoutUrl === '') await endHold(ctx, order, 'cancelled');
+  }, 'system');

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
+import { eq } from 'drizzle-orm';
+import { type Context, emit, uuidv7 } from '../../kernel/index.ts';
+import { ticketsBought } from './events.ts';
+import { linesOf } from './lookup.ts';
+import { codeMaker, hashOf } from './secrets.ts';
+import { type OrderRow, ticketOrders, tickets } from './table.ts';
+
+type Paid = {
+  readonly method: PaymentMethod | null;
+  readonly attemptId: string | null;
+  readonly paidAt: Date;
+};
+
+/** The seats are the buyer’s: an order becomes paid and gets one ticket for each. Its seats are taken. */
+export async function issueTickets(ctx: Context, order: OrderRow, paid: Paid): Promise<OrderRow> {
+  const codeOf = await codeMaker(ctx);
+  const rows = [];
+  for (const { typeId, seats, eachMinor } of await linesOf(ctx, order.id))
+    for (let seat = 0; seat < seats; seat += 1) {
+      const id = uuidv7();
+      rows.push({
+        ...{ id, orgId: order.orgId, eventId: order.eventId, orderId: order.id, typeId },
+        ...{ codeHash: hashOf(codeOf(id)), holder: order.name, priceMinor: eachMinor },
+      });
+    }
+  if (rows.length > 0) await ctx.db.insert(tickets).values(rows);
+  const [issued] = await ctx.db
+    .update(ticketOrders)
+    .set({ ...paid, status: 'paid', heldUntil: null })
+    .where(eq(ticketOrders.id, order.id))
+    .returning();
+  if (!issued) throw new Error(`Order ${order.id} is gone.`);
+  const { orgId, eventId, id: orderId } = issued;
+  await emit(ctx, ticketsBought, { orgId, eventId, orderId });
+  return issued;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, defineJob } from '../../kernel/index.ts';
+import { endHolds } from './holds.ts';
+import { followLate, refundLate } from './late-money.ts';
+import { sweepTicketPictures } from './pictures.ts';
+import { refundAll } from './refund-run.ts';
+import { followReturns } from './refunding.ts';
+import { lapseOffers } from './seats.ts';
+import { ticketWaiting } from './table.ts';
+import { remindOfEvents, tellHolders } from './telling.ts';
+
+/** Seats that nobody paid for, or took when they were offered, are for others. */
+export const freeUnpaid = defineJob({
+  name: 'ticketing.free-unpaid',
+  cron: '* * * * *',
+  payload: z.object({}),
+  run: async (outside, _payload, signal) => {
+    for (const work of [endHolds, lapseOffers])
+      for (let more = true; more; ) {
+        signal.throwIfAborted();
+        more = (await outside.transact(work, 'system')) > 0;
+      }
+  },
+});
+
+const rememberedDays = 30;
+
+/** Who waited for seats of an event that is long over is nobody’s business any more. */
+const forgetWaiting = defineJob({
+  name: 'ticketing.forget-waiting',
+  cron: '19 4 * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async ({ db, now }) => {
+      const before = new Date(now().getTime() - rememberedDays * 86_400_000).toISOString();
+      await db
+        .delete(ticketWaiting)
+        .where(
+          sql`${ticketWaiting.eventId} in (select id from ticket_events where ends_at < ${before}::timestamptz)`,
+        );
+    }, 'system'),
+});
+
+export const ticketJobs: readonly AnyJob[] = [
+  freeUnpaid,
+  refundLate,
+  followLate,
+  refundAll,
+  followReturns,
+  tellHolders,
+  remindOfEvents,
+  forgetWaiting,
+  sweepTicketPictures,
+];

@@ -1,0 +1,135 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import {
+  managesTickets,
+  type TicketOrder,
+  ticketOrder,
+  ticketOrderRow,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { allows } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  holdsWords,
+  type Outside,
+  Problem,
+  pageOf,
+  signedIn,
+} from '../../kernel/index.ts';
+import { aboutOrder } from './about.ts';
+import { leftIn } from './gift.ts';
+import { eventOr404, ticketsOfOrder } from './lookup.ts';
+import { isUnderWay } from './money-back.ts';
+import { codeMaker, grouped } from './secrets.ts';
+import { sendAgain } from './sending-again.ts';
+import { type OrderRow, ticketEvents, ticketOrders, ticketRefunds } from './table.ts';
+import { stateOf } from './ticket-state.ts';
+
+const cursors = cursorsOf('ticketing.orders', [z.iso.datetime(), z.uuid()]);
+
+/** @throws Problem `not_found` also for events of others */
+export async function listOrders(ctx: Context, input: Input<typeof contract.listTicketOrders>) {
+  const { id, cursor, limit } = input;
+  await eventOr404(ctx, signedIn(ctx).orgId, id);
+  const among = amongOf(input);
+  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const after =
+    place &&
+    sql`(${ticketOrders.at}, ${ticketOrders.id}) < (${place[0]}::timestamptz, ${place[1]}::uuid)`;
+  const rows = await ctx.db
+    .select()
+    .from(ticketOrders)
+    .where(and(among, after))
+    .orderBy(desc(ticketOrders.at), desc(ticketOrders.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, (row) =>
+    cursors.after([row.at.toISOString(), row.id]),
+  );
+  const items = page.map((row) => ticketOrderRow.parse(presentRow(ctx, row)));
+  return { items, total: await ctx.db.$count(ticketOrders, among), next };
+}
+
+const amongOf = ({
+  id,
+  status,
+  refunds,
+  search = '',
+}: Input<typeof contract.listTicketOrders>): SQL | undefined =>
+  and(
+    eq(ticketOrders.eventId, id),
+    status ? eq(ticketOrders.status, status) : undefined,
+    refunds === 'failed' ? ne(ticketOrders.refundFailure, '') : undefined,
+    search.includes('@')
+      ? sql`${ticketOrders.emailKey} = lower(${search}) and ${ticketOrders.emailKey} <> ''`
+      : sql`true ${holdsWords(search, sql`${ticketOrders.name}`)}`,
+  );
+
+/** Only who may write to buyers sees how. */
+const seesAddresses = (ctx: Context): boolean => allows(managesTickets, ctx.actor?.role);
+
+function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow> {
+  const { currency } = row;
+  const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
+  return {
+    ...{ id: row.id, name: row.name, status: row.status, seats: row.seats, offline: row.offline },
+    email: seesAddresses(ctx) ? row.email : null,
+    ...{ amount: wire(row.amountMinor), refunded: wire(row.refundedMinor) },
+    gift: wire(row.giftMinor),
+    ...{ at: row.at.toISOString(), notRefunded: row.refundFailure !== '' },
+  };
+}
+
+async function orderOr404(ctx: Context, id: string): Promise<OrderRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(ticketOrders)
+    .where(and(eq(ticketOrders.id, id), eq(ticketOrders.orgId, signedIn(ctx).orgId)));
+  return Problem.ifMissing(row, 'That order');
+}
+
+/** @throws Problem `not_found` also for those of others */
+export async function readOrder(ctx: Context, { id }: { id: string }): Promise<TicketOrder> {
+  const row = await orderOr404(ctx, id);
+  const [event] = await ctx.db
+    .select({ title: ticketEvents.title })
+    .from(ticketEvents)
+    .where(eq(ticketEvents.id, row.eventId));
+  const open = await ctx.db.$count(
+    ticketRefunds,
+    and(eq(ticketRefunds.orderId, id), eq(ticketRefunds.state, 'asked')),
+  );
+  const manages = seesAddresses(ctx);
+  const codeOf = await codeMaker(ctx);
+  const { currency } = row;
+  return ticketOrder.parse({
+    ...presentRow(ctx, row),
+    ...{ eventId: row.eventId, eventTitle: event?.title ?? '', reference: row.reference },
+    ...{ answers: manages ? row.answers : [], note: row.note },
+    returning: open > 0 || (await isLateUnderWay(ctx, row)),
+    refundFailure: row.refundFailure,
+    giftLeft: { amountMinor: leftIn(row).gift.toString(), currency },
+    tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
+      ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },
+      // Whoever has the code gets in: only those at the door need it.
+      code: manages ? grouped(codeOf(ticket.id)) : '',
+      price: { amountMinor: ticket.priceMinor.toString(), currency },
+      ...{ state: stateOf(ticket), checkedInAt: ticket.checkedInAt?.toISOString() ?? null },
+    })),
+  });
+}
+
+const isLateUnderWay = async (ctx: Context, { status, attemptId }: OrderRow): Promise<boolean> =>
+  status === 'too-late' && attemptId !== null && (await isUnderWay(ctx, attemptId));
+
+/** @throws Problem `conflict` for what has no tickets or no address, `rate_limited` */
+export async function resendTickets(outside: Outside, { id }: { id: string }) {
+  const about = await outside.transact(async (ctx) => {
+    await orderOr404(ctx, id);
+    await audit(ctx, { action: 'ticketing.resend', subject: id });
+    return aboutOrder(ctx, id);
+  });
+  return sendAgain(outside, Problem.ifMissing(about, 'That order'));
+}

@@ -1,0 +1,79 @@
+import { toString as drawQr } from 'qrcode';
+import { calendarText, type Download, type Outside, Problem } from '../../kernel/index.ts';
+import { ticketsOfOrder } from './lookup.ts';
+import { orderOfToken } from './own.ts';
+import { codeMaker, codeUrl, grouped } from './secrets.ts';
+
+type OfToken = { readonly token: string };
+
+const own = { 'cache-control': 'private, no-store' } as const;
+
+/** @throws Problem `not_found` for a ticket of somebody else, or one that lets nobody in */
+export const drawCode = (
+  outside: Outside,
+  { token, ticketId }: OfToken & { readonly ticketId: string },
+): Promise<Download> =>
+  outside.transact(async (ctx) => {
+    const { order } = await orderOfToken(ctx, token);
+    const rows = await ticketsOfOrder(ctx, order.id);
+    const found = rows.find(({ ticket }) => ticket.id === ticketId && ticket.state === 'valid');
+    const { ticket } = Problem.ifMissing(found, 'That ticket');
+    const url = codeUrl(ctx, (await codeMaker(ctx))(ticket.id));
+    return {
+      body: await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+      type: 'image/svg+xml',
+      headers: own,
+    };
+  }, 'system');
+
+/** @throws Problem `not_found` when nothing of the order lets anybody in */
+export async function printOwn(outside: Outside, { token }: OfToken): Promise<Download> {
+  const { about, seats } = await outside.transact(async (ctx) => {
+    const found = await orderOfToken(ctx, token);
+    const rows = (await ticketsOfOrder(ctx, found.order.id)).filter(
+      ({ ticket }) => ticket.state === 'valid',
+    );
+    const codeOf = await codeMaker(ctx);
+    const printed = [];
+    for (const { ticket, type } of rows) {
+      const code = codeOf(ticket.id);
+      const { holder, priceMinor } = ticket;
+      printed.push({ type, holder, priceMinor, code: grouped(code), url: codeUrl(ctx, code) });
+    }
+    return { about: found, seats: printed };
+  }, 'system');
+  Problem.ifMissing(seats[0], 'That ticket');
+  // What prints takes twenty megabytes: it is loaded with the first ticket.
+  const { drawTickets } = await import('./sheet.ts');
+  const { printDocument } = await import('../../platform/paper/index.ts');
+  const { event, organiser, order } = about;
+  const facts = {
+    ...{ title: `Tickets: ${event.title}`, author: organiser.name, language: 'en' },
+    ...{ at: order.paidAt ?? order.at, layout: 'portrait' as const },
+  };
+  return {
+    body: await printDocument(facts, (pdf) => drawTickets(pdf, about, seats)),
+    ...{ type: 'application/pdf', fileName: 'tickets.pdf', headers: own },
+  };
+}
+
+/** The same event is the same entry, however often it is fetched. */
+export const readCalendar = (outside: Outside, { token }: OfToken): Promise<Download> =>
+  outside.transact(async (ctx) => {
+    const { event } = await orderOfToken(ctx, token);
+    const { id, title, summary, startsAt, endsAt, updatedAt, revision, status } = event;
+    const entry = {
+      ...{ uid: `ticket-event-${id}@ngo-plus`, at: startsAt, until: endsAt, allDay: false },
+      ...{ summary: title, description: [summary, event.joinWords].filter(Boolean).join('\n') },
+      ...{
+        place: event.place || 'Online',
+        url: event.joinUrl || `${ctx.config.publicUrl}/events/${id}`,
+      },
+      ...{ updatedAt, revision, busy: true },
+      ...(status === 'cancelled' && { status: 'cancelled' as const, busy: false }),
+    };
+    return {
+      body: calendarText(title, [entry]),
+      ...{ type: 'text/calendar; charset=utf-8', fileName: 'event.ics', headers: own },
+    };
+  }, 'system');

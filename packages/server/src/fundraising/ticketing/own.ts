@@ -1,0 +1,116 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import { type OwnOrder, ownOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { aboutOrder } from './about.ts';
+import type { About } from './letters.ts';
+import { lockOrder, ticketsOfOrder } from './lookup.ts';
+import { giveUpSeats } from './refunding.ts';
+import { codeMaker, grouped, hashOf } from './secrets.ts';
+import { sendAgain } from './sending-again.ts';
+import { type TicketRow, ticketOrders, tickets } from './table.ts';
+import { stateOf } from './ticket-state.ts';
+
+type OfToken = { readonly token: string };
+
+/** What somebody holds who has the link. @throws Problem `not_found` for a link that is not ours */
+export async function orderOfToken(ctx: Context, token: string): Promise<About> {
+  const [row] = await ctx.db
+    .select({ id: ticketOrders.id })
+    .from(ticketOrders)
+    .where(eq(ticketOrders.tokenHash, hashOf(token)));
+  return Problem.ifMissing(row && (await aboutOrder(ctx, row.id)), 'That order');
+}
+
+export const readOwn = (outside: Outside, { token }: OfToken): Promise<OwnOrder> =>
+  outside.transact(async (ctx) => present(ctx, await orderOfToken(ctx, token)), 'system');
+
+async function present(
+  ctx: Context,
+  { event, organiser, order, isTrial }: About,
+): Promise<OwnOrder> {
+  const { currency, status } = order;
+  const holds = status === 'paid';
+  const rows = await ticketsOfOrder(ctx, order.id);
+  const codeOf = await codeMaker(ctx);
+  const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
+  return ownOrder.parse({
+    ...{ status, name: order.name, email: order.email, reference: order.reference, isTrial },
+    ...{ amount: wire(order.amountMinor), refunded: wire(order.refundedMinor) },
+    gift: wire(order.giftMinor),
+    heldUntil: order.heldUntil?.toISOString() ?? null,
+    checkoutUrl: status === 'held' && order.checkoutUrl !== '' ? order.checkoutUrl : null,
+    tickets: rows.map(({ ticket, type }) => ({
+      ...{ id: ticket.id, type, holder: ticket.holder, price: wire(ticket.priceMinor) },
+      ...{ code: grouped(codeOf(ticket.id)), state: stateOf(ticket) },
+    })),
+    event: {
+      ...event,
+      startsAt: event.startsAt.toISOString(),
+      endsAt: event.endsAt.toISOString(),
+      joinUrl: holds ? event.joinUrl : '',
+      joinWords: holds ? event.joinWords : '',
+      organisation: organiser.name,
+    },
+    mayCancel: mayCancel(ctx, { event, order }) && rows.some(({ ticket }) => isFree(ticket)),
+  });
+}
+
+const mayCancel = ({ now }: Context, { event, order }: Pick<About, 'event' | 'order'>): boolean =>
+  order.status === 'paid' && event.status !== 'cancelled' && event.startsAt > now();
+
+const isFree = (ticket: TicketRow): boolean =>
+  ticket.priceMinor === 0n && ticket.state === 'valid' && ticket.checkedInAt === null;
+
+/** @throws Problem `conflict` for what is not paid, or has begun */
+export const nameHolders = (
+  outside: Outside,
+  { token, names }: Input<typeof contract.nameHolders>,
+): Promise<OwnOrder> =>
+  outside.transact(async (ctx) => {
+    const about = await orderOfToken(ctx, token);
+    if (about.order.status !== 'paid')
+      throw new Problem('conflict', 'Only tickets that are paid have names.');
+    for (const [id, holder] of Object.entries(names))
+      await ctx.db
+        .update(tickets)
+        .set({ holder })
+        .where(
+          and(
+            eq(tickets.id, id),
+            eq(tickets.orderId, about.order.id),
+            inArray(tickets.state, ['valid']),
+          ),
+        );
+    return present(ctx, about);
+  }, 'system');
+
+/**
+ * Gives up a ticket that cost nothing; its seat goes to whoever waits.
+ *
+ * @throws Problem `not_found`, `conflict` for one that was paid for or used, or whose event has begun
+ */
+export const cancelOwn = (
+  outside: Outside,
+  { token, ticketId }: Input<typeof contract.cancelOwnTickets>,
+): Promise<OwnOrder> =>
+  outside.transact(async (ctx) => {
+    const about = await orderOfToken(ctx, token);
+    const order = Problem.ifMissing(await lockOrder(ctx, about.order.id), 'That order');
+    const rows = await ticketsOfOrder(ctx, order.id);
+    const found = rows.find(({ ticket }) => ticket.id === ticketId);
+    const { ticket } = Problem.ifMissing(found, 'That ticket');
+    if (ticket.priceMinor > 0n)
+      throw new Problem('conflict', 'Ask the organisation about tickets that were paid for.');
+    if (!mayCancel(ctx, { ...about, order }) || !isFree(ticket))
+      throw new Problem('conflict', 'This ticket cannot be given up any more.');
+    await giveUpSeats(ctx, order, [ticketId]);
+    return present(ctx, await orderOfToken(ctx, token));
+  }, 'system');
+
+/** @throws Problem `rate_limited`, `conflict` for what has no tickets */
+export async function sendOwn(outside: Outside, { token }: OfToken): Promise<{ message: string }> {
+  const about = await outside.transact((ctx) => orderOfToken(ctx, token), 'system');
+  return sendAgain(outside, about);
+}

@@ -1,0 +1,71 @@
+import { maxTicketPictureBytes, ticketPictureId } from '@ngo-plus/contract/fundraising/ticketing';
+import { sql } from 'drizzle-orm';
+import { keepUploaded } from '../../files/storage/index.ts';
+import {
+  type Context,
+  downloadOf,
+  type FilePart,
+  type Outside,
+  openBlobFor,
+  Problem,
+  putPicture,
+  sweepUnused,
+} from '../../kernel/index.ts';
+import type { KeptPicture } from './table.ts';
+
+const purpose = 'ticketing.picture';
+
+/** As wide as a page is on the widest screens, twice over for fine ones. */
+const longestEdgePixels = 1_664;
+
+const addressOf = (id: string): string => `/api/ticketing/pictures/${id}`;
+
+export const shownPicture = (picture: KeptPicture | null) =>
+  picture && { id: picture.id, alt: picture.alt, url: addressOf(picture.id) };
+
+/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
+export async function uploadPicture(outside: Outside, _input: object, part: FilePart) {
+  const { name, stream } = part;
+  const maxBytes = maxTicketPictureBytes;
+  const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
+  const blob = await putPicture(outside, picture);
+  return keepUploaded(outside, blob, () => ({
+    id: ticketPictureId.parse(blob.id),
+    url: addressOf(blob.id),
+  }));
+}
+
+/** @throws Problem `not_found`, also for a file that is no picture of an event. */
+export async function readPicture(outside: Outside, { id }: { id: string }) {
+  const picture = { id, purpose, what: 'That picture' };
+  return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
+}
+
+/** An event shows a picture of its own organisation alone. @throws Problem `invalid` */
+export async function refuseForeignPicture(
+  { db }: Context,
+  orgId: string,
+  picture: KeptPicture | null,
+): Promise<void> {
+  if (!picture) return;
+  const { rowCount } = await db.execute(
+    sql`select from blobs where org_id = ${orgId} and purpose = ${purpose} and id = ${picture.id}::uuid`,
+  );
+  const message = 'Choose the picture again';
+  if (rowCount !== 1) throw new Problem('invalid', message, { fields: { picture: message } });
+}
+
+/** Removes pictures that no event shows. */
+export const sweepTicketPictures = sweepUnused({
+  name: 'ticketing.sweep-pictures',
+  cron: '47 3 * * *',
+  unused,
+});
+
+async function unused({ db }: Context, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
+      and not exists (select from ticket_events e where e.org_id = b.org_id and e.picture ->> 'id' = b.id::text)
+    limit 1000`);
+  return rows.map(({ id }) => id);
+}

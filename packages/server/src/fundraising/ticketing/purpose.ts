@@ -1,0 +1,161 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { type Context, emit } from '../../kernel/index.ts';
+import {
+  type Attempt,
+  type Booking,
+  eachAlone,
+  type Purpose,
+  type Refunded,
+} from '../../money/payments/index.ts';
+import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
+import { giftIn, sharesOf } from './gift.ts';
+import { endHold } from './holds.ts';
+import { issueTickets } from './issuing.ts';
+import { lockOrder, seatsOfOrder } from './lookup.ts';
+import { freeSeats, lockEvent, takeSeats } from './seats.ts';
+import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
+
+/** Short on purpose: letters, contacts and the team wait for the event. */
+async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
+  const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
+  const order = await lockOrder(ctx, subjectId);
+  if (!order || ['paid', 'too-late', 'refunded'].includes(order.status))
+    throw new Error(`Order ${subjectId} was booked before, or is not there.`);
+  const paid = { method, attemptId, paidAt };
+  if (await hasSeats(ctx, order)) await issueTickets(ctx, order, paid);
+  else await sayTooLate(ctx, order, paid);
+  return {
+    what: `Tickets by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
+    shares: sharesOf(order.eventId, {
+      tickets: attempt.amount.amountMinor - order.giftMinor,
+      gift: order.giftMinor,
+    }),
+  };
+}
+
+/** The seats are kept; or they were let go while somebody was paying, and are still free. */
+async function hasSeats(ctx: Context, order: OrderRow): Promise<boolean> {
+  const { id, eventId, status } = order;
+  const event = await lockEvent(ctx, eventId);
+  if (event.status === 'cancelled') {
+    await endHold(ctx, order, 'cancelled');
+    return false;
+  }
+  if (status === 'held') return true;
+  if (event.endsAt <= ctx.now()) return false;
+  return (await takeSeats(ctx, eventId, await seatsOfOrder(ctx, id))) === undefined;
+}
+
+/** What came stays in the books until it went back, which a job sees to. */
+async function sayTooLate(
+  ctx: Context,
+  { id: orderId, orgId, eventId }: OrderRow,
+  paid: Partial<OrderRow>,
+): Promise<void> {
+  await ctx.db
+    .update(ticketOrders)
+    .set({ ...paid, status: 'too-late', heldUntil: null })
+    .where(eq(ticketOrders.id, orderId));
+  await emit(ctx, ticketsPaidTooLate, { orgId, eventId, orderId });
+}
+
+/** Nobody paid and the page is closed: the seats are for others, if they are not already. */
+async function fail(ctx: Context, { subjectId }: Attempt): Promise<void> {
+  const order = await lockOrder(ctx, subjectId);
+  if (order) await endHold(ctx, order, 'expired');
+}
+
+async function refund(
+  ctx: Context,
+  { subjectId }: Attempt,
+  { id: refundId, amount, totalMinor, reason, isDispute }: Refunded,
+): Promise<Booking> {
+  const order = await lockOrder(ctx, subjectId);
+  if (!order) throw new Error(`Order ${subjectId} is not there.`);
+  const isWhole = totalMinor >= order.amountMinor;
+  const asked = await askedFor(ctx, order, amount.amountMinor);
+  const giftMinor = asked?.giftMinor ?? giftIn(order, amount.amountMinor);
+  await voidTickets(ctx, order, await ticketsOf(ctx, order, asked, isWhole));
+  await ctx.db
+    .update(ticketOrders)
+    .set({
+      ...{ refundedMinor: totalMinor, refundFailure: '' },
+      giftRefundedMinor: order.giftRefundedMinor + giftMinor,
+      ...(isWhole && { status: 'refunded' as const, heldUntil: null }),
+    })
+    .where(eq(ticketOrders.id, order.id));
+  const { orgId, eventId, id: orderId } = order;
+  const what = {
+    ...{ refundId, reason, isDispute, amountMinor: amount.amountMinor.toString() },
+    giftMinor: giftMinor.toString(),
+  };
+  await emit(ctx, ticketsRefunded, { orgId, eventId, orderId, ...what });
+  return {
+    what: 'Tickets given back',
+    shares: sharesOf(eventId, { tickets: amount.amountMinor - giftMinor, gift: giftMinor }),
+  };
+}
+
+type Asked = typeof ticketRefunds.$inferSelect;
+
+/** What somebody asked to give back, if this is it: it is done now. */
+async function askedFor(
+  { db }: Context,
+  { id: orderId }: OrderRow,
+  amountMinor: bigint,
+): Promise<Asked | undefined> {
+  const [asked] = await db
+    .update(ticketRefunds)
+    .set({ state: 'done' })
+    .where(
+      and(
+        eq(ticketRefunds.orderId, orderId),
+        eq(ticketRefunds.state, 'asked'),
+        eq(ticketRefunds.amountMinor, amountMinor),
+      ),
+    )
+    .returning();
+  return asked;
+}
+
+/** Of which tickets the money was: those of the refund that is under way, or all when nothing is left. */
+async function ticketsOf(
+  { db }: Context,
+  { id: orderId }: OrderRow,
+  asked: Asked | undefined,
+  isWhole: boolean,
+): Promise<readonly string[]> {
+  if (asked && !isWhole) return asked.ticketIds;
+  if (!isWhole) return [];
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.orderId, orderId), ne(tickets.state, 'void')));
+  return rows.map(({ id }) => id);
+}
+
+/** Tickets that let nobody in any more; their seats are for others. The order is locked. */
+export async function voidTickets(
+  ctx: Context,
+  { id: orderId, eventId }: Pick<OrderRow, 'id' | 'eventId'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const ended = await ctx.db
+    .update(tickets)
+    .set({ state: 'void' })
+    .where(
+      and(eq(tickets.orderId, orderId), inArray(tickets.id, [...ids]), ne(tickets.state, 'void')),
+    )
+    .returning({ typeId: tickets.typeId });
+  const seats = new Map<string, number>();
+  for (const { typeId } of ended) seats.set(typeId, (seats.get(typeId) ?? 0) + 1);
+  if (seats.size > 0) await freeSeats(ctx, eventId, seats);
+}
+
+export const ticketPurpose: Purpose = {
+  name: 'tickets',
+  book: eachAlone(book),
+  fail,
+  refund,
+};

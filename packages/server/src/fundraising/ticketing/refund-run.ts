@@ -1,0 +1,102 @@
+import { type RefundRun, refundRun } from '@ngo-plus/contract/fundraising/ticketing';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { audit, type Context, defineJob, enqueue, Problem, signedIn } from '../../kernel/index.ts';
+import { eventOr404 } from './lookup.ts';
+import { returnTickets } from './refunding.ts';
+import { lockEvent } from './seats.ts';
+import { ticketEvents, ticketOrders } from './table.ts';
+
+type One = { readonly id: string };
+
+const reason = (why: string) => `The event is cancelled: ${why}`.slice(0, 200);
+
+/** What was paid online, is not on its way back, and was not refused. */
+const due = sql`${ticketOrders.status} = 'paid' and not ${ticketOrders.offline} and ${ticketOrders.amountMinor} > 0
+  and ${ticketOrders.refundFailure} = '' and not exists (
+    select from ticket_refunds r where r.order_id = ${ticketOrders.id} and r.state = 'asked')`;
+
+/**
+ * Gives back what was paid online for a cancelled event, one order after another. Broken off, it goes on
+ * where it was: what went back is no longer due.
+ */
+export const refundAll = defineJob({
+  name: 'ticketing.refund-all',
+  payload: z.object({ eventId: z.uuid() }),
+  run: async (outside, { eventId }, signal) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const next = await outside.transact((ctx) => nextOf(ctx, eventId), 'system');
+      if (!next) return;
+      await returnTickets(outside, next).catch((error: unknown) => {
+        // It is written on the order, and the next one is tried.
+        if (!(error instanceof Problem)) throw error;
+        return outside.transact((ctx) => sayFailed(ctx, next.orderId, error.message), 'system');
+      });
+    }
+  },
+});
+
+async function nextOf(ctx: Context, eventId: string) {
+  const [event] = await ctx.db.select().from(ticketEvents).where(eq(ticketEvents.id, eventId));
+  if (event?.refundState !== 'running') return undefined;
+  const [next] = await ctx.db
+    .select({ orderId: ticketOrders.id })
+    .from(ticketOrders)
+    .where(and(eq(ticketOrders.eventId, eventId), due))
+    .orderBy(asc(ticketOrders.id))
+    .limit(1);
+  if (next) return { orderId: next.orderId, reason: reason(event.cancelReason) };
+  await ctx.db
+    .update(ticketEvents)
+    .set({ refundState: 'done' })
+    .where(eq(ticketEvents.id, eventId));
+  return undefined;
+}
+
+const sayFailed = async ({ db }: Context, orderId: string, why: string): Promise<void> => {
+  await db
+    .update(ticketOrders)
+    .set({ refundFailure: why.slice(0, 300) })
+    .where(and(eq(ticketOrders.id, orderId), eq(ticketOrders.refundFailure, '')));
+};
+
+/** How far the refunds of an event are. */
+export async function readRun(ctx: Context, { id }: One): Promise<RefundRun> {
+  const { event } = await eventOr404(ctx, signedIn(ctx).orgId, id);
+  const { rows } = await ctx.db.execute(sql`
+    select count(*) filter (where not offline)::int as orders,
+      count(*) filter (where not offline and refunded_minor >= amount_minor)::int as returned,
+      count(*) filter (where not offline and refund_failure <> '')::int as failed,
+      count(*) filter (where offline and refunded_minor < amount_minor)::int as by_hand
+    from ticket_orders where event_id = ${id} and amount_minor > 0 and status in ('paid', 'too-late', 'refunded')`);
+  const [row] = rows;
+  return refundRun.parse({ ...row, byHand: row?.['by_hand'], state: event.refundState });
+}
+
+/** @throws Problem `conflict` for an event that takes place */
+export async function startRun(ctx: Context, { id }: One): Promise<RefundRun> {
+  await eventOr404(ctx, signedIn(ctx).orgId, id);
+  const event = await lockEvent(ctx, id);
+  if (event.status !== 'cancelled')
+    throw new Problem('conflict', 'Only a cancelled event is given back as a whole.');
+  await ctx.db
+    .update(ticketOrders)
+    .set({ refundFailure: '' })
+    .where(and(eq(ticketOrders.eventId, id), eq(ticketOrders.status, 'paid')));
+  await ctx.db.update(ticketEvents).set({ refundState: 'running' }).where(eq(ticketEvents.id, id));
+  await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });
+  await audit(ctx, { action: 'ticketing.refund-all', subject: id });
+  return readRun(ctx, { id });
+}
+
+/** What went back stays so; the rest waits until it is started again. */
+export async function stopRun(ctx: Context, { id }: One): Promise<RefundRun> {
+  await eventOr404(ctx, signedIn(ctx).orgId, id);
+  await ctx.db
+    .update(ticketEvents)
+    .set({ refundState: 'stopped' })
+    .where(and(eq(ticketEvents.id, id), eq(ticketEvents.refundState, 'running')));
+  await audit(ctx, { action: 'ticketing.stop-refunds', subject: id });
+  return readRun(ctx, { id });
+}

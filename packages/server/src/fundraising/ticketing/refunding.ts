@@ -1,0 +1,183 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import type { TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  defineJob,
+  type Outside,
+  Problem,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { giveMoneyBack } from '../../money/payments/index.ts';
+import { leftIn } from './gift.ts';
+import { returnLate } from './late-money.ts';
+import { lockOrder } from './lookup.ts';
+import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
+import { readOrder } from './orders.ts';
+import { ticketPurpose, voidTickets } from './purpose.ts';
+import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
+
+type Wanted = {
+  readonly orderId: string;
+  /** Left out, all that are not void yet. */
+  readonly ticketIds?: readonly string[] | undefined;
+  readonly reason: string;
+};
+
+/**
+ * Gives the money of tickets back. They let nobody in from now on; their seats are for others when the
+ * provider says that the money went. Of an order that was paid too late there are none: all of it goes.
+ *
+ * @throws Problem `not_found`, `conflict` for what was not paid or is on its way back, `invalid` for tickets
+ *   of others, `unavailable` when the provider refuses: then they are valid again
+ */
+export async function refundOrder(
+  outside: Outside,
+  { id, ticketIds, reason }: Input<typeof contract.refundTickets>,
+): Promise<TicketOrder> {
+  const { status } = await outside.transact(async (ctx) => {
+    const order = await readOrder(ctx, { id });
+    await audit(ctx, {
+      ...{ action: 'ticketing.refund', subject: id },
+      after: { reason, tickets: ticketIds?.length ?? 'all' },
+    });
+    return order;
+  });
+  if (status === 'too-late') await returnLate(outside, { orderId: id, reason });
+  else await returnTickets(outside, { orderId: id, ticketIds, reason });
+  return outside.transact((ctx) => readOrder(ctx, { id }));
+}
+
+/** The same for jobs, whoever asked. */
+export async function returnTickets(outside: Outside, wanted: Wanted): Promise<void> {
+  const asked = await outside.transact((ctx) => begin(ctx, wanted), 'system');
+  if (!asked) return;
+  const { attemptId, amountMinor } = asked;
+  try {
+    await giveMoneyBack(outside, [ticketPurpose], {
+      attemptId,
+      amountMinor,
+      reason: wanted.reason,
+    });
+  } catch (error) {
+    if (error instanceof Problem)
+      await outside.transact((ctx) => giveUp(ctx, asked.refundId, error.message), 'system');
+    throw error;
+  }
+}
+
+async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
+  const order = Problem.ifMissing(await lockOrder(ctx, orderId), 'That order');
+  if (order.status !== 'paid')
+    throw new Problem('conflict', 'Only what was paid can be given back.');
+  const open = await ctx.db.$count(
+    ticketRefunds,
+    and(eq(ticketRefunds.orderId, orderId), eq(ticketRefunds.state, 'asked')),
+  );
+  if (open > 0)
+    throw new Problem('conflict', 'A refund of this order is under way. Wait until it is through.');
+  const { chosen, areLast } = await chosenOf(ctx, order, ticketIds);
+  const ids = chosen.map(({ id }) => id);
+  const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
+  const left = leftIn(order);
+  // A gift was not for a seat: it goes back with the last of them.
+  const giftMinor = areLast ? left.gift : 0n;
+  const amountMinor = (worth < left.tickets ? worth : left.tickets) + giftMinor;
+  if (amountMinor === 0n || order.attemptId === null) {
+    await giveUpSeats(ctx, order, ids);
+    return undefined;
+  }
+  await ctx.db
+    .update(tickets)
+    .set({ state: 'returning' })
+    .where(inArray(tickets.id, [...ids]));
+  const refundId = uuidv7();
+  await ctx.db.insert(ticketRefunds).values({
+    ...{ id: refundId, orgId: order.orgId, orderId, ticketIds: ids, amountMinor, giftMinor },
+    reason,
+    ...{ askedAt: ctx.now(), askedBy: ctx.actor?.userId ?? null },
+  });
+  return { refundId, attemptId: order.attemptId, amountMinor };
+}
+
+async function chosenOf({ db }: Context, order: OrderRow, ids: readonly string[] | undefined) {
+  const own = await db
+    .select({ id: tickets.id, priceMinor: tickets.priceMinor })
+    .from(tickets)
+    .where(and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')));
+  const chosen = ids === undefined ? own : own.filter(({ id }) => ids.includes(id));
+  const message = ids?.length === 0 ? 'Choose a ticket' : 'All of these went back already.';
+  const onlyGift = ids === undefined && leftIn(order).gift > 0n;
+  if (
+    (chosen.length === 0 && !onlyGift) ||
+    (ids !== undefined && chosen.length !== new Set(ids).size)
+  )
+    throw new Problem('invalid', message, { fields: { ticketIds: message } });
+  return { chosen, areLast: chosen.length === own.length };
+}
+
+/** Tickets that cost nothing are given up at once. The order is locked. */
+export async function giveUpSeats(
+  ctx: Context,
+  order: OrderRow,
+  ids: readonly string[],
+): Promise<void> {
+  await voidTickets(ctx, order, ids);
+  const left = await ctx.db.$count(
+    tickets,
+    and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')),
+  );
+  if (left === 0 && order.amountMinor === 0n)
+    await ctx.db
+      .update(ticketOrders)
+      .set({ status: 'cancelled' })
+      .where(eq(ticketOrders.id, order.id));
+}
+
+/** The money does not go: the tickets are valid again, and the order says why. */
+async function giveUp(ctx: Context, refundId: string, why: string): Promise<OrderRow | undefined> {
+  const [ended] = await ctx.db
+    .update(ticketRefunds)
+    .set({ state: 'failed' })
+    .where(and(eq(ticketRefunds.id, refundId), eq(ticketRefunds.state, 'asked')))
+    .returning();
+  if (!ended) return undefined;
+  await ctx.db
+    .update(tickets)
+    .set({ state: 'valid' })
+    .where(and(inArray(tickets.id, [...ended.ticketIds]), eq(tickets.state, 'returning')));
+  const [order] = await ctx.db
+    .update(ticketOrders)
+    .set({ refundFailure: why.slice(0, 300) })
+    .where(eq(ticketOrders.id, ended.orderId))
+    .returning();
+  return order;
+}
+
+const minuteMs = 60_000;
+
+/** Refunds that the provider took and then did not carry out, and those that broke off before it was asked. */
+export const followReturns = defineJob({
+  name: 'ticketing.follow-returns',
+  cron: '*/10 * * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async (ctx) => {
+      const before = new Date(ctx.now().getTime() - 10 * minuteMs);
+      const asked = await ctx.db
+        .select({ id: ticketRefunds.id, attemptId: ticketOrders.attemptId })
+        .from(ticketRefunds)
+        .innerJoin(ticketOrders, eq(ticketOrders.id, ticketRefunds.orderId))
+        .where(and(eq(ticketRefunds.state, 'asked'), lt(ticketRefunds.askedAt, before)))
+        .limit(200);
+      for (const { id, attemptId } of asked) {
+        if (attemptId !== null && (await isUnderWay(ctx, attemptId))) continue;
+        const why = attemptId === null ? undefined : await lastFailure(ctx, attemptId);
+        const order = await giveUp(ctx, id, why ?? 'The refund broke off before it was asked for.');
+        if (order) await sayNotRefunded(ctx, order, order.refundFailure);
+      }
+    }, 'system'),
+});

@@ -1,0 +1,98 @@
+import { readPrice, type SaleState, ticketTypeId } from '@ngo-plus/contract/fundraising/ticketing';
+import type { EventRow, TypeRow } from './table.ts';
+
+/** What somebody wants, as it came: how many of each kind, and how much for each where they choose. */
+export type Wish = {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly amounts: Readonly<Record<string, string>>;
+};
+
+export type Line = { readonly type: TypeRow; readonly seats: number; readonly eachMinor: bigint };
+
+type Around = Pick<EventRow, 'capacity' | 'taken' | 'endsAt'>;
+
+/** How many of a kind are free, of the kind and of the event. */
+export const leftOf = (event: Around, { quantity, taken }: TypeRow): number =>
+  Math.max(
+    0,
+    Math.min(quantity - taken, event.capacity === null ? quantity : event.capacity - event.taken),
+  );
+
+/** Whether a kind can be bought now, or why not. */
+export function saleOf(event: Around, type: TypeRow, now: Date): SaleState {
+  if (type.salesUntil !== null && type.salesUntil <= now) return 'ended';
+  if (event.endsAt <= now) return 'ended';
+  if (type.salesFrom !== null && type.salesFrom > now) return 'not-yet';
+  return leftOf(event, type) === 0 ? 'sold-out' : 'on-sale';
+}
+
+/** Whether somebody sees a kind: it is for everybody, or they know its code. */
+export const isShown = ({ accessCode }: TypeRow, code: string): boolean =>
+  accessCode === '' || accessCode.toLowerCase() === code.trim().toLowerCase();
+
+type Limits = {
+  /** At the door the sale window and the limit of an order do not hold. */
+  readonly byHand?: boolean;
+  /** This kind may be bought although it is sold out: seats are kept for its buyer. */
+  readonly offered?: string | undefined;
+  readonly now: Date;
+};
+
+/**
+ * What a wish comes to, at our prices. What is wrong stands in `fields`, in words that say what to enter;
+ * whether seats are free is decided when they are taken.
+ */
+export function readWish(
+  event: EventRow,
+  types: readonly TypeRow[],
+  { counts, amounts }: Wish,
+  limits: Limits,
+): { lines: Line[]; fields: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  const lines: Line[] = [];
+  for (const [id, seats] of Object.entries(counts)) {
+    if (seats === 0) continue;
+    const type = types.find((known) => known.id === id);
+    if (!type) {
+      fields[`counts.${id}`] = 'This ticket is not offered any more';
+      continue;
+    }
+    const refusal = refusalOf(event, type, seats, limits);
+    if (refusal !== undefined) fields[`counts.${id}`] = refusal;
+    const price = priceOf(event, type, amounts[id] ?? '');
+    if (price.refusal !== undefined) fields[`amounts.${id}`] = price.refusal;
+    else lines.push({ type, seats, eachMinor: price.minor });
+  }
+  if (lines.length === 0 && Object.keys(fields).length === 0)
+    fields[types.length === 1 && types[0] ? `counts.${types[0].id}` : 'counts'] =
+      'Choose at least one ticket';
+  return { lines, fields };
+}
+
+function refusalOf(
+  event: EventRow,
+  type: TypeRow,
+  seats: number,
+  { byHand = false, offered, now }: Limits,
+): string | undefined {
+  if (byHand) return undefined;
+  if (seats > type.perOrder) return `Choose at most ${type.perOrder} of these`;
+  const state = saleOf(event, type, now);
+  if (state === 'not-yet') return 'The sale of this ticket has not begun';
+  if (state === 'ended') return 'The sale of this ticket is over';
+  if (state === 'sold-out' && offered !== type.id) return 'This ticket is sold out';
+  return undefined;
+}
+
+/** The price is ours; only where the buyer chooses, what they say counts, from our price upwards. */
+function priceOf({ currency }: EventRow, { kind, priceMinor }: TypeRow, amount: string) {
+  return kind === 'choose'
+    ? readPrice(amount, currency, priceMinor)
+    : ({ minor: priceMinor, refusal: undefined } as const);
+}
+
+export const totalOf = (lines: readonly Line[]): bigint =>
+  lines.reduce((sum, { eachMinor, seats }) => sum + eachMinor * BigInt(seats), 0n);
+
+export const seatsOf = (lines: readonly Line[]): ReadonlyMap<string, number> =>
+  new Map(lines.map(({ type, seats }) => [ticketTypeId.parse(type.id), seats]));

@@ -1,0 +1,59 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import type { TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { recordOffline, referenceFor } from '../../money/payments/index.ts';
+import { addOrder } from './buying.ts';
+import { readGift } from './gift.ts';
+import { issueTickets } from './issuing.ts';
+import { eventOr404, typesOf } from './lookup.ts';
+import { readOrder } from './orders.ts';
+import { ticketPurpose } from './purpose.ts';
+import { lockEvent, takeSeats } from './seats.ts';
+import { readWish, seatsOf, totalOf } from './selecting.ts';
+
+/**
+ * Writes down tickets that were sold at a desk or given away: seats, money and tickets at once. Needs scope
+ * `system`, as booking does; that the event is the caller’s own is asked here.
+ *
+ * @throws Problem `not_found`, `conflict` when there are too few seats or the event does not take place,
+ *   `invalid` with the fields
+ */
+export async function sellByHand(
+  ctx: Context,
+  input: Input<typeof contract.sellByHand>,
+): Promise<TicketOrder> {
+  const { orgId, userId } = signedIn(ctx);
+  const { event: own } = await eventOr404(ctx, orgId, input.id);
+  const event = await lockEvent(ctx, own.id);
+  if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');
+  if (event.status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
+  const limits = { now: ctx.now(), byHand: true };
+  const { lines, fields } = readWish(event, await typesOf(ctx, event.id), input, limits);
+  const { minor: giftMinor = 0n, refusal } = readGift(event, input.gift, limits);
+  const wrong = { ...fields, ...(refusal !== undefined && { gift: refusal }) };
+  const [message] = Object.values(wrong);
+  if (message !== undefined) throw new Problem('invalid', message, { fields: wrong });
+  const full = await takeSeats(ctx, event.id, seatsOf(lines));
+  if (full) throw new Problem('conflict', 'There are not so many seats left. Choose fewer.');
+  const total = totalOf(lines) + giftMinor;
+  const { name, email, note, method } = input;
+  const reference = total > 0n ? referenceFor('ticket', event.id) : null;
+  const order = await addOrder(ctx, {
+    ...{ event, lines, name, email, note, reference, answers: [], givenKey: null },
+    ...{ heldUntil: ctx.now(), offline: true, createdBy: userId, giftMinor },
+  });
+  if (reference === null)
+    await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
+  else
+    await recordOffline(ctx, ticketPurpose, {
+      ...{ orgId, subjectId: order.id, reference, method, title: event.title, at: ctx.now() },
+      amount: { amountMinor: total, currency: event.currency },
+    });
+  const after = {
+    ...{ seats: order.seats, amountMinor: total.toString(), method },
+    ...(giftMinor > 0n && { giftMinor: giftMinor.toString() }),
+  };
+  await audit(ctx, { action: 'ticketing.sell-by-hand', subject: order.id, after });
+  return readOrder(ctx, { id: order.id });
+}

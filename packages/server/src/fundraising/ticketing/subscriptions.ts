@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { memberships } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Context, enqueue, type Subscription, subscribe } from '../../kernel/index.ts';
+import { aboutOrder } from './about.ts';
+import {
+  seatOffered,
+  ticketsBought,
+  ticketsNotRefunded,
+  ticketsPaidTooLate,
+  ticketsRefunded,
+} from './events.ts';
+import { refundLate } from './late-money.ts';
+import { sendOffer, sendRefund, sendTickets, sendTooLate } from './letters.ts';
+import { eventInPlace } from './lookup.ts';
+import { ticketTypes, ticketWaiting } from './table.ts';
+import { amountInWords, seatsInWords } from './words.ts';
+
+export const ticketSubscriptions: readonly Subscription[] = [
+  subscribe(ticketsBought, 'ticketing.send-tickets', async (ctx, { orderId }) => {
+    const about = await aboutOrder(ctx, orderId);
+    if (about) await sendTickets(ctx, about);
+  }),
+  subscribe(ticketsBought, 'ticketing.tell-team', async (ctx, { orderId }) => {
+    const about = await aboutOrder(ctx, orderId);
+    // Who sold it by hand knows.
+    if (!about || about.order.offline) return;
+    const { order, event } = about;
+    await notify(ctx, {
+      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      source: `ticketing.bought:${orderId}`,
+      title: '{{who}} has {{seats}}',
+      body: '{{title}}',
+      words: { who: order.name, seats: seatsInWords(order.seats), title: event.title },
+      href: `/ticketing/orders/${orderId}`,
+    });
+  }),
+  subscribe(ticketsPaidTooLate, 'ticketing.return-late-money', async (ctx, { orderId }) => {
+    await enqueue(ctx, refundLate, { orderId }, { key: `ticketing.late:${orderId}` });
+    const about = await aboutOrder(ctx, orderId);
+    if (!about) return;
+    await sendTooLate(ctx, about);
+    const { order, event } = about;
+    await notify(ctx, {
+      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      source: `ticketing.too-late:${orderId}`,
+      title: 'A payment for tickets came too late',
+      body: '{{amount}} of {{who}} for {{title}} goes back: the seats had gone to others.',
+      words: {
+        ...{ who: order.name, title: event.title },
+        amount: amountInWords(order.amountMinor, order.currency),
+      },
+      href: `/ticketing/orders/${orderId}`,
+    });
+  }),
+  subscribe(ticketsNotRefunded, 'ticketing.tell-not-refunded', async (ctx, { orderId, at }) => {
+    const about = await aboutOrder(ctx, orderId);
+    if (!about) return;
+    const { order, event } = about;
+    await notify(ctx, {
+      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      source: `ticketing.not-refunded:${orderId}:${at}`,
+      title: 'Money for tickets could not be given back',
+      body: 'What {{who}} paid for {{title}}. Why: {{why}}',
+      words: { who: order.name, title: event.title, why: order.refundFailure },
+      href: `/ticketing/orders/${orderId}`,
+    });
+  }),
+  subscribe(ticketsRefunded, 'ticketing.tell-refunded', async (ctx, told) => {
+    const about = await aboutOrder(ctx, told.orderId);
+    if (!about) return;
+    const { refundId, reason } = told;
+    const giftMinor = BigInt(told.giftMinor);
+    await sendRefund(ctx, about, {
+      ...{ refundId, reason, amountMinor: BigInt(told.amountMinor), giftMinor },
+    });
+  }),
+  subscribe(seatOffered, 'ticketing.send-offer', async (ctx, { waitingId }) => {
+    const [row] = await ctx.db
+      .select({ waiting: ticketWaiting, type: ticketTypes.name })
+      .from(ticketWaiting)
+      .innerJoin(ticketTypes, eq(ticketTypes.id, ticketWaiting.typeId))
+      .where(eq(ticketWaiting.id, waitingId));
+    const place = row && (await eventInPlace(ctx, row.waiting.eventId));
+    if (place && row.waiting.status === 'offered') await sendOffer(ctx, { ...place, ...row });
+  }),
+];
+
+async function teamOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        inArray(memberships.role, ['NGO_ADMIN', 'SUPER_ADMIN', 'ADMIN']),
+        isNull(memberships.deactivatedAt),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,171 @@
+import type {
+  RefundRunState,
+  TicketEventStatus,
+  TicketKind,
+  TicketOrderStatus,
+  TicketQuestion,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What is kept of a picture; its address follows from its id. */
+export type KeptPicture = { readonly id: string; readonly alt: string };
+
+export const ticketEvents = pgTable('ticket_events', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  title: text().notNull(),
+  summary: text().notNull().default(''),
+  story: text().notNull().default(''),
+  picture: jsonb().$type<KeptPicture>(),
+  online: boolean().notNull().default(false),
+  place: text().notNull().default(''),
+  joinUrl: text().notNull().default(''),
+  joinWords: text().notNull().default(''),
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  timeZone: text().notNull(),
+  causeId: uuid(),
+  currency: text().notNull(),
+  capacity: integer(),
+  taken: integer().notNull().default(0),
+  contactEmail: text().notNull().default(''),
+  questions: jsonb().$type<readonly TicketQuestion[]>().notNull().default([]),
+  asksGift: boolean().notNull().default(false),
+  status: text().$type<TicketEventStatus>().notNull().default('draft'),
+  cancelReason: text().notNull().default(''),
+  refundState: text().$type<RefundRunState>().notNull().default('none'),
+  publishedAt: instant(),
+  cancelledAt: instant(),
+  revision: integer().notNull().default(0),
+  remindedOf: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const ticketTypes = pgTable('ticket_types', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  eventId: uuid().notNull(),
+  place: smallint().notNull(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  kind: text().$type<TicketKind>().notNull(),
+  priceMinor: minor().notNull(),
+  quantity: integer().notNull(),
+  perOrder: smallint().notNull(),
+  taken: integer().notNull().default(0),
+  salesFrom: instant(),
+  salesUntil: instant(),
+  accessCode: text().notNull().default(''),
+});
+
+export type Answer = { readonly question: string; readonly answer: string };
+
+export const ticketOrders = pgTable('ticket_orders', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  eventId: uuid().notNull(),
+  status: text().$type<TicketOrderStatus>().notNull(),
+  reference: text(),
+  givenKey: text(),
+  attemptId: uuid(),
+  checkoutUrl: text().notNull().default(''),
+  offline: boolean().notNull().default(false),
+  method: text().$type<PaymentMethod>(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
+  answers: jsonb().$type<readonly Answer[]>().notNull().default([]),
+  note: text().notNull().default(''),
+  seats: smallint().notNull(),
+  amountMinor: minor().notNull(),
+  currency: text().notNull(),
+  /** Of the amount, what was given on top of the tickets, and what of that went back. */
+  giftMinor: minor().notNull().default(0n),
+  giftRefundedMinor: minor().notNull().default(0n),
+  refundedMinor: minor().notNull().default(0n),
+  refundFailure: text().notNull().default(''),
+  tokenHash: bytes().notNull(),
+  heldUntil: instant(),
+  contactId: uuid(),
+  createdBy: uuid(),
+  at: instant().notNull(),
+  paidAt: instant(),
+});
+
+export const ticketLines = pgTable('ticket_lines', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  orderId: uuid().notNull(),
+  typeId: uuid().notNull(),
+  seats: smallint().notNull(),
+  eachMinor: minor().notNull(),
+});
+
+export const tickets = pgTable('tickets', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  eventId: uuid().notNull(),
+  orderId: uuid().notNull(),
+  typeId: uuid().notNull(),
+  codeHash: bytes().notNull(),
+  holder: text().notNull(),
+  priceMinor: minor().notNull(),
+  state: text().$type<'valid' | 'returning' | 'void'>().notNull().default('valid'),
+  checkedInAt: instant(),
+  checkedInBy: uuid(),
+  checkedInKey: text(),
+});
+
+export const ticketRefunds = pgTable('ticket_refunds', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  orderId: uuid().notNull(),
+  ticketIds: jsonb().$type<readonly string[]>().notNull(),
+  amountMinor: minor().notNull(),
+  giftMinor: minor().notNull().default(0n),
+  reason: text().notNull(),
+  state: text().$type<'asked' | 'done' | 'failed'>().notNull().default('asked'),
+  askedAt: instant().notNull(),
+  askedBy: uuid(),
+});
+
+export const ticketWaiting = pgTable('ticket_waiting', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  eventId: uuid().notNull(),
+  typeId: uuid().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  seats: smallint().notNull(),
+  status: text().$type<'waiting' | 'offered' | 'used' | 'lapsed' | 'left'>().notNull(),
+  tokenHash: bytes().notNull(),
+  offeredUntil: instant(),
+  contactId: uuid(),
+  at: instant().notNull(),
+});
+
+export type EventRow = typeof ticketEvents.$inferSelect;
+export type TypeRow = typeof ticketTypes.$inferSelect;
+export type OrderRow = typeof ticketOrders.$inferSelect;
+export type LineRow = typeof ticketLines.$inferSelect;
+export type TicketRow = typeof tickets.$inferSelect;
+export type WaitingRow = typeof ticketWaiting.$inferSelect;

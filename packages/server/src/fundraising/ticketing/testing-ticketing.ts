@@ -1,0 +1,180 @@
+import {
+  buyTickets as contractBuy,
+  type TicketEventFacts,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import type * as z from 'zod';
+import { contactSubscriptions } from '../../crm/contacts/index.ts';
+import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { type AnyJob, deliveryJob, type Outside } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { settle } from '../../money/payments/index.ts';
+import { playedProvider } from '../../money/payments/testing.ts';
+import { openNgo, type Person } from '../causes/testing.ts';
+import { buyTickets } from './buying.ts';
+import { publishEvent } from './deciding.ts';
+import { ticketJobs } from './jobs.ts';
+import { ticketPurpose } from './purpose.ts';
+import { ticketRoutes } from './routes.ts';
+import { ticketSubscriptions } from './subscriptions.ts';
+import { changeEvent, createEvent } from './writing.ts';
+
+export { lettersTo, openNgo, type Person, visitor };
+
+/** Everybody is a person here, and a provider is played. */
+export function openTill(world: World) {
+  const played = playedProvider();
+  world.adapt({
+    payments: [played.provider],
+    bots: {
+      challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),
+      judge: async () => ({ kind: 'human' }),
+    },
+  });
+  return played;
+}
+
+export type Till = ReturnType<typeof playedProvider>;
+
+/** An event a month from the beginning of tests. */
+export const whole: TicketEventFacts = {
+  ...{ title: 'Night of the River', summary: 'Music by the water.', story: 'Bring a **coat**.' },
+  ...{ picture: null, online: false, place: 'River Hall, Kigali', joinUrl: '', joinWords: '' },
+  ...{ startsAt: '2026-04-01T18:00', endsAt: '2026-04-01T22:00', timeZone: 'Africa/Kigali' },
+  ...{ causeId: null, currency: 'RWF', capacity: null, contactEmail: '', questions: [] },
+  asksGift: false,
+  types: [
+    kind({ name: 'Standard', kind: 'paid', price: '5000', quantity: 10 }),
+    kind({ name: 'Child', kind: 'free', quantity: 10 }),
+    kind({ name: 'Pay what you can', kind: 'choose', price: '1000', quantity: 10 }),
+  ],
+};
+
+type Kind = TicketEventFacts['types'][number];
+
+export function kind(given: Partial<Kind> & Pick<Kind, 'name' | 'kind'>): Kind {
+  return {
+    ...{ description: '', price: '', quantity: 10, perOrder: 10, accessCode: '' },
+    ...{ salesFrom: '', salesUntil: '', ...given },
+  };
+}
+
+type Facts = Partial<TicketEventFacts>;
+
+/** An NGO with a public event. */
+export async function openEvent(world: World, given: Facts = {}) {
+  const ngo = await openNgo(world);
+  const facts = { ...whole, ...given };
+  const head = visitor(world, { actor: ngo.head });
+  const event = await head.transact(async (ctx) => {
+    const { id } = await createEvent(ctx, facts);
+    await changeEvent(ctx, { id, ...facts });
+    return publishEvent(ctx, { id });
+  });
+  const typeId = (name: string) => event.types.find((type) => type.name === name)?.id ?? '';
+  return { ...ngo, event, typeId, desk: head };
+}
+
+export type Opened = Awaited<ReturnType<typeof openEvent>>;
+type Given = Partial<z.input<typeof contractBuy.input>>;
+
+let buyers = 0;
+
+/** Somebody buys; everybody has an address of their own. */
+export const buy = (
+  world: World,
+  { event }: Pick<Opened, 'event'>,
+  counts: Record<string, number>,
+  given: Given = {},
+  at?: Date,
+) =>
+  buyTickets(
+    { ...visitor(world, at ? { at } : {}), address: '' },
+    contractBuy.input.parse({
+      ...{ id: event.id, counts, name: 'Ada Uwase', proof: 'shown' },
+      email: `buyer-${++buyers}@example.org`,
+      ...given,
+    }),
+  );
+
+export const heard = (world: World, reference: string, at?: Date) =>
+  settle(visitor(world, { scope: 'system', ...(at && { at }) }), [ticketPurpose], { reference });
+
+type Row = {
+  readonly id: string;
+  readonly status: string;
+  readonly reference: string;
+  readonly refunded_minor: string;
+  readonly refund_failure: string;
+  readonly attempt_id: string;
+};
+
+/** The orders of an event, in the order in which they came. */
+export async function ordersOf({ pools }: World, { event }: Pick<Opened, 'event'>): Promise<Row[]> {
+  const { rows } = await pools.owner.query<Row>(
+    'select * from ticket_orders where event_id = $1 order by id',
+    [event.id],
+  );
+  return rows;
+}
+
+/** Begun, paid and booked, as by a message of the provider. */
+export async function bought(
+  world: World,
+  till: Till,
+  opened: Opened,
+  counts: Record<string, number>,
+  given: Given = {},
+): Promise<Row> {
+  const { amount } = await buy(world, opened, counts, given);
+  const order = (await ordersOf(world, opened)).at(-1);
+  if (!order) throw new Error('There is no order.');
+  const { amountMinor, currency } = amount;
+  till.pay({ reference: order.reference, amount: { amountMinor: BigInt(amountMinor), currency } });
+  await heard(world, order.reference);
+  return order;
+}
+
+/** What the counters say, and what the rows come to. */
+export async function takenOf({ pools }: World, { event }: Pick<Opened, 'event'>) {
+  const { rows } = await pools.owner.query(
+    `select e.taken, (select sum(taken)::int from ticket_types where event_id = e.id) as by_types,
+       (select count(*)::int from tickets where event_id = e.id and state <> 'void') as tickets
+     from ticket_events e where id = $1`,
+    [event.id],
+  );
+  return rows[0];
+}
+
+export async function ticketsIn({ pools }: World, orderId: string) {
+  const { rows } = await pools.owner.query<{ id: string; state: string; price_minor: string }>(
+    'select id, state, price_minor from tickets where order_id = $1 order by price_minor desc, id',
+    [orderId],
+  );
+  return rows;
+}
+
+type Queued = { id: string; task: string; payload: unknown };
+
+/** Does the jobs and tells the events that wait, as the worker would, until nothing is left. */
+export async function workOff(world: World, at?: Date): Promise<void> {
+  const jobs: readonly AnyJob[] = [
+    deliveryJob([...ticketSubscriptions, ...contactSubscriptions]),
+    ...ticketJobs,
+  ];
+  for (;;) {
+    const { rows } = await world.pools.owner.query<Queued>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = any ($1) returning j.id, t.identifier as task, j.payload`,
+      [jobs.map(({ name }) => name)],
+    );
+    if (rows.length === 0) return;
+    const system: Outside = visitor(world, { scope: 'system', ...(at && { at }) });
+    for (const { task, payload } of rows.sort((a, b) => Number(a.id) - Number(b.id)))
+      await jobs
+        .find(({ name }) => name === task)
+        ?.run(system, payload, AbortSignal.timeout(20_000));
+  }
+}
+
+/** The routes, as a browser asks them. */
+export const openDesk = (world: World) => world.serve(ticketRoutes);

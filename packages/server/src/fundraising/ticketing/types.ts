@@ -1,0 +1,99 @@
+import {
+  readPrice,
+  type TicketEventFacts,
+  type TicketTypeFacts,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { type TypeRow, ticketTypes } from './table.ts';
+import { instantsAt } from './wall-times.ts';
+
+type Row = Omit<TypeRow, 'orgId' | 'eventId' | 'taken'>;
+
+type Given = {
+  readonly facts: Pick<TicketEventFacts, 'currency' | 'timeZone'>;
+  readonly types: readonly TicketTypeFacts[];
+  readonly known: readonly TypeRow[];
+};
+
+/** Kinds of tickets as they are kept; what is wrong with them stands in `fields`, as `types.2.price`. */
+export async function readTypes(
+  ctx: Context,
+  { facts, types, known }: Given,
+): Promise<{ rows: Row[]; fields: Record<string, string> }> {
+  const walls = types.flatMap(({ salesFrom, salesUntil }) => [salesFrom, salesUntil]);
+  const instants = await instantsAt(ctx, facts.timeZone, walls);
+  const fields: Record<string, string> = {};
+  const rows = types.map((type, place) => {
+    const before = known.find(({ id }) => id === type.id);
+    const [salesFrom = null, salesUntil = null] = [instants[place * 2], instants[place * 2 + 1]];
+    const { priceMinor, wrong } = check(type, before, facts.currency);
+    if (salesFrom && salesUntil && salesUntil <= salesFrom)
+      wrong['salesUntil'] = 'Enter an end after the beginning';
+    for (const [name, message] of Object.entries(wrong)) fields[`types.${place}.${name}`] = message;
+    const { name, description, kind, quantity, perOrder, accessCode } = type;
+    return {
+      ...{ id: before?.id ?? uuidv7(), place, name, description, kind, priceMinor, quantity },
+      ...{ perOrder, accessCode, salesFrom, salesUntil },
+    };
+  });
+  return { rows, fields };
+}
+
+function check(type: TicketTypeFacts, before: TypeRow | undefined, currency: string) {
+  const wrong: Record<string, string> = {};
+  if (type.id !== undefined && !before) wrong['name'] = 'Add this ticket anew: it was deleted';
+  if (before && type.quantity < before.taken)
+    wrong['quantity'] = `Enter at least ${before.taken}: so many are taken`;
+  const { minor = 0n, refusal } = priceOf(type, currency);
+  if (refusal !== undefined) wrong['price'] = refusal;
+  return { priceMinor: minor, wrong };
+}
+
+function priceOf({ kind, price }: TicketTypeFacts, currency: string) {
+  if (kind === 'free') return { minor: 0n };
+  if (kind === 'choose') return readPrice(price === '' ? '0' : price, currency, 0n);
+  return readPrice(price, currency, 1n);
+}
+
+type Written = {
+  readonly orgId: string;
+  readonly eventId: string;
+  readonly rows: readonly Row[];
+  readonly known: readonly TypeRow[];
+};
+
+/** @throws Problem `invalid` when a kind is left out that somebody has bought */
+export async function writeTypes(
+  ctx: Context,
+  { orgId, eventId, rows, known }: Written,
+): Promise<void> {
+  const gone = known.filter(({ id }) => !rows.some((row) => row.id === id));
+  await refuseSold(ctx, gone);
+  if (gone.length > 0)
+    await ctx.db.delete(ticketTypes).where(
+      and(
+        eq(ticketTypes.eventId, eventId),
+        inArray(
+          ticketTypes.id,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    );
+  for (const row of rows)
+    await ctx.db
+      .insert(ticketTypes)
+      .values({ ...row, orgId, eventId })
+      .onConflictDoUpdate({ target: ticketTypes.id, set: row });
+}
+
+async function refuseSold({ db }: Context, gone: readonly TypeRow[]): Promise<void> {
+  for (const { id, name } of gone) {
+    const { rowCount } = await db.execute(
+      sql`select from ticket_lines where type_id = ${id} union all select from ticket_waiting where type_id = ${id} limit 1`,
+    );
+    if (rowCount === 0) continue;
+    const message = `Keep “${name}”: somebody has bought it or waits for it. End its sale instead.`;
+    throw new Problem('invalid', message, { fields: { types: message } });
+  }
+}

@@ -1,0 +1,82 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray } from 'drizzle-orm';
+import { checkVisitor } from '../../identity/bot-check/index.ts';
+import { type Context, type Outside, Problem, takeFrom, uuidv7 } from '../../kernel/index.ts';
+import { sendJoined } from './letters.ts';
+import { publicEventOr404, typesOf } from './lookup.ts';
+import { endOffer } from './seats.ts';
+import { hashOf, waitingToken } from './secrets.ts';
+import { leftOf, saleOf } from './selecting.ts';
+import { ticketWaiting } from './table.ts';
+
+/** Nobody can fill a stranger’s letterbox through us. */
+const lettersPerHour = { max: 6, windowSeconds: 3_600 } as const;
+
+/** Of one event. */
+const mostWaiting = 2_000;
+
+type Given = Input<typeof contract.joinWaitingList>;
+
+/**
+ * Stands in line for seats of a kind that is sold out. The answer is the same for who stands there already.
+ *
+ * @throws Problem as `checkVisitor` does; `not_found`, `conflict` while it can be bought, `rate_limited`
+ */
+export async function joinWaiting(outside: Outside, input: Given): Promise<{ message: string }> {
+  const { email, proof, website: honeypot } = input;
+  const told = {
+    message: `We write to ${email} when seats are free. They are kept for you for a day then.`,
+  };
+  const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
+  if (visitor === 'robot') return told;
+  await takeFrom(outside, `ticket letters ${email.toLowerCase()}`, lettersPerHour);
+  await outside.transact((ctx) => join(ctx, input), 'system');
+  return told;
+}
+
+async function join(ctx: Context, { id: eventId, typeId, seats, name, email }: Given) {
+  const place = await publicEventOr404(ctx, eventId);
+  const { event } = place;
+  const type = (await typesOf(ctx, eventId)).find((known) => known.id === typeId);
+  const { orgId, name: typeName } = Problem.ifMissing(type && { ...event, ...type }, 'That ticket');
+  const isOver = event.status !== 'public' || (type && saleOf(event, type, ctx.now()) === 'ended');
+  if (isOver || !type) throw new Problem('conflict', 'The sale of this ticket is over.');
+  if (leftOf(event, type) >= seats)
+    throw new Problem('conflict', 'There are seats left. Load the page again to get them.');
+  const waits = await ctx.db.$count(
+    ticketWaiting,
+    and(eq(ticketWaiting.eventId, eventId), inArray(ticketWaiting.status, ['waiting', 'offered'])),
+  );
+  if (waits >= mostWaiting)
+    throw new Problem('conflict', 'The waiting list is full. Please try again later.');
+  const id = uuidv7();
+  const [waiting] = await ctx.db
+    .insert(ticketWaiting)
+    .values({
+      ...{ id, orgId, eventId, typeId, name, email, seats, status: 'waiting', at: ctx.now() },
+      tokenHash: hashOf(await waitingToken(ctx, id)),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (waiting) await sendJoined(ctx, { ...place, waiting, type: typeName });
+}
+
+/** @throws Problem `not_found` for a link that is not ours */
+export const leaveWaiting = (
+  outside: Outside,
+  { token }: Input<typeof contract.leaveWaitingList>,
+): Promise<{ message: string }> =>
+  outside.transact(async (ctx) => {
+    const [row] = await ctx.db
+      .select()
+      .from(ticketWaiting)
+      .where(eq(ticketWaiting.tokenHash, hashOf(token)));
+    const waiting = Problem.ifMissing(row, 'That link');
+    if (waiting.status === 'offered') await endOffer(ctx, waiting, 'left');
+    await ctx.db
+      .update(ticketWaiting)
+      .set({ status: 'left' })
+      .where(and(eq(ticketWaiting.id, waiting.id), eq(ticketWaiting.status, 'waiting')));
+    return { message: 'You are off the waiting list. We do not write to you about it any more.' };
+  }, 'system');

@@ -1,5 +1,0 @@
-import type { AnyJob } from '../kernel/index.ts';
-import { forgetUnpaid } from './early.ts';
-import { forgetKept } from './forgetting.ts';
-
-export const giftAidJobs: readonly AnyJob[] = [forgetKept, forgetUnpaid];

@@ -1,0 +1,69 @@
+import { letterAddress, newPassword, personName } from '@ngo-plus/contract/identity/accounts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { audit, type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { hashPassword } from './password-hash.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { findAccount } from './queries.ts';
+import { addUser } from './registration.ts';
+import { memberships, organisations, users } from './table.ts';
+
+const newcomer = z.object({ email: letterAddress, name: personName, password: newPassword });
+
+/**
+ * Makes a super administrator from the command line, with a confirmed address, and the platform's
+ * organisation when there is none.
+ *
+ * @param outside a caller of scope `system`
+ * @throws Problem `invalid` for a bad field, `conflict` when the address has an account.
+ */
+export async function createFirstAdministrator(
+  outside: Outside,
+  person: z.input<typeof newcomer>,
+): Promise<{ userId: string; email: string }> {
+  const parsed = newcomer.safeParse(person);
+  if (!parsed.success) throw Problem.invalid(parsed.error);
+  const { email, name, password } = parsed.data;
+  await refuseWeakPassword(password, [email, name]);
+  const passwordHash = await hashPassword(password);
+  return outside.transact(async (ctx) => {
+    if (await findAccount(ctx.db, email))
+      throw new Problem('conflict', `${email} has an account already.`);
+    const orgId = await ensurePlatform(ctx);
+    const user = await addUser(ctx, { email, name, passwordHash });
+    const createdAt = ctx.now();
+    await ctx.db.update(users).set({ emailVerifiedAt: createdAt }).where(eq(users.id, user.id));
+    await ctx.db
+      .insert(memberships)
+      .values({ id: uuidv7(), orgId, userId: user.id, role: 'SUPER_ADMIN', createdAt });
+    await audit(ctx, { action: 'accounts.create-administrator', subject: user.id, orgId });
+    return { userId: user.id, email };
+  }, 'system');
+}
+
+/** The platform's own organisation; made on the first call. Needs scope `system`. */
+export async function ensurePlatform({ db, now }: Context): Promise<string> {
+  const find = () =>
+    db
+      .select({ id: organisations.id })
+      .from(organisations)
+      .where(eq(organisations.kind, 'platform'));
+  const [present] = await find();
+  if (present) return present.id;
+  await db
+    .insert(organisations)
+    .values({
+      id: uuidv7(),
+      kind: 'platform',
+      name: 'NGO Plus',
+      country: 'GB',
+      currency: 'GBP',
+      timeZone: 'Europe/London',
+      plan: 'enterprise',
+      createdAt: now(),
+    })
+    .onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error('The platform could not be made.');
+  return made.id;
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { audit, type Context, emit, Problem } from '../../kernel/index.ts';
+import { addressConfirmed } from './events.ts';
+import { hasEmail } from './queries.ts';
+import { users } from './table.ts';
+
+/** Marks the address as the person's. Needs scope `system`. */
+export async function confirmEmail(ctx: Context, userId: string) {
+  const [row] = await ctx.db
+    .update(users)
+    .set({ emailVerifiedAt: ctx.now() })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning();
+  const { email } = Problem.ifMissing(row, 'That account');
+  await audit(ctx, { action: 'accounts.confirm-email', subject: userId, userId });
+  await emit(ctx, addressConfirmed, { userId });
+  return { email, message: 'Your e-mail address is confirmed. You can sign in now.' };
+}
+
+/**
+ * Gives the account a new, proven address. Needs scope `system`.
+ *
+ * @throws Problem `conflict` when another account took the address in the meantime.
+ */
+export async function moveEmail(ctx: Context, userId: string, email: string) {
+  const taken = await ctx.db.$count(users, and(hasEmail(email), ne(users.id, userId)));
+  if (taken > 0) throw new Problem('conflict', 'This address cannot be used for your account.');
+  const [row] = await ctx.db
+    .update(users)
+    .set({ email, emailVerifiedAt: ctx.now() })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning();
+  Problem.ifMissing(row, 'That account');
+  await audit(ctx, { action: 'accounts.change-email', subject: userId, userId });
+  return { email, message: 'Your e-mail address was changed. Use it to sign in from now on.' };
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import {
+  type Context,
+  type Download,
+  type Outside,
+  type PersonalData,
+  personalRows,
+  signedIn,
+} from '../../kernel/index.ts';
+import { listDevices } from './devices.ts';
+import { keptByAccounts } from './kept.ts';
+import { presentPerson } from './profile.ts';
+
+/**
+ * Everything kept about the signed-in person, readable by people and programs, without secrets: what
+ * accounts keep, and each list in `kept` by other capabilities. It is written as it is read, a page
+ * at a time, so that a long history fits in little memory.
+ */
+export const exportMyData =
+  (kept: readonly PersonalData[]) =>
+  async (outside: Outside): Promise<Download> => {
+    const head = await outside.transact(headOf, 'system');
+    const lists = [...keptByAccounts, ...kept];
+    const day = outside.now().toISOString().slice(0, 10);
+    return {
+      body: Readable.from(documentOf(outside, head, lists)),
+      type: 'application/json; charset=utf-8',
+      fileName: `my-data-${day}.json`,
+    };
+  };
+
+async function headOf(ctx: Context) {
+  return {
+    exportedAt: ctx.now().toISOString(),
+    profile: await presentPerson(ctx, signedIn(ctx)),
+    signedInOn: await listDevices(ctx),
+  };
+}
+
+/** One JSON object; in a list every row is a line. */
+async function* documentOf(
+  outside: Outside,
+  head: object,
+  lists: readonly PersonalData[],
+): AsyncGenerator<string> {
+  const { userId } = signedIn(outside);
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const list of lists) {
+    yield `,\n  ${JSON.stringify(list.name)}: [`;
+    let separator = '\n    ';
+    for await (const row of personalRows(outside, list, userId)) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n    ';
+    }
+    yield '\n  ]';
+  }
+  yield '\n}\n';
+}

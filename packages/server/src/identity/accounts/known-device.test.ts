@@ -1,0 +1,135 @@
+import * as accounts from '@ngo-plus/contract/identity/accounts';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { resetPassword } from './password.ts';
+import { login } from './sign-in.ts';
+import { forgotPassword, requestSignInLink } from './sign-up.ts';
+import {
+  after,
+  enter,
+  goodPassword,
+  lettersTo,
+  newcomer,
+  tokenFor,
+  visitor,
+  workOff,
+} from './testing.ts';
+
+const owner = '198.51.100.20';
+const stranger = '203.0.113.99';
+
+type Given = { password?: string; device?: string; proof?: string };
+
+const attempt = (
+  world: World,
+  email: string,
+  at: Date,
+  { password = goodPassword, ...given }: Given = {},
+  address = owner,
+) => login(visitor(world, { at, address }), { email, password, ...given });
+
+/** A stranger who enters one wrong password each time the pause ends. */
+async function keepPaused(world: World, email: string): Promise<Date> {
+  let seconds = 0;
+  for (let n = 0; n < 12; n += 1) {
+    const tried = await attempt(
+      world,
+      email,
+      after(seconds),
+      { password: 'wrong' },
+      stranger,
+    ).catch((problem: { retryAfterSeconds?: number }) => problem);
+    seconds += ('retryAfterSeconds' in tried ? tried.retryAfterSeconds : undefined) ?? 1;
+  }
+  await attempt(world, email, after(seconds), { password: 'wrong' }, stranger).catch(
+    () => undefined,
+  );
+  return after(seconds + 1);
+}
+
+const paused = { code: 'rate_limited' };
+
+test('who keeps an account paused does not keep its owner out of a known device', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const { device } = await enter(world, email, { address: owner });
+  const at = await keepPaused(world, email);
+  await expect(attempt(world, email, at)).rejects.toMatchObject(paused);
+  await expect(attempt(world, email, at, { device: `${device}x` })).rejects.toMatchObject(paused);
+  expect(await attempt(world, email, at, { device })).toHaveProperty('token');
+});
+
+test('a known device is of one person, is paused on its own, and ends with the password', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const { device } = await enter(world, email, { address: owner });
+  const other = await newcomer(world);
+  const at = await keepPaused(world, other.email);
+  await expect(attempt(world, other.email, at, { device })).rejects.toMatchObject(paused);
+
+  for (let n = 0; n < 5; n += 1)
+    await expect(attempt(world, email, at, { device, password: 'wrong' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  await expect(attempt(world, email, at, { device })).rejects.toMatchObject(paused);
+  expect(await attempt(world, email, at)).toHaveProperty('token');
+
+  await forgotPassword(visitor(world, { at }), { email });
+  await workOff(world, at);
+  const token = await tokenFor(world, email);
+  const later = new Date(at.getTime() + 60_000);
+  const password = 'another battery horse';
+  await resetPassword(visitor(world, { at: later }), { token, password });
+  const paused2 = await keepPaused(world, email).then(
+    (end) => new Date(end.getTime() + 86_400_000),
+  );
+  for (let n = 0; n < 6; n += 1)
+    await attempt(world, email, paused2, { password: 'wrong' }, stranger).catch(() => undefined);
+  await expect(attempt(world, email, paused2, { device, password })).rejects.toMatchObject(paused);
+});
+
+test('an emailed link gets past a pause, once, with the password alone', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const at = await keepPaused(world, email);
+  expect(await requestSignInLink(visitor(world, { at }), { email })).toEqual({
+    message: `If there is an account for ${email}, we emailed a link to sign in.`,
+  });
+  await workOff(world, at);
+  const [letter] = await lettersTo(world, email);
+  expect(letter?.subject).toBe('Sign in to your account');
+  const [, proof = ''] = letter?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
+  await expect(attempt(world, email, at, { proof, password: 'wrong' })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+  expect(await attempt(world, email, at, { proof })).toHaveProperty('token');
+  await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
+});
+
+test('a link for one account opens no other, and ends after 15 minutes', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { email: other } = await newcomer(world);
+  const at = await keepPaused(world, email);
+  await requestSignInLink(visitor(world, { at }), { email: other });
+  await workOff(world, at);
+  const [letter] = await lettersTo(world, other);
+  const [, proof = ''] = letter?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
+  await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
+});
+
+test('nobody uses up the emails that the owner of an address may ask for', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const ask = (address: string, who = email) =>
+    forgotPassword(visitor(world, { address }), { email: who });
+  for (let n = 0; n < 6; n += 1) await ask(stranger);
+  await expect(ask(stranger)).rejects.toMatchObject(paused);
+  expect(await ask(owner)).toHaveProperty('message');
+});
+
+test.for([accounts.forgotPassword, accounts.requestSignInLink, accounts.resend])(
+  'a sender reaches few addresses in an hour: $route',
+  ({ limit }) => {
+    expect(limit).toEqual({ per: 'address', max: 20, windowSeconds: 3_600 });
+  },
+);

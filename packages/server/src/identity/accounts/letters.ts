@@ -1,0 +1,186 @@
+import { type Context, type LetterWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import { issueToken } from './one-use-token.ts';
+import type { UserRow } from './table.ts';
+
+type Reader = Pick<UserRow, 'id' | 'email' | 'name'>;
+
+const send = (ctx: Context, to: string, subject: string, letter: LetterWords) =>
+  sendMail(ctx, { to, subject, ...writeLetter(letter) });
+
+/** The token is in the query as the specification has it; the page takes it out of the address. */
+const linkTo = ({ config }: Context, path: string) => `${config.publicUrl}${path}`;
+
+export async function sendVerification(ctx: Context, user: Reader) {
+  const { token } = await issueToken(ctx, { userId: user.id, kind: 'verify-email' });
+  await send(ctx, user.email, 'Confirm your e-mail address', {
+    greeting: `Hello ${user.name},`,
+    before: ['Please confirm that this is your e-mail address. The link works once, for 24 hours.'],
+    action: { words: 'Confirm my e-mail', url: linkTo(ctx, `/verify-email?token=${token}`) },
+    after: ['If you did not sign up for NGO Plus, ignore this letter and nothing will happen.'],
+  });
+}
+
+/** Someone signed up with an address that has an account: only its owner is told so. */
+export async function sendAlreadyRegistered(ctx: Context, user: Reader) {
+  await send(ctx, user.email, 'You already have an account', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'Someone, probably you, signed up for NGO Plus with this e-mail address. You already have an account, so nothing was changed.',
+    ],
+    action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
+    after: [`Forgotten your password? Set a new one at ${linkTo(ctx, '/forgot-password')}`],
+  });
+}
+
+export async function sendPasswordReset(ctx: Context, user: Reader) {
+  const { token } = await issueToken(ctx, { userId: user.id, kind: 'reset-password' });
+  await send(ctx, user.email, 'Set a new password', {
+    greeting: `Hello ${user.name},`,
+    before: ['You asked to set a new password. The link works once, for one hour.'],
+    action: { words: 'Set a new password', url: linkTo(ctx, `/reset-password?token=${token}`) },
+    after: ['If you did not ask for this, ignore this letter: your password stays as it is.'],
+  });
+}
+
+export async function sendSignInLink(ctx: Context, user: Reader) {
+  const { token } = await issueToken(ctx, { userId: user.id, kind: 'sign-in' });
+  await send(ctx, user.email, 'Sign in to your account', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'Signing in to your account is paused because somebody entered a wrong password too often. With this link you can sign in now. You need your password, too. The link works once, for 15 minutes.',
+    ],
+    action: { words: 'Sign in', url: linkTo(ctx, `/signin?proof=${token}`) },
+    after: ['If you did not ask for this, ignore this email.'],
+  });
+}
+
+export async function sendPasswordChanged(ctx: Context, user: Reader) {
+  await send(ctx, user.email, 'Your password was changed', {
+    greeting: `Hello ${user.name},`,
+    before: ['The password of your account was changed, and your other devices were signed out.'],
+    action: { words: 'Set a new password', url: linkTo(ctx, '/forgot-password') },
+    after: ['If that was you, there is nothing to do. If not, set a new password now.'],
+  });
+}
+
+export async function sendNewDevice(
+  ctx: Context,
+  user: Reader,
+  { device, coarseAddress }: { device: string; coarseAddress: string },
+) {
+  await send(ctx, user.email, 'New sign-in to your account', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      `Your account was signed in to from ${device}, from the network ${coarseAddress}, on ${ctx.now().toUTCString()}.`,
+    ],
+    action: { words: 'See your devices', url: linkTo(ctx, '/settings#devices') },
+    after: [
+      'If that was you, there is nothing to do. If not, sign it out and change your password.',
+    ],
+  });
+}
+
+export async function sendTwoFactorChanged(ctx: Context, user: Reader, state: 'on' | 'off') {
+  await send(ctx, user.email, `Two-factor sign-in was turned ${state}`, {
+    greeting: `Hello ${user.name},`,
+    before: [
+      state === 'on'
+        ? 'From now on, signing in also asks for a code from your authenticator app.'
+        : 'From now on, your password alone is enough to sign in.',
+    ],
+    action: { words: 'Open your settings', url: linkTo(ctx, '/settings#two-factor') },
+    after: ['If that was not you, change your password now.'],
+  });
+}
+
+export async function sendEmailChange(ctx: Context, user: Reader, email: string) {
+  const { token } = await issueToken(ctx, { userId: user.id, kind: 'change-email', email });
+  await send(ctx, email, 'Confirm your new e-mail address', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'Please confirm that your NGO Plus account should use this address from now on. The link works once, for 24 hours.',
+    ],
+    action: { words: 'Use this address', url: linkTo(ctx, `/verify-email?token=${token}`) },
+    after: ['If you did not ask for this, ignore this letter and nothing will happen.'],
+  });
+}
+
+/** To the address that is left: whoever still reads it can object in time. */
+export async function sendEmailLeaving(ctx: Context, user: Reader, email: string) {
+  await send(ctx, user.email, 'Your e-mail address is about to change', {
+    greeting: `Hello ${user.name},`,
+    before: [`Someone signed in to your account asked to change its e-mail address to ${email}.`],
+    action: { words: 'Open your settings', url: linkTo(ctx, '/settings') },
+    after: [
+      'If that was not you, change your password now: the change then no longer goes through.',
+    ],
+  });
+}
+
+export async function sendGoodbye(ctx: Context, user: Reader) {
+  await send(ctx, user.email, 'Your account was deleted', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'Your NGO Plus account was deleted: your name, e-mail address and ways to sign in are gone.',
+    ],
+    after: ['Work you did for an organisation stays with it, without your name. Thank you.'],
+  });
+}
+
+/** To the platform's people: an organisation lost its last administrator. */
+export async function sendWithoutAdministrator(ctx: Context, to: Reader, organisation: string) {
+  await send(ctx, to.email, `${organisation} has no administrator`, {
+    greeting: `Hello ${to.name},`,
+    before: [
+      `The last administrator of ${organisation} deleted their account. The organisation goes on, but nobody can manage it.`,
+    ],
+    action: { words: 'Open the list of NGOs', url: linkTo(ctx, '/ngos') },
+    after: ['Agree with its people who shall be the new administrator.'],
+  });
+}
+
+/** `reason` is null for somebody who is let in again. */
+export async function sendSuspended(ctx: Context, user: Reader, reason: string | null) {
+  const subject = reason === null ? 'Your account is open again' : 'Your account was suspended';
+  await send(ctx, user.email, subject, {
+    greeting: `Hello ${user.name},`,
+    before:
+      reason === null
+        ? ['You can sign in to NGO Plus again.']
+        : [
+            'Your NGO Plus account was suspended. You cannot sign in, and nothing of your work was deleted.',
+            `The reason: ${reason}`,
+          ],
+    ...(reason === null && { action: { words: 'Sign in', url: linkTo(ctx, '/signin') } }),
+    after: [`If you have a question, write to us at ${linkTo(ctx, '/contact')}`],
+  });
+}
+
+export async function sendSecondFactorReset(ctx: Context, user: Reader) {
+  await send(ctx, user.email, 'Two-factor sign-in was turned off for you', {
+    greeting: `Hello ${user.name},`,
+    before: [
+      'An administrator of NGO Plus turned two-factor sign-in off for your account and signed you out everywhere. Your password stays as it is.',
+    ],
+    action: { words: 'Sign in and turn it on again', url: linkTo(ctx, '/signin') },
+    after: [
+      `If you did not ask for this, change your password now and write to us at ${linkTo(ctx, '/contact')}`,
+    ],
+  });
+}
+
+/** To both addresses: whoever reads either can object. */
+export async function sendMerged(
+  ctx: Context,
+  { from, into }: { readonly from: Reader; readonly into: Reader },
+) {
+  for (const to of [from.email, into.email])
+    await send(ctx, to, 'Your two accounts are one now', {
+      greeting: `Hello ${into.name},`,
+      before: [
+        `You had two NGO Plus accounts. What belonged to ${from.email} belongs to ${into.email} now. Sign in with ${into.email}.`,
+      ],
+      action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
+      after: [`If these are not both yours, write to us at ${linkTo(ctx, '/contact')}`],
+    });
+}

@@ -1,0 +1,50 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { sessions } from './sign-in-table.ts';
+import { applicants, memberships } from './table.ts';
+
+type Place = { readonly orgId: string; readonly userId: string };
+
+/**
+ * Lets a person into an organisation. Somebody who applied is an applicant no longer, and goes on as
+ * a member where they are signed in. Needs scope `system`.
+ *
+ * @returns false when they belong to it already, also when their membership rests.
+ */
+export async function joinOrganisation(
+  ctx: Context,
+  { orgId, userId, role }: Place & { readonly role: Role },
+): Promise<boolean> {
+  const now = ctx.now();
+  const id = uuidv7();
+  const { rowCount } = await ctx.db
+    .insert(memberships)
+    .values({ id, orgId, userId, role, createdAt: now })
+    .onConflictDoNothing();
+  if (rowCount !== 1) return false;
+  await ctx.db
+    .update(applicants)
+    .set({ state: 'approved', reason: '', decidedAt: now })
+    .where(
+      and(
+        eq(applicants.orgId, orgId),
+        eq(applicants.userId, userId),
+        ne(applicants.state, 'approved'),
+      ),
+    );
+  await ctx.db
+    .update(sessions)
+    .set({ membershipId: id })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.membershipId)));
+  return true;
+}
+
+/** Signs a person out of one organisation on every device. Needs scope `system`. */
+export async function endSessionsIn({ db }: Context, { orgId, userId }: Place): Promise<void> {
+  const theirs = db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
+  await db.delete(sessions).where(inArray(sessions.membershipId, theirs));
+}

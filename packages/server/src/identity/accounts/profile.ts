@@ -1,0 +1,129 @@
+import * as accounts from '@ngo-plus/contract/identity/accounts';
+import { type ActorRole, applicant, type Input } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
+import {
+  type Actor,
+  audit,
+  type Context,
+  type Outside,
+  Problem,
+  signedIn,
+} from '../../kernel/index.ts';
+import { appliedTo } from './applicants.ts';
+import { sendEmailChange, sendEmailLeaving } from './letters.ts';
+import { addressOfLogo } from './logo-address.ts';
+import { provePassword } from './password.ts';
+import { findAccount, findPerson, openMemberships } from './queries.ts';
+import { sessions } from './sign-in-table.ts';
+import { type OrganisationRow, users } from './table.ts';
+
+export const readProfile = (ctx: Context) => presentPerson(ctx, signedIn(ctx));
+
+export async function changeProfile(ctx: Context, changes: Input<typeof accounts.changeProfile>) {
+  const { userId } = signedIn(ctx);
+  const given = Object.values(changes).some((value) => value !== undefined);
+  if (given) await ctx.db.update(users).set(changes).where(eq(users.id, userId));
+  return readProfile(ctx);
+}
+
+/**
+ * Begins a change of address: both addresses get a letter, and only the new one's link does it. An
+ * address that is taken gets none; the answer is the same.
+ *
+ * @throws Problem `invalid` for a wrong password or the present address.
+ */
+export async function changeEmail(
+  outside: Outside,
+  { email, present }: Input<typeof accounts.changeEmail>,
+) {
+  const { userId } = signedIn(outside);
+  await provePassword(outside, present);
+  await outside.transact(async (ctx) => {
+    const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
+    if (user.email.toLowerCase() === email.toLowerCase()) {
+      const message = 'This is your e-mail address already';
+      throw new Problem('invalid', message, { fields: { email: message } });
+    }
+    if (!(await findAccount(ctx.db, email))) await sendEmailChange(ctx, user, email);
+    await sendEmailLeaving(ctx, user, email);
+    await audit(ctx, { action: 'accounts.ask-email-change', subject: userId });
+  }, 'system');
+  return {
+    message: `We have sent an e-mail to ${email}. Open the link in it to use this address.`,
+  };
+}
+
+/** The person as they see themselves, in the actor's organisation. Needs scope `system` for an applicant. */
+export async function presentPerson(ctx: Context, actor: Actor): Promise<accounts.Profile> {
+  const person = Problem.ifMissing(await findPerson(ctx.db, actor.userId), 'Your account');
+  const places = await openMemberships(ctx.db, actor.userId);
+  const { role, organisation } = await activeFor(ctx, actor, places);
+  const { user } = person;
+  return accounts.profile.parse({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role,
+    plan: role === applicant ? 'free' : organisation.plan,
+    organisation:
+      role === applicant ? presentToApplicant(organisation) : presentOrganisation(organisation),
+    memberships: places.map((place) => ({
+      orgId: place.organisation.id,
+      organisation: place.organisation.name,
+      role: place.role,
+    })),
+    theme: user.theme,
+    locale: user.locale,
+    twoFactor: person.twoFactorSince !== null,
+    createdAt: user.createdAt.toISOString(),
+    behind: actor.behind === undefined ? null : await behindOf(ctx, actor.sessionId),
+  });
+}
+
+/** An applicant has none; their profile names the organisation that has to approve them. */
+async function activeFor(
+  ctx: Context,
+  { orgId, userId, role }: Actor,
+  places: Awaited<ReturnType<typeof openMemberships>>,
+): Promise<{ role: ActorRole; organisation: OrganisationRow }> {
+  if (role === applicant) {
+    const organisation = await appliedTo(ctx, userId);
+    return { role, organisation: Problem.ifMissing(organisation, 'Your application') };
+  }
+  const active = places.find(({ organisation }) => organisation.id === orgId);
+  return Problem.ifMissing(active, 'Your organisation');
+}
+
+/** What its public page says, and nothing else. */
+const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
+  accounts.organisation.parse({
+    id,
+    name,
+    country,
+    timeZone,
+    kind: 'ngo',
+    currency: 'USD',
+    language: 'en',
+    registrationNumber: '',
+    address: '',
+    brandColour: '',
+    logoUrl: null,
+  });
+
+/** Their name is told to nobody else: platform staff are no colleagues. */
+async function behindOf({ db }: Context, sessionId: string) {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  return session?.behindId
+    ? { name: session.device, until: session.expiresAt.toISOString() }
+    : null;
+}
+
+export function presentOrganisation(row: OrganisationRow): accounts.Organisation {
+  const { id, name, kind, country, currency, timeZone } = row;
+  const { language, registrationNumber, address, brandColour, logoBlobId } = row;
+  return accounts.organisation.parse({
+    ...{ id, name, kind, country, currency, timeZone, language, registrationNumber, address },
+    brandColour: brandColour ?? '',
+    logoUrl: logoBlobId && addressOfLogo(logoBlobId),
+  });
+}

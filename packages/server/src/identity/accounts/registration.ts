@@ -1,0 +1,109 @@
+import { currencyOf } from '@ngo-plus/contract/identity/accounts';
+import { and, eq, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { audit, type Context, uuidv7 } from '../../kernel/index.ts';
+import { userPasswords } from './sign-in-table.ts';
+import { memberships, organisations, type UserRow, users } from './table.ts';
+
+export type SignUp = {
+  readonly organisationName: string;
+  readonly country: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+};
+
+/** An organisation, its first administrator, and the password. Needs scope `system`. */
+export async function beginAccount(ctx: Context, signUp: SignUp): Promise<UserRow> {
+  const user = await addUser(ctx, signUp);
+  await addOrganisation(ctx, user.id, signUp);
+  return user;
+}
+
+/** A person without any organisation yet. Needs scope `system`. */
+export async function addUser(
+  ctx: Context,
+  { name, email, passwordHash }: Pick<SignUp, 'name' | 'email' | 'passwordHash'>,
+): Promise<UserRow> {
+  const now = ctx.now();
+  const [user] = await ctx.db
+    .insert(users)
+    .values({ id: uuidv7(), email, name, createdAt: now })
+    .returning();
+  if (!user) throw new Error('No user was made.');
+  await ctx.db
+    .insert(userPasswords)
+    .values({ userId: user.id, hash: passwordHash, changedAt: now });
+  return user;
+}
+
+/**
+ * The address signed up once more before it was confirmed: whoever opens the newest letter has
+ * chosen the newest password, so an earlier stranger's is gone. Needs scope `system`.
+ */
+export async function beginAgain(ctx: Context, user: UserRow, signUp: SignUp): Promise<UserRow> {
+  const { name, passwordHash: hash } = signUp;
+  const changedAt = ctx.now();
+  const [renamed] = await ctx.db
+    .update(users)
+    .set({ name })
+    .where(eq(users.id, user.id))
+    .returning();
+  await ctx.db
+    .insert(userPasswords)
+    .values({ userId: user.id, hash, changedAt })
+    .onConflictDoUpdate({ target: userPasswords.userId, set: { hash, changedAt } });
+  const own = await ownOrganisation(ctx, user.id);
+  if (own === undefined) await addOrganisation(ctx, user.id, signUp);
+  else await ctx.db.update(organisations).set(detailsOf(signUp)).where(eq(organisations.id, own));
+  return renamed ?? user;
+}
+
+/** The organisation that the person signed up alone. */
+async function ownOrganisation({ db }: Context, userId: string): Promise<string | undefined> {
+  const others = alias(memberships, 'others');
+  const [row] = await db
+    .select({ orgId: memberships.orgId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(memberships.role, 'NGO_ADMIN'),
+        notExists(
+          db
+            .select()
+            .from(others)
+            .where(and(eq(others.orgId, memberships.orgId), ne(others.userId, userId))),
+        ),
+      ),
+    );
+  return row?.orgId;
+}
+
+async function addOrganisation(ctx: Context, userId: string, signUp: SignUp): Promise<void> {
+  const orgId = uuidv7();
+  const createdAt = ctx.now();
+  await ctx.db
+    .insert(organisations)
+    .values({ id: orgId, kind: 'ngo', plan: 'free', createdAt, ...detailsOf(signUp) });
+  await ctx.db
+    .insert(memberships)
+    .values({ id: uuidv7(), orgId, userId, role: 'NGO_ADMIN', createdAt });
+  await audit(ctx, { action: 'accounts.register', subject: orgId, orgId, userId });
+}
+
+/** Books begin in the country's currency and its first time zone; both can be changed in the settings. */
+const detailsOf = ({ organisationName: name, country }: SignUp) => ({
+  name,
+  country,
+  currency: currencyOf.get(country) ?? 'USD',
+  timeZone: firstTimeZone(country),
+});
+
+/** TypeScript does not list this method of ECMA-402 yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+function firstTimeZone(country: string): string {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
+  return locale.getTimeZones?.()?.[0] ?? 'UTC';
+}

@@ -1,0 +1,121 @@
+import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { type Actor, type Context, inPerson, Problem, uuidv7 } from '../../kernel/index.ts';
+import { sendMerged, sendSecondFactorReset, sendSuspended } from './letters.ts';
+import { withdrawTokens } from './one-use-token.ts';
+import { hasTwoFactor, openMemberships } from './queries.ts';
+import { makeToken } from './secret-token.ts';
+import {
+  knownDevices,
+  oneUseTokens,
+  recoveryCodes,
+  sessions,
+  twoFactorSecrets,
+  userPasswords,
+} from './sign-in-table.ts';
+import { type UserRow, users } from './table.ts';
+
+// What platform staff do with somebody’s account. Who may is asked by the caller; all need scope `system`.
+
+/** How somebody signs in, without any secret. */
+export async function accountFacts(ctx: Context, userId: string) {
+  const at = ctx.now();
+  const standing = and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, at),
+    sql`${sessions.lastSeenAt} + make_interval(secs => ${sessions.idleSeconds}) > ${at.toISOString()}::timestamptz`,
+  );
+  const [open] = await ctx.db.select({ n: count() }).from(sessions).where(standing);
+  return { devices: open?.n ?? 0, twoFactor: await hasTwoFactor(ctx.db, userId) };
+}
+
+/** On every device at once, and where they are signed in for somebody else. @returns how many ended */
+export async function endSessionsOf({ db }: Context, userId: string): Promise<number> {
+  const theirs = or(eq(sessions.userId, userId), eq(sessions.behindId, userId));
+  return (await db.delete(sessions).where(theirs).returning({ id: sessions.id })).length;
+}
+
+/** Shuts somebody out everywhere, or lets them in again where `reason` is null. They are told by letter. */
+export async function suspendAccount(ctx: Context, user: UserRow, reason: string | null) {
+  const suspendedAt = reason === null ? null : ctx.now();
+  await ctx.db
+    .update(users)
+    .set({ suspendedAt, suspensionReason: reason ?? '' })
+    .where(eq(users.id, user.id));
+  if (reason !== null) {
+    await endSessionsOf(ctx, user.id);
+    for (const kind of ['reset-password', 'change-email', 'second-factor'] as const)
+      await withdrawTokens(ctx, user.id, kind);
+  }
+  await sendSuspended(ctx, user, reason);
+}
+
+/** For somebody who has lost the app and the recovery codes. @returns false when it was off */
+export async function forgetSecondFactor(ctx: Context, user: UserRow): Promise<boolean> {
+  const was = await hasTwoFactor(ctx.db, user.id);
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+  await ctx.db.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, user.id));
+  await endSessionsOf(ctx, user.id);
+  if (was) await sendSecondFactorReset(ctx, user);
+  return was;
+}
+
+type Opening = {
+  readonly userId: string;
+  readonly orgId: string;
+  readonly minutes: number;
+  /** Shown to the person among their devices. */
+  readonly device: string;
+};
+
+/**
+ * Opens a short session in somebody’s name. It bears the name of who is behind it, ends with the
+ * session it was opened from, and opens no other.
+ *
+ * @throws Problem `conflict` when the person has no access to that organisation.
+ */
+export async function openSessionFor(
+  ctx: Context,
+  { userId, orgId, minutes, device }: Opening,
+): Promise<{ token: string; actor: Actor; expiresAt: Date }> {
+  const behind = inPerson(ctx);
+  const home = (await openMemberships(ctx.db, userId)).find(
+    ({ organisation }) => organisation.id === orgId,
+  );
+  if (!home) throw new Problem('conflict', 'This person has no access to that organisation.');
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const { token, hash } = makeToken();
+  const id = uuidv7();
+  await ctx.db.insert(sessions).values({
+    ...{ id, userId, membershipId: home.id, tokenHash: hash, device, coarseAddress: '' },
+    ...{ createdAt: now, lastSeenAt: now, idleSeconds: minutes * 60, expiresAt },
+    ...{ behindId: behind.userId, behindSessionId: behind.sessionId },
+  });
+  const actor = { userId, orgId, role: home.role, sessionId: id, behind: behind.userId };
+  return { token, actor, expiresAt };
+}
+
+/** When the session ends of somebody who is signed in for another person; undefined for everybody else. */
+export async function impersonationEndsAt(ctx: Context): Promise<Date | undefined> {
+  const { actor } = ctx;
+  if (actor?.behind === undefined) return undefined;
+  const [session] = await ctx.db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, actor.sessionId));
+  return session?.expiresAt ?? ctx.now();
+}
+
+/** The duplicate’s memberships, records and rights are the other’s from now on; it signs in no more. */
+export async function mergeAccounts(ctx: Context, gone: UserRow, stays: UserRow): Promise<void> {
+  await ctx.db.execute(sql`select merge_people(${gone.id}, ${stays.id})`);
+  await endSessionsOf(ctx, gone.id);
+  const secrets = [userPasswords, twoFactorSecrets, recoveryCodes, knownDevices, oneUseTokens];
+  for (const table of secrets) await ctx.db.delete(table).where(eq(table.userId, gone.id));
+  const nobody = { email: `${gone.id}@merged.invalid`, emailVerifiedAt: null };
+  await ctx.db
+    .update(users)
+    .set({ ...nobody, deletedAt: ctx.now(), mergedInto: stays.id })
+    .where(eq(users.id, gone.id));
+  await sendMerged(ctx, { from: gone, into: stays });
+}

@@ -1,0 +1,105 @@
+import * as contract from '@ngo-plus/contract/identity/audit';
+import { expect } from 'vitest';
+import { audit } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { auditRoutes } from './routes.ts';
+import { listAllAudit, listAudit } from './service.ts';
+
+const mark = (text: string) => `${text} ${crypto.randomUUID()}`;
+
+const write = (world: World, orgId: string, after: object, action = 'test.deed') =>
+  world
+    .outside(world.actor('NGO_ADMIN', orgId))
+    .transact((ctx) => audit(ctx, { action: action as 'test.deed', before: { old: 1 }, after }));
+
+const own = (world: World, filters: object) =>
+  world
+    .outside('NGO_ADMIN')
+    .transact((ctx) => listAudit(ctx, contract.listAudit.input.parse(filters)));
+
+const all = (world: World, filters: object) =>
+  world
+    .outside('SUPER_ADMIN', 'platform')
+    .transact((ctx) => listAllAudit(ctx, contract.listAllAudit.input.parse(filters)));
+
+test('an administrator reads their own organisation, a super administrator all', async ({
+  world,
+}) => {
+  const word = mark('common');
+  await write(world, world.cast.ngo, { word });
+  await write(world, world.cast.otherNgo, { word });
+  const mine = await own(world, { search: word });
+  expect(mine.items).toMatchObject([
+    {
+      organisation: { id: world.cast.ngo, name: 'ngo' },
+      person: { id: world.actor('NGO_ADMIN').userId, name: `NGO_ADMIN of ${world.cast.ngo}` },
+      before: { old: 1 },
+      after: { word },
+    },
+  ]);
+  expect((await all(world, { search: word })).total).toBe(2);
+  const { items } = await all(world, { search: word, orgId: world.cast.otherNgo });
+  expect(items).toMatchObject([{ organisation: { id: world.cast.otherNgo } }]);
+});
+
+test('deeds are found by the name of who did them, and no stranger’s', async ({ world }) => {
+  const word = mark('named');
+  await write(world, world.cast.ngo, { word });
+  const search = `ngo_admin of ${world.cast.ngo}`;
+  const { items } = await own(world, { search });
+  expect(items.some(({ after }) => JSON.stringify(after).includes(word))).toBe(true);
+  expect((await own(world, { search: `NGO_ADMIN of ${world.cast.otherNgo}` })).items).toEqual([]);
+});
+
+test.for([
+  { after: { word: '100% sure' }, found: '100%' },
+  { after: { word: '100x sure' }, missed: '100%' },
+  { after: { word: 'a_b' }, found: 'a_b' },
+  { after: { word: 'axb' }, missed: 'a_b' },
+])('$after is searched for as it stands', async ({ after, found, missed }, { world }) => {
+  const id = crypto.randomUUID();
+  await write(world, world.cast.ngo, { ...after, id }, `test.x${id.replace(/[^a-f]/g, '')}`);
+  const search = found ?? missed;
+  const { items } = await own(world, { search });
+  expect(items.some((item) => JSON.stringify(item.after).includes(id))).toBe(found !== undefined);
+});
+
+test('a capability, one action, a person and days narrow it down', async ({ world }) => {
+  const { userId } = world.actor('NGO_ADMIN');
+  await write(world, world.cast.ngo, {}, 'garden.plant');
+  await write(world, world.cast.ngo, {}, 'garden.water');
+  const actions = async (filters: object) =>
+    (await own(world, filters)).items.map(({ action }) => action);
+  expect(await actions({ action: 'garden' })).toEqual(['garden.water', 'garden.plant']);
+  expect(await actions({ action: 'garden.plant', userId })).toEqual(['garden.plant']);
+  expect(await actions({ action: 'gard' })).toEqual([]);
+  expect(await actions({ action: 'garden', from: '2026-03-01', to: '2026-03-01' })).toHaveLength(2);
+  expect(await actions({ action: 'garden', from: '2026-03-02' })).toEqual([]);
+  expect(await actions({ action: 'garden', to: '2026-02-28' })).toEqual([]);
+});
+
+test('pages follow each other', async ({ world }) => {
+  for (let at = 0; at < 5; at += 1) await write(world, world.cast.ngo, { at }, 'pages.turn');
+  const seen: unknown[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await own(world, { action: 'pages', limit: 2, ...(cursor && { cursor }) });
+    expect(page.total).toBe(5);
+    seen.push(...page.items.map(({ after }) => after));
+    cursor = page.next;
+  }
+  expect(seen).toEqual([4, 3, 2, 1, 0].map((at) => ({ at })));
+});
+
+test.for([{ guarded: true }, { guarded: false }])(
+  'others read nothing of it (guards on: $guarded)',
+  async ({ guarded }, { world }) => {
+    const { send } = await world.serve(auditRoutes, { guarded });
+    const word = mark('secret');
+    await write(world, world.cast.otherNgo, { word });
+    for (const role of ['ADMIN', 'NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const) {
+      expect((await send(role, 'GET /api/administration/audit')).status, role).toBe(403);
+      expect((await send(role, 'GET /api/administration/audit/chain')).status, role).toBe(403);
+      expect((await send(role, `GET /api/audit?search=${word}`)).text, role).not.toContain(word);
+    }
+  },
+);

@@ -1,0 +1,118 @@
+import * as contract from '@ngo-plus/contract/identity/audit';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type Context,
+  cursorsOf,
+  type Page,
+  Problem,
+  pageOf,
+  signedIn,
+} from '../../kernel/index.ts';
+import { countWaiting, lastLink } from './queries.ts';
+
+type Filters = Input<typeof contract.listAllAudit>;
+
+const cursors = cursorsOf('audit', [z.uuid()]);
+
+/** What was done in the caller’s own organisation, whatever their scope. */
+export function listAudit(ctx: Context, filters: Input<typeof contract.listAudit>) {
+  const { orgId } = signedIn(ctx);
+  return list(ctx, { ...filters, orgId });
+}
+
+/** @throws Problem `forbidden` for all but super administrators, whatever the guard said. */
+export async function listAllAudit(ctx: Context, filters: Filters) {
+  refuseOthers(ctx);
+  return list(ctx, filters);
+}
+
+export async function readChain(ctx: Context): Promise<contract.Chain> {
+  refuseOthers(ctx);
+  const { rows } = await ctx.db.execute<{ at: string | null }>(
+    sql`select max(sealed_at) as at from audit_seals`,
+  );
+  const { position, hash } = await lastLink(ctx.db);
+  const at = rows[0]?.at;
+  return {
+    position,
+    hash: position === 0 ? '' : hash.toString('hex'),
+    sealedAt: at ? new Date(at).toISOString() : null,
+    waiting: await countWaiting(ctx.db),
+  };
+}
+
+function refuseOthers(ctx: Context): void {
+  if (signedIn(ctx).role !== 'SUPER_ADMIN')
+    throw new Problem('forbidden', 'Only super administrators read what every organisation did.');
+}
+
+type Row = Record<string, unknown> & { id: string; happened_at: Date | string };
+
+async function list({ db }: Context, filters: Filters): Promise<Page<contract.AuditEntry>> {
+  const { cursor, limit } = filters;
+  const fits = fitting(filters);
+  const after = cursor === undefined ? sql`true` : sql`a.id < ${cursors.position(cursor)[0]}::uuid`;
+  const { rows } = await db.execute<Row>(sql`
+    select a.id, a.happened_at, a.action, a.subject, a.before, a.after, a.request_id, a.erased_at,
+      a.user_id, u.name as user_name, a.behind_id, b.name as behind_name, a.org_id, o.name as org_name,
+      coalesce(su.name, so.name) as subject_name
+    from audit_log a
+    left join users u on u.id = a.user_id
+    left join users b on b.id = a.behind_id
+    left join organisations o on o.id = a.org_id
+    left join users su on su.id = ${subjectId}
+    left join organisations so on so.id = ${subjectId}
+    where ${fits} and ${after} order by a.id desc limit ${limit + 1}`);
+  const { rows: counted } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (select from audit_log a where ${fits} limit ${contract.mostCounted}) c`);
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  return { items: page.map(present), total: counted[0]?.n ?? 0, next };
+}
+
+/** Most subjects are ids of records, and some of those people or organisations. */
+const subjectId = sql`case when a.subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject::uuid end`;
+
+const likeOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Looked for once, not for every entry: people are fewer than what they did. */
+const namedLike = (search: string) =>
+  sql`array(select p.id from users p where p.name ilike ${likeOf(search)})`;
+
+function fitting({ search, action, userId, orgId, from, to }: Filters): SQL {
+  const parts = [
+    orgId && sql`a.org_id = ${orgId}::uuid`,
+    userId && sql`(a.user_id = ${userId}::uuid or a.behind_id = ${userId}::uuid)`,
+    action?.includes('.') && sql`a.action = ${action}`,
+    action && !action.includes('.') && sql`a.action like ${`${action}.%`}`,
+    from && sql`a.happened_at >= ${from}::timestamptz`,
+    to && sql`a.happened_at < ${to}::timestamptz + ${to.length === 10 ? '1 day' : '0'}::interval`,
+    search &&
+      sql`(a.user_id = any (${namedLike(search)}) or a.behind_id = any (${namedLike(search)})
+        or a.action ilike ${likeOf(search)} or a.subject ilike ${likeOf(search)}
+        or a.before::text ilike ${likeOf(search)} or a.after::text ilike ${likeOf(search)})`,
+  ].filter((part) => typeof part === 'object');
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+const instantOf = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
+
+/** People whom the reader’s scope does not reach are told by their id alone. */
+const namedOf = (id: unknown, name: unknown) => (id ? { id, name: name ?? '' } : null);
+
+const present = (row: Row): contract.AuditEntry =>
+  contract.auditEntry.parse({
+    id: row.id,
+    happenedAt: instantOf(row.happened_at),
+    action: row['action'],
+    person: namedOf(row['user_id'], row['user_name']),
+    behind: namedOf(row['behind_id'], row['behind_name']),
+    organisation: namedOf(row['org_id'], row['org_name']),
+    subject: row['subject'],
+    subjectName: row['subject_name'],
+    before: row['before'],
+    after: row['after'],
+    requestId: row['request_id'],
+    erasedAt: instantOf(row['erased_at']),
+  });

@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineJob } from '../../kernel/index.ts';
+import { usedPuzzles } from './table.ts';
+
+/** An expired puzzle is refused for its age; that it was used need not be known any more. */
+export const forgetPuzzles = defineJob({
+  name: 'bot-check.forget-puzzles',
+  cron: '23 * * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async ({ db, now }) => {
+      await db.delete(usedPuzzles).where(lt(usedPuzzles.expiresAt, now()));
+    }),
+});

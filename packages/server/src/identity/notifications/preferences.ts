@@ -1,0 +1,103 @@
+import type { Choice, Preferences } from '@ngo-plus/contract/identity/notifications';
+import {
+  type changePreferences as changing,
+  topics,
+} from '@ngo-plus/contract/identity/notifications';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { organisations, users } from '../accounts/index.ts';
+import { usualChoice } from './choices.ts';
+import { notificationChoices, notificationPreferences } from './table.ts';
+
+/** How the person hears of notifications, with what holds where they chose nothing. */
+export async function readPreferences(ctx: Context) {
+  const { userId, orgId } = signedIn(ctx);
+  const [person] = await ctx.db
+    .select({ confirmedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [organisation] = await ctx.db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return {
+    ...(await preferencesOf(ctx, userId)),
+    organisationTimeZone: organisation?.timeZone ?? 'UTC',
+    addressConfirmed: person?.confirmedAt != null,
+  };
+}
+
+async function preferencesOf({ db }: Context, userId: string): Promise<Preferences> {
+  const [row] = await db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  const chosen = await db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId));
+  const byTopic = new Map(
+    chosen.map(({ topic, letter, push }) => [topic, { topic, letter, push }]),
+  );
+  const { quietFrom, quietTo } = row ?? {};
+  return {
+    timeZone: row?.timeZone ?? null,
+    quiet: quietFrom && quietTo ? { from: clock(quietFrom), to: clock(quietTo) } : null,
+    dailyAt: clock(row?.dailyAt ?? '08:00'),
+    hideContent: row?.hideContent ?? false,
+    choices: topics.map((topic) => byTopic.get(topic) ?? usualChoice(topic)),
+  };
+}
+
+/** PostgreSQL tells seconds, too. */
+const clock = (time: string): string => time.slice(0, 5);
+
+/**
+ * What is left out stays as it is. Holds for what is told from now on.
+ *
+ * @throws Problem `invalid` for a time zone that the database does not know.
+ */
+export async function changePreferences(ctx: Context, input: Input<typeof changing>) {
+  const { userId } = signedIn(ctx);
+  const { choices = [], ...changed } = input;
+  if (changed.timeZone) await zoneOrRefuse(ctx, changed.timeZone);
+  const { timeZone, quiet, dailyAt, hideContent } = {
+    ...(await preferencesOf(ctx, userId)),
+    ...defined(changed),
+  };
+  const row = {
+    ...{ userId, timeZone, dailyAt, hideContent, changedAt: ctx.now() },
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+  };
+  await ctx.db
+    .insert(notificationPreferences)
+    .values(row)
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: row });
+  for (const choice of choices) await choose(ctx, userId, choice);
+  return readPreferences(ctx);
+}
+
+async function zoneOrRefuse({ db }: Context, timeZone: string): Promise<void> {
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select known_time_zone(${timeZone}) as name`,
+  );
+  if (rows[0]?.name) return;
+  const message = 'Choose another time zone: this one is not known here.';
+  throw new Problem('invalid', message, { fields: { timeZone: message } });
+}
+
+async function choose({ db }: Context, userId: string, { topic, letter, push }: Choice) {
+  const { userId: person, topic: about } = notificationChoices;
+  await db
+    .insert(notificationChoices)
+    .values({ userId, topic, letter, push })
+    .onConflictDoUpdate({ target: [person, about], set: { letter, push } });
+}
+
+/** Without what was left out: it would stand in the way of what is there. */
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}

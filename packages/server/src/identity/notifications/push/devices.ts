@@ -1,0 +1,106 @@
+import type * as contract from '@ngo-plus/contract/identity/notifications';
+import { mostPushDevices, pushDeviceId } from '@ngo-plus/contract/identity/notifications';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  type Context,
+  type Outside,
+  openSecret,
+  Problem,
+  type PushTarget,
+  sealSecret,
+  signedIn,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { deviceName } from '../../accounts/index.ts';
+import { type PushDeviceRow, pushDevices } from '../table.ts';
+import { publicKeyOf } from './keys.ts';
+
+const placeOf = (id: string) => `push_devices/${id}/auth`;
+
+export async function listDevices(outside: Outside) {
+  const { userId, sessionId } = signedIn(outside);
+  const serverKey = await outside.transact(publicKeyOf, 'system');
+  const rows = await outside.transact(({ db }) =>
+    db
+      .select()
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, userId))
+      .orderBy(desc(pushDevices.createdAt))
+      .limit(mostPushDevices),
+  );
+  return { serverKey, devices: rows.map((row) => present(row, sessionId)) };
+}
+
+const present = (row: PushDeviceRow, sessionId: string) => ({
+  id: pushDeviceId.parse(row.id),
+  name: row.name,
+  current: row.sessionId === sessionId,
+  createdAt: row.createdAt.toISOString(),
+  lastSentAt: row.lastSentAt?.toISOString() ?? null,
+});
+
+/**
+ * Keeps where this browser takes messages. Safe to repeat: a browser that signs in as somebody else
+ * is theirs from then on.
+ *
+ * @throws Problem `invalid` for an address that is no push service.
+ */
+export async function addDevice(outside: Outside, input: Input<typeof contract.addPushDevice>) {
+  const { userId, sessionId } = signedIn(outside);
+  const { endpoint, keys } = input;
+  if (!outside.adapters.push.takes(endpoint)) {
+    const message = 'The push service of this browser is not known here.';
+    throw new Problem('invalid', message, { fields: { endpoint: message } });
+  }
+  // Across people: the browser may have been somebody else’s.
+  return outside.transact(async (ctx) => {
+    await ctx.db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
+    await makeRoom(ctx, userId);
+    const id = uuidv7();
+    const sealedAuth = await sealSecret(ctx, keys.auth, { place: placeOf(id) });
+    const row = {
+      ...{ id, userId, sessionId, endpoint, publicKey: keys.p256dh, sealedAuth },
+      name: deviceName(ctx.userAgent),
+      createdAt: ctx.now(),
+    };
+    const [kept] = await ctx.db.insert(pushDevices).values(row).returning();
+    return present(Problem.ifMissing(kept, 'That browser'), sessionId);
+  }, 'system');
+}
+
+async function makeRoom({ db }: Context, userId: string): Promise<void> {
+  const mine = await db
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(desc(pushDevices.createdAt));
+  const old = mine.slice(mostPushDevices - 1).map(({ id }) => id);
+  if (old.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, old));
+}
+
+/** @throws Problem `not_found` for a browser that is not the person’s. */
+export async function removeDevice(ctx: Context, { id }: { id: string }) {
+  const { userId } = signedIn(ctx);
+  const { rowCount } = await ctx.db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)));
+  if (rowCount === 0) throw new Problem('not_found', 'That browser does not exist.');
+  return {};
+}
+
+/** Where messages to a browser go; undefined when it has gone. Needs scope `system`. */
+export async function targetOf(ctx: Context, id: string): Promise<PushTarget | undefined> {
+  const [row] = await ctx.db.select().from(pushDevices).where(eq(pushDevices.id, id));
+  if (!row) return undefined;
+  const { endpoint, publicKey, sealedAuth } = row;
+  const auth = await openSecret(ctx, sealedAuth, { place: placeOf(id) });
+  return { endpoint, publicKey, auth };
+}
+
+/** Notes whether a message was taken. A browser that takes none any more is forgotten. */
+export async function noteSent(ctx: Context, id: string, outcome: 'sent' | 'gone'): Promise<void> {
+  const mine = eq(pushDevices.id, id);
+  if (outcome === 'gone') await ctx.db.delete(pushDevices).where(mine);
+  else await ctx.db.update(pushDevices).set({ lastSentAt: ctx.now() }).where(mine);
+}

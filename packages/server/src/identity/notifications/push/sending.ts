@@ -1,0 +1,116 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type Context,
+  defineJob,
+  enqueue,
+  type Outside,
+  Problem,
+  signedIn,
+} from '../../../kernel/index.ts';
+import { organisations } from '../../accounts/index.ts';
+import { notificationPreferences, notifications, pushDevices } from '../table.ts';
+import { filled } from '../topic.ts';
+import { noteSent, targetOf } from './devices.ts';
+import { senderOf } from './keys.ts';
+
+/** What is a day old is in the bell, and news no more. */
+const ttlSeconds = 24 * 60 * 60;
+
+/** Two tries an hour are enough for something that is also in the bell. */
+const maxAttempts = 6;
+
+/** What `packages/web/public/push.js` shows. */
+type Shown = { readonly title: string; readonly body: string; readonly href: string };
+
+/** Gives a notification to each browser of the person, unless they have read it meanwhile. */
+export const pushToDevices = defineJob({
+  name: 'notifications.push',
+  payload: z.object({ notificationId: z.uuid() }),
+  run: (outside, { notificationId }) =>
+    outside.transact(async (ctx) => {
+      const devices = await ctx.db
+        .select({ id: pushDevices.id })
+        .from(pushDevices)
+        .innerJoin(notifications, eq(notifications.userId, pushDevices.userId))
+        .where(and(eq(notifications.id, notificationId), isNull(notifications.readAt)));
+      for (const { id: deviceId } of devices)
+        await enqueue(ctx, pushToDevice, { notificationId, deviceId }, { maxAttempts });
+    }, 'system'),
+});
+
+/** One browser at a time: what failed for one is not sent to the others again. */
+const pushToDevice = defineJob({
+  name: 'notifications.push-to-device',
+  payload: z.object({ notificationId: z.uuid(), deviceId: z.uuid() }),
+  run: async (outside, { notificationId, deviceId }, signal) => {
+    const shown = await outside.transact((ctx) => shownOf(ctx, notificationId), 'system');
+    if (shown) await send(outside, { deviceId, topic: topicOf(notificationId), shown }, signal);
+  },
+});
+
+async function shownOf({ db }: Context, notificationId: string): Promise<Shown | undefined> {
+  const [row] = await db
+    .select({
+      ...{ title: notifications.title, body: notifications.body, words: notifications.words },
+      ...{ href: notifications.href, organisation: organisations.name },
+      hideContent: notificationPreferences.hideContent,
+    })
+    .from(notifications)
+    .innerJoin(organisations, eq(organisations.id, notifications.orgId))
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, notifications.userId))
+    .where(and(eq(notifications.id, notificationId), isNull(notifications.readAt)));
+  if (!row) return undefined;
+  const { title, body, words, href, organisation, hideContent } = row;
+  if (hideContent) return { title: organisation, body: 'New notification', href: '/dashboard' };
+  return { title: filled(title, words), body: filled(body, words), href: href ?? '/dashboard' };
+}
+
+/** At most 32 letters that an address may have (RFC 8030, 5.4). */
+const topicOf = (notificationId: string): string => notificationId.replaceAll('-', '');
+
+type Sending = { readonly deviceId: string; readonly topic: string; readonly shown: Shown };
+
+async function send(
+  outside: Outside,
+  { deviceId, topic, shown }: Sending,
+  signal: AbortSignal,
+): Promise<'sent' | 'gone'> {
+  const { to, from } = await outside.transact(
+    async (ctx) => ({ to: await targetOf(ctx, deviceId), from: await senderOf(ctx) }),
+    'system',
+  );
+  if (!to) return 'gone';
+  const payload = JSON.stringify({ ...shown, tag: topic });
+  const outcome = await outside.adapters.push.send(
+    { to, from, payload, ttlSeconds, topic },
+    signal,
+  );
+  await outside.transact((ctx) => noteSent(ctx, deviceId, outcome), 'system');
+  return outcome;
+}
+
+/**
+ * Sends a notification to one of the person’s browsers now.
+ *
+ * @throws Problem `not_found`, `unavailable` when the push service does not answer.
+ */
+export async function tryDevice(outside: Outside, { id: deviceId }: { id: string }) {
+  const { userId } = signedIn(outside);
+  const mine = and(eq(pushDevices.id, deviceId), eq(pushDevices.userId, userId));
+  const [device] = await outside.transact(({ db }) => db.select().from(pushDevices).where(mine));
+  Problem.ifMissing(device, 'That browser');
+  const shown = {
+    title: 'Notifications arrive here',
+    body: 'This is a trial. You chose it in your settings.',
+    href: '/settings#notifications',
+  };
+  const sending = { deviceId, topic: 'trial', shown };
+  const outcome = await send(outside, sending, outside.signal).catch((cause: Error) => {
+    const message = 'The push service of your browser does not answer. Try again later.';
+    throw new Problem('unavailable', message, { cause });
+  });
+  return { arrived: outcome === 'sent' };
+}
+
+export const pushJobs = [pushToDevices, pushToDevice];

@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { notify } from './notify.ts';
+import { notificationRoutes } from './routes.ts';
+import { notificationSubscriptions } from './subscriptions.ts';
+
+test('a person hears once, reads, and nobody else sees it', async ({ world }) => {
+  const [staff, colleague] = [world.actor('STAFF'), world.actor('VIEWER')];
+  const system = world.outside(undefined, 'system');
+  const news = { orgId: staff.orgId, userIds: [staff.userId], title: 'A grant closes soon' };
+  for (const source of ['grants.a:1', 'grants.a:1', 'grants.a:2'] as const)
+    await system.transact((ctx) => notify(ctx, { ...news, source }));
+
+  const { send } = await world.serve(notificationRoutes);
+  expect((await send(staff, 'GET /api/notifications/unread')).body).toEqual({ unread: 2 });
+  expect((await send(colleague, 'GET /api/notifications')).body).toEqual([]);
+
+  const page = await send(staff, 'GET /api/notifications?limit=1');
+  expect(page.headers['x-total-count']).toBe('2');
+  const [newest] = page.body as { id: string }[];
+  const stolen = await send(colleague, 'POST /api/notifications/reading', { ids: [newest?.id] });
+  expect(stolen.body).toEqual({ unread: 0 });
+  expect(
+    (await send(staff, 'POST /api/notifications/reading', { ids: [newest?.id] })).body,
+  ).toEqual({ unread: 1 });
+  expect((await send(staff, 'POST /api/notifications/reading', {})).body).toEqual({ unread: 0 });
+});
+
+test('a cursor walks the whole list once', async ({ world }) => {
+  const analyst = world.actor('ANALYST');
+  const system = world.outside(undefined, 'system');
+  for (const n of [1, 2, 3])
+    await system.transact((ctx) =>
+      notify(ctx, {
+        orgId: analyst.orgId,
+        userIds: [analyst.userId],
+        source: `grants.n${n}`,
+        title: `News ${n}`,
+      }),
+    );
+  const { send } = await world.serve(notificationRoutes);
+  const titles: string[] = [];
+  for (let path: string | undefined = '/api/notifications?limit=1'; path; ) {
+    const { body, headers } = await send(analyst, `GET ${path}` as 'GET /api/x');
+    titles.push(...(body as { title: string }[]).map(({ title }) => title));
+    path = String(headers['link'] ?? '').match(/<(.+)>/)?.[1];
+  }
+  expect(titles.sort()).toEqual(['News 1', 'News 2', 'News 3']);
+});
+
+const told = [
+  {
+    subscriber: 'notifications.new-device',
+    title: 'New sign-in to your account',
+    payload: { device: 'Firefox on Linux' },
+  },
+  { subscriber: 'notifications.welcome', title: 'Welcome to NGO Plus', payload: {} },
+  {
+    subscriber: 'notifications.grant-deadline',
+    title: '{{grant}} is about to close',
+    payload: { grantId: uuidv7(), title: 'Small wells', notice: 'day' },
+  },
+];
+
+test.for(told)(
+  '$subscriber is heard of once',
+  async ({ subscriber, title, payload }, { world }) => {
+    const analyst = world.actor('ANALYST', world.cast.otherNgo);
+    const system = world.outside(undefined, 'system');
+    const subscription = notificationSubscriptions.find((one) => one.subscriber === subscriber);
+    for (const _ of [1, 2])
+      await system.transact(
+        (ctx) => subscription?.effect(ctx, { ...analyst, ...payload }) ?? Promise.resolve(),
+      );
+    const { send } = await world.serve(notificationRoutes);
+    const { body } = await send(analyst, 'GET /api/notifications');
+    expect((body as { title: string }[]).filter((one) => one.title === title)).toHaveLength(1);
+  },
+);
+
+test('what was told to a person who left is forgotten', async ({ world }) => {
+  const viewer = world.actor('VIEWER');
+  const system = world.outside(undefined, 'system');
+  await system.transact((ctx) =>
+    notify(ctx, {
+      orgId: viewer.orgId,
+      userIds: [viewer.userId],
+      source: 'grants.a:1',
+      title: 'News',
+    }),
+  );
+  const forget = notificationSubscriptions.find(
+    ({ subscriber }) => subscriber === 'notifications.forget',
+  );
+  await system.transact(
+    (ctx) => forget?.effect(ctx, { userId: viewer.userId }) ?? Promise.resolve(),
+  );
+  const { send } = await world.serve(notificationRoutes);
+  expect((await send(viewer, 'GET /api/notifications')).body).toEqual([]);
+});
+
+test('super administrators hear of a lead, once per message', async ({ world }) => {
+  const system = world.outside(undefined, 'system');
+  const heard = notificationSubscriptions.find(
+    ({ subscriber }) => subscriber === 'notifications.lead',
+  );
+  const lead = { leadId: uuidv7(), source: 'contact', who: 'Amazi Meza' };
+  for (const at of ['2026-03-01T09:00:00Z', '2026-03-01T09:00:00Z', '2026-03-01T10:00:00Z'])
+    await system.transact((ctx) => heard?.effect(ctx, { ...lead, at }) ?? Promise.resolve());
+  const { send } = await world.serve(notificationRoutes);
+  const { body } = await send('SUPER_ADMIN', 'GET /api/notifications');
+  const news = { title: 'New message from {{who}}', words: { who: 'Amazi Meza' } };
+  const href = `/marketing?lead=${lead.leadId}`;
+  expect(body).toMatchObject([
+    { ...news, href },
+    { ...news, href },
+  ]);
+  for (const role of ['ADMIN', 'NGO_ADMIN'] as const) {
+    const others = (await send(role, 'GET /api/notifications')).body as { title: string }[];
+    expect(others.filter(({ title }) => title === news.title)).toEqual([]);
+  }
+});

@@ -1,0 +1,42 @@
+import type * as contract from '@ngo-plus/contract/identity/notifications';
+import { newsChannel } from '@ngo-plus/contract/identity/notifications';
+import type { Input } from '@ngo-plus/contract/kernel';
+import * as z from 'zod';
+import { type Context, cursorsOf, pageOf, signedIn } from '../../kernel/index.ts';
+import { tellOf } from '../realtime/index.ts';
+import * as queries from './queries.ts';
+import type { NotificationRow } from './table.ts';
+
+const cursors = cursorsOf('notifications', [z.iso.datetime(), z.uuid()]);
+
+export async function listNotifications(
+  ctx: Context,
+  { cursor, limit }: Input<typeof contract.listNotifications>,
+) {
+  const actor = signedIn(ctx);
+  const after = cursor === undefined ? undefined : cursors.position(cursor);
+  const rows = await queries.timeline(ctx.db, actor, after, limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ createdAt, id }) =>
+    cursors.after([createdAt.toISOString(), id]),
+  );
+  return { items: page.map(present), total: await queries.countAll(ctx.db, actor), next };
+}
+
+export async function countUnread(ctx: Context) {
+  return { unread: await queries.countUnread(ctx.db, signedIn(ctx)) };
+}
+
+/** Only the person's own are touched; foreign ids are ignored. */
+export async function markRead(ctx: Context, { ids }: Input<typeof contract.markRead>) {
+  const actor = signedIn(ctx);
+  const { orgId, userId } = actor;
+  await queries.markRead(ctx.db, actor, ids, ctx.now());
+  await tellOf(ctx, { orgId, userIds: [userId] }, { channel: newsChannel, reached: 'read' });
+  return countUnread(ctx);
+}
+
+const present = ({ id, title, body, words, href, createdAt, readAt }: NotificationRow) => ({
+  ...{ id, title, body, words, href },
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});

@@ -1,0 +1,111 @@
+import { describe, expect } from 'vitest';
+import type { Context } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { changePreferences } from './preferences.ts';
+import { waysOf } from './ways.ts';
+
+const at = (ctx: Context, now: string): Context => ({ ...ctx, now: () => new Date(now) });
+
+/** What the person chooses, and then how they hear of grants at that moment. */
+async function wayAt(
+  ctx: Context,
+  now: string,
+  chosen: Parameters<typeof changePreferences>[1],
+  topic: 'grants' | 'volunteering' = 'volunteering',
+) {
+  const { userId = '', orgId = '' } = ctx.actor ?? {};
+  await changePreferences(ctx, chosen);
+  await ctx.db.execute(`set local app.scope = 'system'`);
+  const [way] = await waysOf(at(ctx, now), { orgId, userIds: [userId], topic });
+  return way?.mailDueAt?.toISOString();
+}
+
+describe('a letter is due', () => {
+  const kigali = { timeZone: 'Africa/Kigali' };
+  const night = { from: '21:00', to: '07:00' };
+  const noon = { from: '12:00', to: '14:00' };
+  test.for([
+    ['at once: within two minutes', '2026-03-02T10:00:20Z', kigali, '2026-03-02T10:02:00.000Z'],
+    [
+      'after the night',
+      '2026-03-02T20:00:00Z',
+      { ...kigali, quiet: night },
+      '2026-03-03T05:00:00.000Z',
+    ],
+    [
+      'after the night, past midnight',
+      '2026-03-02T23:30:00Z',
+      { ...kigali, quiet: night },
+      '2026-03-03T05:00:00.000Z',
+    ],
+    [
+      'at once when the night ends',
+      '2026-03-03T05:00:00Z',
+      { ...kigali, quiet: night },
+      '2026-03-03T05:01:00.000Z',
+    ],
+    [
+      'after the break at noon',
+      '2026-03-02T10:30:00Z',
+      { ...kigali, quiet: noon },
+      '2026-03-02T12:00:00.000Z',
+    ],
+    [
+      'before the break at noon',
+      '2026-03-02T09:59:30Z',
+      { ...kigali, quiet: noon },
+      '2026-03-02T10:01:00.000Z',
+    ],
+    // In London clocks go forward on 29 March 2026, at one in the morning.
+    [
+      'after the night in which clocks change',
+      '2026-03-28T23:00:00Z',
+      { timeZone: 'Europe/London', quiet: night },
+      '2026-03-29T06:00:00.000Z',
+    ],
+  ] as const)('%s', async ([, now, chosen, expected], { ctx }) => {
+    expect(await wayAt(ctx, now, chosen)).toBe(expected);
+  });
+
+  test.for([
+    ['today', '2026-03-02T05:00:00Z', '2026-03-02T06:00:00.000Z'],
+    ['tomorrow', '2026-03-02T06:00:00Z', '2026-03-03T06:00:00.000Z'],
+  ] as const)(
+    'once a day, at eight where the person is: %s',
+    async ([, now, expected], { ctx }) => {
+      expect(await wayAt(ctx, now, kigali, 'grants')).toBe(expected);
+    },
+  );
+
+  test('not at all for what was turned off', async ({ ctx }) => {
+    const choices = [{ topic: 'volunteering' as const, letter: 'never' as const, push: false }];
+    expect(await wayAt(ctx, '2026-03-02T10:00:00Z', { choices })).toBeUndefined();
+  });
+
+  test('not to an address that nobody confirmed', async ({ ctx }) => {
+    await ctx.db.execute(`set local app.scope = 'system'`);
+    await ctx.db.execute('update users set email_verified_at = null');
+    expect(await wayAt(ctx, '2026-03-02T10:00:00Z', {})).toBeUndefined();
+  });
+
+  test.for([
+    ['organisations', 'in UTC'],
+    ['notification_preferences', 'in the zone of the organisation'],
+  ] as const)('though the database does not know the zone of %s: %s', async ([table], { ctx }) => {
+    await wayAt(ctx, '2026-03-02T05:00:00Z', { timeZone: null });
+    await ctx.db.execute(`set local app.scope = 'system'`);
+    await ctx.db.execute(`update organisations set time_zone = 'Africa/Kigali'`);
+    await ctx.db.execute(`update ${table} set time_zone = 'Mars/Olympus'`);
+    const { userId = '', orgId = '' } = ctx.actor ?? {};
+    const now = at(ctx, '2026-03-02T05:00:00Z');
+    const [way] = await waysOf(now, { orgId, userIds: [userId], topic: 'grants' });
+    const eight = table === 'organisations' ? '2026-03-02T08:00' : '2026-03-02T06:00';
+    expect(way?.mailDueAt?.toISOString()).toContain(eight);
+  });
+});
+
+test('a zone that the database does not know is refused', async ({ ctx }) => {
+  await expect(changePreferences(ctx, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
+    fields: { timeZone: 'Choose another time zone: this one is not known here.' },
+  });
+});

@@ -1,0 +1,30 @@
+import * as outbox from '@ngo-plus/contract/identity/outbox';
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  type Context,
+  findMail,
+  listMails,
+  type OutgoingMail,
+  Problem,
+} from '../../kernel/index.ts';
+
+/** Letters hold links that open accounts: the contract lets super administrators alone read them. */
+export async function listLetters(ctx: Context, search: Input<typeof outbox.listLetters>) {
+  const page = await listMails(ctx, search);
+  return { ...page, items: page.items.map(present) };
+}
+
+/** @throws Problem `not_found` */
+export async function readLetter(ctx: Context, { id }: Input<typeof outbox.readLetter>) {
+  return present(Problem.ifMissing(await findMail(ctx, id), 'That letter'));
+}
+
+function present({ createdAt, sentAt, text, html, ...mail }: OutgoingMail): outbox.Letter {
+  return outbox.letter.parse({
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    text: text ?? null,
+    html: html ?? null,
+  });
+}

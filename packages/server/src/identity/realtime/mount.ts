@@ -1,0 +1,50 @@
+import websocket from '@fastify/websocket';
+import { realtimePath } from '@ngo-plus/contract/identity/realtime';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inScope, listenTo, type Platform, Problem, systemOutside } from '../../kernel/index.ts';
+import { openHub } from './hub.ts';
+import { realtimeChannel } from './message.ts';
+import { standingSessions } from './standing.ts';
+import { type Listener, takeTicket } from './tickets.ts';
+
+/** Longer than what anybody has to say, which is nothing. */
+const maxPayload = 1_024;
+
+/**
+ * Opens sockets under `/api/realtime` and passes on what any server on the database tells.
+ *
+ * @returns how to stop listening; sockets are told to come back.
+ */
+export async function mountRealtime(
+  app: FastifyInstance,
+  platform: Platform,
+): Promise<{ stop(): Promise<void> }> {
+  const system = systemOutside(platform, 'realtime');
+  const hub = openHub((ids) => inScope(system, 'system', (ctx) => standingSessions(ctx, ids)));
+  const listeners = new WeakMap<FastifyRequest, Listener>();
+  await app.register(async (scope) => {
+    await scope.register(websocket, { options: { maxPayload } });
+    const preValidation = async (request: FastifyRequest) => {
+      listeners.set(request, await listenerOf(request));
+    };
+    scope.get(realtimePath, { websocket: true, preValidation }, (socket, request) => {
+      const listener = listeners.get(request);
+      if (listener) hub.add(socket, listener);
+      else socket.terminate();
+    });
+  });
+  const listenerOf = async ({ query }: FastifyRequest): Promise<Listener> => {
+    const { ticket } = query as { ticket?: unknown };
+    const found =
+      typeof ticket === 'string' &&
+      (await inScope(system, 'system', (ctx) => takeTicket(ctx, ticket)));
+    if (found) return found;
+    throw new Problem('unauthenticated', 'That ticket is used or too old. Ask for a new one.');
+  };
+  const ears = listenTo(platform.pools.anonymous.options, realtimeChannel, {
+    hear: hub.hear,
+    connected: hub.missed,
+  });
+  app.addHook('preClose', async () => hub.stop());
+  return { stop: ears.stop };
+}

@@ -1,8 +1,0 @@
-import { type Outside, openBlob } from '../kernel/index.ts';
-
-/** The stored file of an import, and whose it is. */
-export async function storedFile(outside: Outside, blobId: string) {
-  const open = () => outside.transact((ctx) => openBlob(ctx, blobId));
-  const { blob } = await open();
-  return { orgId: blob.orgId, stream: async () => (await open()).body };
-}

@@ -1,0 +1,24 @@
+import { type Context, uuidv7 } from '../../kernel/index.ts';
+import type { Line } from './lines.ts';
+import { accounts } from './table.ts';
+
+const nameOf = ({ account, currency }: Line): string => `${account} ${currency}`;
+
+/** Opens the accounts of some lines that are not there yet. */
+export async function openAccounts(
+  { db, now }: Context,
+  orgId: string,
+  lines: readonly Line[],
+): Promise<void> {
+  // In one order, whoever asks: two who open the same accounts never wait for each other.
+  const wanted = [...new Map(lines.map((line) => [nameOf(line), line])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { account: code, currency }]) => ({
+      id: uuidv7(),
+      orgId,
+      code,
+      currency,
+      createdAt: now(),
+    }));
+  await db.insert(accounts).values(wanted).onConflictDoNothing();
+}

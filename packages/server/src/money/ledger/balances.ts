@@ -1,0 +1,78 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/money/ledger';
+import type { AccountKind } from '@ngo-plus/contract/money/ledger';
+import { sql } from 'drizzle-orm';
+import { type Context, signedIn } from '../../kernel/index.ts';
+import { movementsOf, movementsOfSubject } from './movements.ts';
+import { type Period, periodOf } from './period.ts';
+
+/** Minor units of the currency; debits are positive. */
+export type Balance = {
+  readonly account: string;
+  readonly kind: AccountKind;
+  readonly currency: string;
+  /** Before the period. */
+  readonly openingMinor: bigint;
+  /** In the period; neither has a sign. */
+  readonly debitMinor: bigint;
+  readonly creditMinor: bigint;
+  readonly closingMinor: bigint;
+};
+
+export type Of = Partial<Period> & {
+  readonly orgId: string;
+  /** Only what belongs to it, such as a cause. */
+  readonly subjectId?: string | undefined;
+};
+
+/** More accounts than that are not told at once. */
+const mostAccounts = 2_000;
+
+type Row = {
+  account: string;
+  kind: AccountKind;
+  currency: string;
+  opening: string;
+  debit: string;
+  credit: string;
+};
+
+/** Every account that has entries up to the end of the period, in order of code and currency. */
+export async function balancesOf({ db }: Context, of: Of): Promise<Balance[]> {
+  const { from } = of;
+  const isBefore = from ? sql`s.at < ${from.toISOString()}::timestamptz` : sql`false`;
+  const { rows } = await db.execute<Row>(sql`
+    select a.code as account, a.kind, a.currency,
+      coalesce(sum(s.debit - s.credit) filter (where ${isBefore}), 0)::text as opening,
+      coalesce(sum(s.debit) filter (where not (${isBefore})), 0)::text as debit,
+      coalesce(sum(s.credit) filter (where not (${isBefore})), 0)::text as credit
+    from (${of.subjectId === undefined ? movementsOf(of) : movementsOfSubject(of, of.subjectId)}) s
+    join ledger_accounts a on a.id = s.account_id
+    group by a.id order by a.code, a.currency limit ${mostAccounts}`);
+  return rows.map(({ account, kind, currency, opening, debit, credit }) => {
+    const [openingMinor, debitMinor, creditMinor] = [
+      BigInt(opening),
+      BigInt(debit),
+      BigInt(credit),
+    ];
+    const closingMinor = openingMinor + debitMinor - creditMinor;
+    return { account, kind, currency, openingMinor, debitMinor, creditMinor, closingMinor };
+  });
+}
+
+/** The caller’s own organisation. @throws Problem `invalid` for days in the wrong order. */
+export async function listBalances(
+  ctx: Context,
+  { subjectId, ...days }: Input<typeof contract.listBalances>,
+): Promise<contract.LedgerBalance[]> {
+  const { orgId } = signedIn(ctx);
+  const { from, to } = await periodOf(ctx, orgId, days);
+  const balances = await balancesOf(ctx, { orgId, from, to, subjectId });
+  return balances.map(({ account, kind, currency, ...sums }) => ({
+    ...{ account, kind, currency },
+    openingMinor: String(sums.openingMinor),
+    debitMinor: String(sums.debitMinor),
+    creditMinor: String(sums.creditMinor),
+    closingMinor: String(sums.closingMinor),
+  }));
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, Problem } from '../../kernel/index.ts';
+
+/** Instants: from the first one on, up to the second one without it. */
+export type Period = { readonly from: Date | undefined; readonly to: Date | undefined };
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/**
+ * Calendar days of an organisation, both included, as instants of its time zone.
+ *
+ * @throws Problem `invalid` when the last day is before the first one
+ */
+export async function periodOf(
+  { db }: Context,
+  orgId: string,
+  { from, to }: Days,
+): Promise<Period & { readonly timeZone: string }> {
+  if (from !== undefined && to !== undefined && from > to) {
+    const message = 'Choose a last day that is not before the first one';
+    throw new Problem('invalid', message, { fields: { to: message } });
+  }
+  const midnight = (day: string | undefined, plusDays: number) =>
+    sql<number | null>`extract(epoch from (${day ?? null}::date + ${plusDays}::integer)::timestamp
+      at time zone ${organisations.timeZone})::float8`;
+  const [row] = await db
+    .select({
+      timeZone: organisations.timeZone,
+      first: midnight(from, 0),
+      last: midnight(to, 1),
+    })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  const { timeZone, first, last } = Problem.ifMissing(row, 'That organisation');
+  return { timeZone, from: instantOf(first), to: instantOf(last) };
+}
+
+const instantOf = (seconds: number | null): Date | undefined =>
+  seconds === null ? undefined : new Date(seconds * 1_000);

@@ -1,0 +1,87 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type { ExchangeRate, enterRate, listRates } from '@ngo-plus/contract/money/ledger';
+import { and, count, desc, eq, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  inScope,
+  type Outside,
+  type Page,
+  Problem,
+  pageOf,
+} from '../../kernel/index.ts';
+import { keepRates } from './rates.ts';
+import { rates } from './table.ts';
+
+const cursors = cursorsOf('exchange rates', [z.string(), z.string(), z.string(), z.string()]);
+
+type RateRow = typeof rates.$inferSelect;
+
+/** What currencies were worth, newest days first. */
+export async function listQuotes(
+  ctx: Context,
+  { limit, cursor, currency }: Input<typeof listRates>,
+): Promise<Page<ExchangeRate>> {
+  const matching = currency
+    ? or(eq(rates.fromCurrency, currency), eq(rates.toCurrency, currency))
+    : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(rates)
+    .where(and(matching, cursor === undefined ? undefined : afterOf(cursors.position(cursor))))
+    .orderBy(desc(rates.quotedOn), rates.fromCurrency, rates.toCurrency, rates.source)
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, (row) =>
+    cursors.after([row.quotedOn, row.fromCurrency, row.toCurrency, row.source]),
+  );
+  const [all] = await ctx.db.select({ total: count() }).from(rates).where(matching);
+  return { items: page.map(present), total: all?.total ?? 0, next };
+}
+
+function afterOf([day, from, to, source]: readonly [string, string, string, string]) {
+  return and(
+    lte(rates.quotedOn, day),
+    sql`(${rates.quotedOn} < ${day} or (${rates.fromCurrency}, ${rates.toCurrency}, ${rates.source}) > (${from}, ${to}, ${source}))`,
+  );
+}
+
+const present = ({ fromCurrency, toCurrency, keptAt, ...row }: RateRow): ExchangeRate => ({
+  ...row,
+  ...{ from: fromCurrency, to: toCurrency, keptAt: keptAt.toISOString() },
+});
+
+/**
+ * What a currency was worth, by somebody who looked it up. A quote is never changed: entered again for
+ * the same day, it is another one, and the newest holds.
+ *
+ * @throws Problem `invalid` for a day to come
+ */
+export async function enterQuote(
+  outside: Outside,
+  { from, to, quotedOn, rate }: Input<typeof enterRate>,
+): Promise<ExchangeRate> {
+  if (Date.parse(quotedOn) > outside.now().getTime())
+    throw new Problem('invalid', 'Enter a day that has begun.', {
+      fields: { quotedOn: 'Enter a day that has begun' },
+    });
+  const kept = await inScope(outside, 'system', async (ctx) => {
+    const pair = and(
+      ...[eq(rates.fromCurrency, from), eq(rates.toCurrency, to), eq(rates.quotedOn, quotedOn)],
+      sql`${rates.source} like 'staff%'`,
+    );
+    // Two who enter the same pair at once get a number each.
+    await ctx.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`rate ${from} ${to} ${quotedOn}`}, 0))`,
+    );
+    const before = await ctx.db.$count(rates, pair);
+    const source = before === 0 ? 'staff' : `staff ${before + 1}`;
+    await keepRates(ctx, [{ from, to, quotedOn, rate, source }]);
+    return { from, to, quotedOn, rate, source, keptAt: ctx.now().toISOString() };
+  });
+  await outside.transact((ctx) =>
+    audit(ctx, { action: 'ledger.enter-rate', subject: `${from}/${to}`, after: { ...kept } }),
+  );
+  return kept;
+}

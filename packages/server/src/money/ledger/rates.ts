@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { rates } from './table.ts';
+
+export type Rate = {
+  readonly from: string;
+  readonly to: string;
+  /** `YYYY-MM-DD` */
+  readonly quotedOn: string;
+  /** Who said so, such as `ecb`. */
+  readonly source: string;
+  /** Units of `to` that a unit of `from` is worth, as a plain decimal. */
+  readonly rate: string;
+};
+
+/**
+ * Keeps what somebody quoted. A quote is written once: another one of the same source for the same day
+ * is left aside. Needs scope `system`.
+ *
+ * @returns how many were new
+ */
+export async function keepRates({ db, now }: Context, quotes: readonly Rate[]): Promise<number> {
+  if (quotes.length === 0) return 0;
+  const rows = quotes.map(({ from, to, ...quote }) => ({
+    ...{ ...quote, fromCurrency: from, toCurrency: to, keptAt: now() },
+  }));
+  const { rowCount } = await db.insert(rates).values(rows).onConflictDoNothing();
+  return rowCount ?? 0;
+}
+
+/** A quote that is older than this says nothing about a day. */
+const oldestDays = 7;
+
+/**
+ * The latest rate for a day, at most a week old; undefined when nobody quoted one. Who quotes a currency
+ * against others tells of pairs of those as well: the rate is then turned round, or found by way of the
+ * third currency, rounded to twelve decimals.
+ */
+export async function rateOn(
+  { db }: Context,
+  { from, to, day }: { readonly from: string; readonly to: string; readonly day: string },
+): Promise<Rate | undefined> {
+  const { rows } = await db.execute<{ quotedOn: string; source: string; rate: string }>(sql`
+    with quoted as (
+      select from_currency as f, to_currency as t, quoted_on, source, rate, kept_at from fx_rates
+      where quoted_on between ${day}::date - ${oldestDays}::integer and ${day}::date
+        and (to_currency = any (${sql.param([from, to])}::text[]) or (from_currency, to_currency) = (${to}, ${from}))),
+    told as (
+      select quoted_on, source, rate, kept_at, 1 as way from quoted where (f, t) = (${from}, ${to})
+      union all
+      select quoted_on, source, round(1 / rate, 12), kept_at, 2 from quoted where (f, t) = (${to}, ${from})
+      union all
+      select a.quoted_on, a.source, round(b.rate / a.rate, 12), a.kept_at, 3
+      from quoted a join quoted b using (f, source, quoted_on) where a.t = ${from} and b.t = ${to})
+    select quoted_on::text as "quotedOn", source, trim_scale(rate)::text as rate from told
+    where rate > 0 and rate < 1000000000000 order by quoted_on desc, way, kept_at desc, source limit 1`);
+  const [row] = rows;
+  return row && { from, to, ...row };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import type { Line } from './lines.ts';
+import type { GroupRow } from './table.ts';
+
+export type NewGroup = Pick<GroupRow, 'id' | 'orgId' | 'source' | 'what' | 'memo' | 'at'> & {
+  readonly [Name in 'reverses' | 'baseCurrency' | 'baseRate' | 'baseAmountMinor']?:
+    | GroupRow[Name]
+    | undefined;
+} & { readonly lines: readonly Line[] };
+
+/** What became of a group: `unopened` where an account of it is not there yet; `known` by its source, or as a reversal. */
+type Became = 'recorded' | 'known' | 'unopened';
+
+/**
+ * Writes groups with their entries in one statement, as most groups can be: their accounts are there already.
+ *
+ * @returns what became of each, in their order; of what was not recorded nothing was written
+ */
+export async function recordAtOnce(
+  { db, actor, now }: Context,
+  groups: readonly NewGroup[],
+): Promise<readonly Became[]> {
+  const { rows } = await db.execute<{ known: boolean; added: boolean }>(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(groups.map(plainGroup))}::json) as g (n integer, id uuid, org_id uuid,
+        source text, what text, memo text, at timestamptz, line_count smallint, reverses uuid, base_currency text,
+        base_rate numeric, base_amount_minor bigint)
+    ), lines as (
+      select g.id, g.org_id, g.at, g.line_count, l.line, a.id as account_id, l.amount_minor, l.currency, l.subject_id
+      from json_to_recordset(${JSON.stringify(groups.flatMap(plainLines))}::json) as l (n integer, line smallint, code text,
+        currency text, amount_minor bigint, subject_id uuid)
+      join given g using (n)
+      join ledger_accounts a on a.org_id = g.org_id and a.code = l.code and a.currency = l.currency
+    ), whole as (
+      select id from lines group by id, line_count having count(*) = line_count
+    ), added as (
+      insert into ledger_groups (id, org_id, source, what, memo, at, line_count, reverses,
+        base_currency, base_rate, base_amount_minor, created_by, created_at)
+      select id, org_id, source, what, memo, at, line_count, reverses, base_currency, base_rate, base_amount_minor,
+        ${actor?.userId ?? null}::uuid, ${now()}::timestamptz
+      from given join whole using (id) order by n
+      on conflict do nothing returning id
+    ), written as (
+      insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, subject_id, at)
+      select org_id, id, line, line_count, account_id, amount_minor, currency, subject_id, at from lines join added using (id)
+    )
+    select whole.id is not null as known, added.id is not null as added
+    from given left join whole using (id) left join added using (id) order by n`);
+  return rows.map(({ known, added }) => (added ? 'recorded' : known ? 'known' : 'unopened'));
+}
+
+/** Amounts as text: JSON has no numbers of so many digits. */
+const plainGroup = ({ lines, orgId, baseAmountMinor, ...group }: NewGroup, n: number) => ({
+  ...{ n, id: group.id, org_id: orgId, source: group.source, what: group.what, memo: group.memo },
+  ...{ at: group.at, line_count: lines.length, reverses: group.reverses },
+  ...{ base_currency: group.baseCurrency, base_rate: group.baseRate },
+  base_amount_minor: baseAmountMinor?.toString(),
+});
+
+const plainLines = ({ lines }: NewGroup, n: number) =>
+  lines.map(({ account: code, currency, amountMinor, subjectId }, at) => ({
+    ...{ n, line: at + 1, code, currency, amount_minor: amountMinor.toString() },
+    subject_id: subjectId,
+  }));

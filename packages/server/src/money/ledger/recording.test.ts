@@ -1,0 +1,173 @@
+import { decimalOf } from '@ngo-plus/contract/kernel';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { balancesOf } from './balances.ts';
+import { recordEntries } from './recording.ts';
+import { giftIn, record, takeBack } from './testing-ledger.ts';
+
+const balancesIn = (world: World, subjectId: string) =>
+  world
+    .outside(undefined, 'system')
+    .transact((ctx) => balancesOf(ctx, { orgId: world.cast.ngo, subjectId }));
+
+const countOf = async ({ pools }: World, source: string) => {
+  const { rows } = await pools.owner.query(
+    `select count(distinct g.id)::int as groups, count(e.line)::int as entries
+     from ledger_groups g left join ledger_entries e on e.group_id = g.id where g.source = $1`,
+    [source],
+  );
+  return rows[0];
+};
+
+test.for([
+  { currency: 'RWF', amountMinor: 5_000n, feeMinor: 190n, decimal: '5000' },
+  { currency: 'KWD', amountMinor: 1_005n, feeMinor: 5n, decimal: '1.005' },
+  { currency: 'GBP', amountMinor: 1_999n, feeMinor: 0n, decimal: '19.99' },
+  { currency: 'UGX', amountMinor: 999_999_999_999_999_999n, feeMinor: 1n, decimal: '9'.repeat(18) },
+])('$decimal $currency are recorded to the last digit', async (gift, { world }) => {
+  const { decimal, ...given } = gift;
+  const subjectId = crypto.randomUUID();
+  const recording = giftIn(world, { ...given, subjectId });
+  expect(await record(world, recording)).toMatchObject({ isNew: true });
+  const [income, ...others] = await balancesIn(world, subjectId);
+  expect(others).toEqual([]);
+  expect(income).toEqual({
+    ...{ account: 'income:gifts', kind: 'income', currency: gift.currency },
+    ...{ openingMinor: 0n, debitMinor: 0n },
+    ...{ creditMinor: gift.amountMinor, closingMinor: -gift.amountMinor },
+  });
+  expect(decimalOf(income?.creditMinor ?? 0n, gift.currency)).toBe(decimal);
+});
+
+test('what is recorded again is the same group, in whatever order its lines come', async ({
+  world,
+}) => {
+  const recording = giftIn(world, { feeMinor: 100n });
+  const { groupId } = await record(world, recording);
+  const again = { ...recording, lines: [...recording.lines].reverse(), at: new Date() };
+  expect(await record(world, again)).toEqual({ groupId, isNew: false });
+  expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 3 });
+});
+
+test.for([
+  { what: 'another amount', other: { amountMinor: 5_001n } },
+  { what: 'another currency', other: { currency: 'KES' } },
+  { what: 'another subject', other: { subjectId: '01975f6e-0000-7000-8000-000000000000' } },
+  { what: 'another line', other: { feeMinor: 1n } },
+])('the same source with $what is a conflict', async ({ other }, { world }) => {
+  const recording = giftIn(world);
+  await record(world, recording);
+  const { lines } = giftIn(world, other);
+  await expect(record(world, { ...recording, lines })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
+});
+
+test('of fifty who record the same at once, one does', async ({ world }) => {
+  const currency = 'TZS';
+  const recording = giftIn(world, { currency });
+  const told = await Promise.all(Array.from({ length: 50 }, () => record(world, recording)));
+  expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(told.map(({ groupId }) => groupId)).size).toBe(1);
+  expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
+});
+
+test('accounts that many open at once are opened once', async ({ world }) => {
+  const gifts = Array.from({ length: 20 }, (_, at) => {
+    const gift = giftIn(world, { currency: 'ZMW', feeMinor: 3n });
+    return at % 2 === 0 ? gift : { ...gift, lines: [...gift.lines].reverse() };
+  });
+  await Promise.all(gifts.map((gift) => record(world, gift)));
+  const { rows } = await world.pools.owner.query(
+    `select code, kind from ledger_accounts where org_id = $1 and currency = 'ZMW' order by code`,
+    [world.cast.ngo],
+  );
+  expect(rows).toEqual([
+    { code: 'clearing:test', kind: 'asset' },
+    { code: 'expense:fees', kind: 'expense' },
+    { code: 'income:gifts', kind: 'income' },
+  ]);
+});
+
+test('two organisations may use the same source', async ({ world }) => {
+  const ours = giftIn(world);
+  const { groupId } = await record(world, ours);
+  const theirs = await record(world, { ...ours, orgId: world.cast.otherNgo });
+  expect(theirs.isNew).toBe(true);
+  expect(theirs.groupId).not.toBe(groupId);
+});
+
+test('what is rolled back was never recorded', async ({ world }) => {
+  const recording = giftIn(world);
+  const failing = world.outside(undefined, 'system').transact(async (ctx) => {
+    await recordEntries(ctx, recording);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await countOf(world, recording.source)).toEqual({ groups: 0, entries: 0 });
+});
+
+const line = (account: string, amountMinor: bigint, currency = 'RWF') => ({
+  ...{ account, amountMinor, currency },
+});
+
+test.for([
+  { what: 'no lines', lines: [], says: /2 to 200/ },
+  { what: 'one line', lines: [line('bank', 1n)], says: /2 to 200/ },
+  {
+    what: 'too many lines',
+    lines: Array.from({ length: 201 }, () => line('bank', 1n)),
+    says: /2 to 200/,
+  },
+  { what: 'a sum', lines: [line('bank', 2n), line('cash', -1n)], says: /sum to 1 minor/ },
+  {
+    what: 'a sum per currency',
+    lines: [line('bank', 1n), line('cash', -1n, 'USD')],
+    says: /sum to 1 minor units of RWF/,
+  },
+  { what: 'nothing', lines: [line('bank', 0n), line('cash', 0n)], says: /no amount/ },
+  {
+    what: 'more than can be told',
+    lines: [line('bank', 10n ** 18n), line('cash', -(10n ** 18n))],
+    says: /no amount/,
+  },
+  { what: 'an unknown account', lines: [line('pot', 1n), line('bank', -1n)], says: /no account/ },
+  { what: 'a sloppy code', lines: [line('Bank ', 1n), line('bank', -1n)], says: /no account/ },
+  { what: 'no currency', lines: [line('bank', 1n, 'rwf'), line('cash', -1n, 'rwf')], says: /rwf/ },
+])('$what is refused', async ({ lines, says }, { world }) => {
+  await expect(record(world, { ...giftIn(world), lines })).rejects.toThrow(says);
+});
+
+test('a group is taken back once, and what stands for it sums to nothing', async ({ world }) => {
+  const subjectId = crypto.randomUUID();
+  const { groupId } = await record(world, giftIn(world, { subjectId, feeMinor: 7n }));
+  const source = `test.refund:${groupId}`;
+  const back = await takeBack(world, groupId, { source });
+  expect(back.isNew).toBe(true);
+  expect(await takeBack(world, groupId, { source })).toEqual({ ...back, isNew: false });
+  await expect(takeBack(world, groupId)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: 0n }]);
+});
+
+test('of two who take a group back at once, one does', async ({ world }) => {
+  const { groupId } = await record(world, giftIn(world));
+  const both = await Promise.allSettled([takeBack(world, groupId), takeBack(world, groupId)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = both.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'conflict' } });
+});
+
+test('what was taken back by mistake stands again when that is taken back', async ({ world }) => {
+  const subjectId = crypto.randomUUID();
+  const { groupId } = await record(world, giftIn(world, { subjectId }));
+  const back = await takeBack(world, groupId);
+  await takeBack(world, back.groupId);
+  expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: -5_000n }]);
+});
+
+test('a group that is not there, or of another organisation, is not taken back', async ({
+  world,
+}) => {
+  const { groupId } = await record(world, giftIn(world, { orgId: world.cast.otherNgo }));
+  for (const id of [groupId, crypto.randomUUID()])
+    await expect(takeBack(world, id)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Outside } from '../../kernel/index.ts';
+
+const batchSize = 5_000;
+
+/**
+ * Adds the groups of the queue to their months, in short transactions. A group leaves the queue in the
+ * statement that adds it: whoever reads meanwhile finds it in one of the two.
+ *
+ * @param outside a caller of scope `system`
+ */
+export async function sumUp(outside: Outside, signal: AbortSignal): Promise<void> {
+  for (let taken = batchSize; taken === batchSize && !signal.aborted; )
+    taken = await outside.transact(({ db }) => sumBatch(db));
+}
+
+/** What is being erased is left where it is. @returns how many groups */
+async function sumBatch(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ taken: number }>(sql`
+    with taken as (
+      delete from ledger_unsummed where group_id in (
+        select u.group_id from ledger_unsummed u join organisations o on o.id = u.org_id
+        where o.erasing_at is null order by u.group_id limit ${batchSize} for update of u skip locked)
+      returning group_id),
+    added as (
+      insert into ledger_months as m (org_id, account_id, month, debit_minor, credit_minor)
+      select e.org_id, e.account_id, date_trunc('month', e.at at time zone 'UTC')::date,
+        sum(greatest(e.amount_minor, 0)), sum(greatest(-e.amount_minor, 0))
+      from ledger_entries e join taken using (group_id) group by 1, 2, 3 order by 1, 2, 3
+      on conflict (org_id, account_id, month) do update set
+        debit_minor = m.debit_minor + excluded.debit_minor, credit_minor = m.credit_minor + excluded.credit_minor)
+    select count(*)::int as taken from taken`);
+  return rows[0]?.taken ?? 0;
+}

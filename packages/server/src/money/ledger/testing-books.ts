@@ -1,0 +1,97 @@
+import { test as base, type World } from '../../kernel/testing.ts';
+import { giftIn, record, takeBack } from './testing-ledger.ts';
+
+/** Books of two organisations, as ids that stand in statements. */
+export type Books = {
+  readonly org: string;
+  readonly group: string;
+  readonly reversed: string;
+  readonly reversal: string;
+  readonly clearing: string;
+  readonly gifts: string;
+  readonly dollars: string;
+  readonly otherOrg: string;
+  readonly otherGroup: string;
+  readonly otherClearing: string;
+};
+
+/** A test with books to attack. */
+export const test = base.extend('books', async ({ world }): Promise<Books> => {
+  const { ngo: org, otherNgo: otherOrg } = world.cast;
+  const { groupId: group } = await record(world, giftIn(world));
+  const { groupId: reversed } = await record(world, giftIn(world));
+  const { groupId: reversal } = await takeBack(world, reversed);
+  await record(world, giftIn(world, { currency: 'USD' }));
+  const { groupId: otherGroup } = await record(world, giftIn(world, { orgId: otherOrg }));
+  const account = async (orgId: string, code: string, currency = 'RWF') => {
+    const { rows } = await world.pools.owner.query(
+      'select id from ledger_accounts where org_id = $1 and code = $2 and currency = $3',
+      [orgId, code, currency],
+    );
+    return rows[0].id as string;
+  };
+  return {
+    ...{ org, group, reversed, reversal, otherOrg, otherGroup },
+    clearing: await account(org, 'clearing:test'),
+    gifts: await account(org, 'income:gifts'),
+    dollars: await account(org, 'clearing:test', 'USD'),
+    otherClearing: await account(otherOrg, 'clearing:test'),
+  };
+});
+
+/** Everything in the books, as one fingerprint. */
+export async function printOf({ pools }: World): Promise<string> {
+  const { rows } = await pools.owner.query(`
+    select md5(concat((select string_agg(t::text, ';' order by id) from ledger_accounts t),
+      (select string_agg(t::text, ';' order by id) from ledger_groups t),
+      (select string_agg(t::text, ';' order by group_id, line) from ledger_entries t),
+      (select string_agg(t::text, ';' order by t::text) from fx_rates t))) as print`);
+  return rows[0].print;
+}
+
+export type Role = 'app' | 'owner';
+
+/** Runs statements up to the commit. @returns PostgreSQL’s code of the refusal, or `done` */
+export async function attempt({ pools }: World, role: Role, statement: string): Promise<string> {
+  const client = await pools[role].connect();
+  try {
+    await client.query(`begin; set local app.scope = 'system'`);
+    await client.query(statement);
+    await client.query('commit');
+    return 'done';
+  } catch (error) {
+    return String((error as { code?: string }).code);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** The group that an attack makes. */
+export const fresh = '01975f6e-0000-7000-8000-000000000001';
+const at = `'2026-03-01T09:00:00Z'`;
+
+type Group = { id?: string; lines?: number; reverses?: string; base?: string };
+
+export const group = (org: string, { id = fresh, lines = 2, reverses, base }: Group = {}) =>
+  `insert into public.ledger_groups (id, org_id, source, what, at, line_count, reverses,
+     base_currency, base_rate, base_amount_minor, created_at)
+   values ('${id}', '${org}', 'attack', 'Attack', ${at}, ${lines}, ${reverses ? `'${reverses}'` : 'null'},
+     ${base ?? 'null, null, null'}, now());`;
+
+type Entry = { id?: string; lines?: number; currency?: string; subject?: string; when?: string };
+
+export const entry = (
+  org: string,
+  line: number,
+  account: string,
+  amount: string,
+  given: Entry = {},
+) => {
+  const { id = fresh, lines = 2, currency = 'RWF', subject, when = at } = given;
+  return `insert into public.ledger_entries values ('${org}', '${id}', ${line}, ${lines}, '${account}', ${amount},
+    '${currency}', ${subject ? `'${subject}'` : 'null'}, ${when});`;
+};
+
+export const pair = ({ org, clearing, gifts }: Books, amount = '5', given: Entry = {}) =>
+  entry(org, 1, clearing, amount, given) + entry(org, 2, gifts, `-(${amount})`, given);

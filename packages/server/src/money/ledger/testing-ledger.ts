@@ -1,0 +1,69 @@
+import type { World } from '../../kernel/testing.ts';
+import type { Projects } from './projects.ts';
+import { type Recorded, type Recording, recordEntries } from './recording.ts';
+import { type Reversal, reverse } from './reversing.ts';
+
+type Gift = Partial<Omit<Recording, 'lines'>> & {
+  readonly amountMinor?: bigint;
+  readonly feeMinor?: bigint;
+  readonly currency?: string;
+  readonly subjectId?: string;
+};
+
+/** A gift by card: what is to come from the provider, what the provider keeps, and the income. */
+export function giftIn(
+  { cast }: World,
+  { amountMinor = 5_000n, feeMinor = 0n, currency = 'RWF', subjectId, ...given }: Gift = {},
+): Recording {
+  const fee = { account: 'expense:fees', amountMinor: feeMinor, currency };
+  return {
+    orgId: cast.ngo,
+    source: `test.gift:${crypto.randomUUID()}`,
+    what: 'Gift by card',
+    at: new Date('2026-03-01T09:00:00Z'),
+    ...given,
+    lines: [
+      { account: 'clearing:test', amountMinor: amountMinor - feeMinor, currency },
+      ...(feeMinor > 0n ? [fee] : []),
+      { account: 'income:gifts', amountMinor: -amountMinor, currency, subjectId },
+    ],
+  };
+}
+
+/** As a provider’s message does it: nobody is signed in. */
+export const record = (world: World, recording: Recording): Promise<Recorded> =>
+  world.outside(undefined, 'system').transact((ctx) => recordEntries(ctx, recording));
+
+export const takeBack = (
+  world: World,
+  groupId: string,
+  given: Partial<Reversal> = {},
+): Promise<Recorded> =>
+  world.outside(undefined, 'system').transact((ctx) =>
+    reverse(ctx, {
+      orgId: world.cast.ngo,
+      groupId,
+      source: `test.refund:${crypto.randomUUID()}`,
+      what: 'Gift given back',
+      at: new Date('2026-03-02T09:00:00Z'),
+      ...given,
+    }),
+  );
+
+/** As somebody could who has the database: no trigger runs and nothing is checked. */
+export async function tamper({ pools }: World, ...statements: readonly string[]): Promise<void> {
+  const client = await pools.owner.connect();
+  try {
+    await client.query('begin; set local session_replication_role = replica');
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Each is called by the beginning of its id. */
+export const shortNames: Projects = {
+  called: async (_ctx, ids) => ids.map((id) => ({ id, name: `Project ${id.slice(0, 4)}` })),
+  all: async () => [],
+};

@@ -1,0 +1,235 @@
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { ledgerJobs } from './jobs.ts';
+import { recordEntries } from './recording.ts';
+import { giftIn, record, takeBack, tamper } from './testing-ledger.ts';
+import { verifyLedger } from './verifying.ts';
+
+const verify = (world: World) => verifyLedger(world.outside(undefined, 'system'));
+
+const sound = { wrong: 0, faults: [] };
+
+/** Takes out what was planted, as it was put in. */
+const forget = (world: World, ...ids: readonly string[]) =>
+  tamper(
+    world,
+    ...ids.flatMap((id) => [
+      `delete from ledger_entries where group_id = '${id}'`,
+      `delete from ledger_groups where id = '${id}'`,
+    ]),
+  );
+
+test('books that the database let in are sound, in every currency', async ({ world }) => {
+  const before = await verify(world);
+  const exchange = { to: 'RWF', rate: '0.37' };
+  await record(world, { ...giftIn(world, { currency: 'KWD', amountMinor: 1_005n }), exchange });
+  await record(world, giftIn(world, { currency: 'GBP', feeMinor: 31n }));
+  const { groupId } = await record(world, { ...giftIn(world, { currency: 'UGX' }), exchange });
+  await takeBack(world, groupId);
+  await record(world, giftIn(world, { orgId: world.cast.otherNgo }));
+  expect(await verify(world)).toEqual({
+    ...sound,
+    groups: before.groups + 5,
+    entries: before.entries + 11,
+  });
+});
+
+type Planted = { readonly id: string; readonly orgId: string; readonly backId: string };
+
+const damages: readonly { what: string; plant: (planted: Planted) => string; says: RegExp[] }[] = [
+  {
+    what: 'an amount that was changed',
+    plant: ({ id }) =>
+      `update ledger_entries set amount_minor = amount_minor + 7 where group_id = '${id}' and line = 1`,
+    says: [
+      /^Group ID of organisation ORG sums to 7 minor units of USD instead of 0\.$/,
+      /^Group BACK.*does not mirror/,
+      /^Group ID .* came to 14604 minor units of RWF, not 14503/,
+    ],
+  },
+  {
+    what: 'an entry that was taken out',
+    plant: ({ id }) => `delete from ledger_entries where group_id = '${id}' and line = 2`,
+    says: [
+      /^Group ID .* sums to 1000 minor/,
+      /^Group ID .* has 1 of its 2 entries\.$/,
+      /^Group BACK.*does not mirror/,
+    ],
+  },
+  {
+    what: 'entries that were taken out together',
+    plant: ({ backId }) => `delete from ledger_entries where group_id = '${backId}'`,
+    says: [/^Group BACK .* has 0 of its 2 entries\.$/],
+  },
+  {
+    what: 'a group that was taken out from under its entries',
+    plant: ({ id }) => `delete from ledger_groups where id = '${id}'`,
+    says: [
+      /^Group BACK .* takes back group ID, but does not mirror it/,
+      /^Entry 1 of group ID .*: there is no such group\.$/,
+      /^Entry 2 of group ID/,
+    ],
+  },
+  {
+    what: 'an account that was taken out',
+    plant: ({ id }) =>
+      `update ledger_entries set account_id = '01975f6e-0000-7000-8000-00000000000a' where group_id = '${id}' and line = 1`,
+    says: [
+      /^Entry 1 of group ID .*: there is no account 01975f6e-0000-7000-8000-00000000000a\.$/,
+      /^Group BACK.*does not mirror/,
+    ],
+  },
+  {
+    what: 'a currency that is not the account’s',
+    plant: ({ id }) => `update ledger_entries set currency = 'KES' where group_id = '${id}'`,
+    says: [
+      /^Entry 1 of group ID .*: it is in KES, its account \S+ in USD\.$/,
+      /^Entry 2 of group ID/,
+    ],
+  },
+  {
+    what: 'an account of another organisation',
+    plant: ({ id, orgId }) =>
+      `update ledger_entries set account_id = (select id from ledger_accounts where org_id <> '${orgId}' and currency = 'USD' limit 1)
+       where group_id = '${id}' and line = 1`,
+    says: [
+      /^Entry 1 of group ID .*: its account \S+ is of organisation/,
+      /^Group BACK.*does not mirror/,
+    ],
+  },
+  {
+    what: 'an entry at another instant',
+    plant: ({ id }) =>
+      `update ledger_entries set at = at + interval '1 day' where group_id = '${id}' and line = 1`,
+    says: [/^Entry 1 of group ID .*: the group is of another instant\.$/],
+  },
+  {
+    what: 'entries that were added',
+    plant: ({ id }) =>
+      `insert into ledger_entries select org_id, group_id, line + 2, 4, account_id, amount_minor, currency, subject_id, at
+       from ledger_entries where group_id = '${id}'`,
+    says: [
+      /^Group ID .* has 4 of its 2 entries\.$/,
+      /^Entry 3 of group ID .*: the group has 2 entries\.$/,
+      /^Entry 4 of group ID/,
+      /^Group ID .* came to 29005/,
+    ],
+  },
+  {
+    what: 'a reversal of part',
+    plant: ({ backId }) =>
+      `update ledger_entries set amount_minor = amount_minor / 2 where group_id = '${backId}'`,
+    says: [/^Group BACK of organisation ORG takes back group ID, but does not mirror it\.$/],
+  },
+  {
+    what: 'an amount it came to that was changed',
+    plant: ({ id }) => `update ledger_groups set base_amount_minor = 14504 where id = '${id}'`,
+    says: [
+      /^Group ID .* came to 14503 minor units of RWF, not 14504\.$/,
+      /^Group BACK.*does not mirror/,
+    ],
+  },
+];
+
+test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
+  const { ngo: orgId, otherNgo } = world.cast;
+  const dollars = { currency: 'USD', amountMinor: 1_000n };
+  const elsewhere = await record(world, giftIn(world, { ...dollars, orgId: otherNgo }));
+  const exchange = { to: 'RWF', rate: '1450.25' };
+  const { groupId: id } = await record(world, { ...giftIn(world, dollars), exchange });
+  const { groupId: backId } = await takeBack(world, id);
+  await tamper(world, plant({ id, orgId, backId }));
+  const { wrong, faults } = await verify(world);
+  const named = faults.map((fault) =>
+    fault.replaceAll(id, 'ID').replaceAll(backId, 'BACK').replaceAll(orgId, 'ORG'),
+  );
+  for (const one of says) expect(named).toContainEqual(expect.stringMatching(one));
+  expect(named).toHaveLength(says.length);
+  expect(wrong).toBe(says.length);
+  await forget(world, id, backId, elsewhere.groupId);
+  expect(await verify(world)).toMatchObject(sound);
+});
+
+test('a group that was taken back twice behind the index is found', async ({ world }) => {
+  const { groupId } = await record(world, giftIn(world));
+  const first = await takeBack(world, groupId);
+  const { owner } = world.pools;
+  const index =
+    'create unique index ledger_groups_reversed_once on ledger_groups (org_id, reverses) where reverses is not null';
+  await owner.query('drop index ledger_groups_reversed_once');
+  const second = await takeBack(world, groupId);
+  const { faults } = await verify(world);
+  expect(faults).toEqual([
+    expect.stringMatching(
+      `^Group ${groupId} .* is taken back 2 times: ${first.groupId}, ${second.groupId}`,
+    ),
+  ]);
+  await forget(world, second.groupId);
+  await owner.query(index);
+  expect(await verify(world)).toMatchObject(sound);
+});
+
+test.for([
+  {
+    what: 'switched off',
+    off: 'alter table ledger_groups disable trigger ledger_groups_whole',
+    on: 'alter table ledger_groups enable trigger ledger_groups_whole',
+    says: 'The guard ledger_groups.ledger_groups_whole is not at work.',
+  },
+  {
+    what: 'renamed',
+    off: 'alter trigger ledger_entries_kept on ledger_entries rename to other',
+    on: 'alter trigger other on ledger_entries rename to ledger_entries_kept',
+    says: 'The guard ledger_entries.ledger_entries_kept is not at work.',
+  },
+  {
+    what: 'switched off with what entries refer to',
+    off: 'alter table ledger_entries disable trigger all',
+    on: 'alter table ledger_entries enable trigger all',
+    says: 'What table ledger_entries refers to is not checked.',
+  },
+])('a guard that is $what is told', async ({ off, on, says }, { world }) => {
+  await world.pools.owner.query(off);
+  expect((await verify(world)).faults).toContain(says);
+  await world.pools.owner.query(on);
+  expect(await verify(world)).toMatchObject(sound);
+});
+
+test('of very many faults the first are told, and all are counted', async ({ world }) => {
+  const groups = await world.outside(undefined, 'system').transact(async (ctx) => {
+    const made = [];
+    for (let at = 0; at < 120; at += 1) made.push(await recordEntries(ctx, giftIn(world)));
+    return made;
+  });
+  const ids = groups.map(({ groupId }) => groupId);
+  await tamper(
+    world,
+    `update ledger_entries set amount_minor = 1 where line = 1 and group_id in ('${ids.join("','")}')`,
+  );
+  const { wrong, faults } = await verify(world);
+  expect(wrong).toBe(120);
+  expect(faults).toHaveLength(100);
+  await forget(world, ...ids);
+});
+
+test('every night, what is wrong is told, and nothing of sound books', async ({ world }) => {
+  const nightly = ledgerJobs.find(({ name }) => name === 'ledger.verify');
+  const run = () =>
+    nightly?.run(world.outside(undefined, 'system'), {}, AbortSignal.timeout(30_000));
+  const told = async () => {
+    const { rows } = await world.pools.owner.query(
+      `select payload from events where name = 'ledger.found-wrong'`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  await run();
+  expect(await told()).toEqual([]);
+  const { groupId } = await record(world, giftIn(world));
+  await tamper(
+    world,
+    `update ledger_entries set amount_minor = 1 where group_id = '${groupId}' and line = 1`,
+  );
+  await run();
+  expect(await told()).toEqual([{ wrong: 1, first: expect.stringContaining(groupId) }]);
+  await forget(world, groupId);
+});

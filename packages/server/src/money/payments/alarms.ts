@@ -1,0 +1,28 @@
+import type { PaymentAlarm } from '@ngo-plus/contract/money/payments';
+import { and, count, desc, gte, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { namesOf } from './listing.ts';
+import { attempts } from './table.ts';
+import { attack, overProvider, refusals } from './trials.ts';
+
+const mostTold = 50;
+
+/** Organisations that are under attack just now, as `refuseTrials` sees it; most refusals first. */
+export async function listAlarms(ctx: Context): Promise<PaymentAlarm[]> {
+  const since = new Date(ctx.now().getTime() - attack.minutes * 60_000);
+  const rows = await ctx.db
+    .select({ orgId: attempts.orgId, begun: count(), refused: refusals })
+    .from(attempts)
+    .where(and(overProvider, gte(attempts.createdAt, since)))
+    .groupBy(attempts.orgId)
+    .having(
+      sql`${refusals} >= ${attack.refused} and ${refusals} >= count(*) * ${attack.share}::numeric`,
+    )
+    .orderBy(desc(refusals))
+    .limit(mostTold);
+  const names = await namesOf(ctx, rows);
+  return rows.map(({ orgId, begun, refused }) => ({
+    organisation: { id: orgId, name: names.get(orgId) ?? '' },
+    ...{ begun, refused, minutes: attack.minutes },
+  }));
+}

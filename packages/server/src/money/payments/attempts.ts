@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import {
+  type Context,
+  type PaymentProvider,
+  PaymentProviderFailed,
+  prepared,
+} from '../../kernel/index.ts';
+import type { Attempt } from './purpose.ts';
+import { type AttemptRow, attempts } from './table.ts';
+
+export const attemptOf = (row: AttemptRow): Attempt => ({
+  id: row.id,
+  orgId: row.orgId,
+  payerOrgId: row.payerOrgId ?? undefined,
+  reference: row.reference,
+  purpose: row.purpose,
+  subjectId: row.subjectId,
+  provider: row.provider,
+  amount: { amountMinor: row.amountMinor, currency: row.currency },
+  status: row.status,
+  method: row.method ?? undefined,
+  card:
+    row.cardBrand !== null && row.cardLast4 !== null
+      ? { brand: row.cardBrand, last4: row.cardLast4 }
+      : undefined,
+  failure: row.failure ?? undefined,
+  hasToken: row.cardToken !== null,
+  at: row.chargedAt ?? row.createdAt,
+});
+
+type Key = { readonly id: string } | { readonly reference: string };
+
+/** By our id of it, or by the reference that its provider knows as well. */
+const at = (key: Key) =>
+  'id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference);
+
+export async function findAttempt({ db }: Context, key: Key): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(at(key));
+  return row;
+}
+
+/** Whoever else would book it waits until this transaction ends. */
+export async function lockAttempt({ db }: Context, key: Key): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(at(key)).for('update');
+  return row;
+}
+
+const bookable = prepared((db) =>
+  db
+    .select({ row: attempts, own: organisations.currency })
+    .from(attempts)
+    .innerJoin(organisations, eq(organisations.id, attempts.orgId))
+    .where(sql`${attempts.reference} = any (${sql.placeholder('references')}::text[])`)
+    // In one order, whoever books: two who book the same ones never wait for each other.
+    .orderBy(attempts.reference)
+    .for('update', { of: attempts })
+    .prepare('payment_attempts_to_book'),
+);
+
+/** As `lockAttempt`, of those there are, with the currency of the organisations whose books they go into. */
+export const lockToBook = (
+  { db }: Context,
+  references: readonly string[],
+): Promise<{ readonly row: AttemptRow; readonly own: string }[]> =>
+  bookable(db).execute({ references });
+
+export async function changeAttempt(
+  { db }: Context,
+  { id }: Pick<AttemptRow, 'id'>,
+  changes: Partial<AttemptRow>,
+): Promise<AttemptRow> {
+  const [row] = await db.update(attempts).set(changes).where(eq(attempts.id, id)).returning();
+  if (!row) throw new Error(`Attempt ${id} cannot be changed from here.`);
+  return row;
+}
+
+/** Writes what attempts came to by being paid, and nothing else of them, in one statement. */
+export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Promise<void> {
+  const paid = rows.map(({ feeMinor, ...row }) => ({
+    ...{ id: row.id, status: row.status, charge_id: row.chargeId, charged_at: row.chargedAt },
+    ...{ fee_minor: feeMinor?.toString(), fee_currency: row.feeCurrency, method: row.method },
+    ...{ card_brand: row.cardBrand, card_last4: row.cardLast4, card_token: row.cardToken },
+    card_ends_on: row.cardEndsOn,
+    ...{ settled_at: row.settledAt, group_id: row.groupId },
+  }));
+  const { rowCount } = await db.execute(sql`
+    update payment_attempts a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,
+      fee_minor = p.fee_minor, fee_currency = p.fee_currency, method = p.method, card_brand = p.card_brand,
+      card_last4 = p.card_last4, card_ends_on = p.card_ends_on, card_token = p.card_token, next_check_at = null, settled_at = p.settled_at,
+      group_id = p.group_id
+    from json_to_recordset(${JSON.stringify(paid)}::json) as p (id uuid, status text, charge_id text, charged_at timestamptz,
+      fee_minor bigint, fee_currency text, method text, card_brand text, card_last4 text, card_ends_on date, card_token text,
+      settled_at timestamptz, group_id uuid)
+    where a.id = p.id`);
+  if (rowCount !== rows.length) throw new Error('An attempt cannot be changed from here.');
+}
+
+/** Undefined for a provider whose keys were taken out. */
+export const providerOf = (
+  { adapters }: Pick<Context, 'adapters'>,
+  name: string,
+): PaymentProvider | undefined => adapters.payments.find((provider) => provider.name === name);
+
+/** @throws PaymentProviderFailed where its keys were removed */
+export function providerOrFail(ctx: Pick<Context, 'adapters'>, name: string): PaymentProvider {
+  const provider = providerOf(ctx, name);
+  if (provider) return provider;
+  throw new PaymentProviderFailed('unknown', `${name} is not set up any more.`, {
+    fault: 'not-set-up',
+  });
+}
+
+/** Which attempt a payment of the provider was booked for. */
+export async function attemptOfCharge(
+  { db }: Context,
+  provider: string,
+  chargeId: string,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.provider, provider), eq(attempts.chargeId, chargeId)));
+  return row;
+}

@@ -1,0 +1,241 @@
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { openPayment } from './opening.ts';
+import { paymentRoutes } from './routes.ts';
+import { settle } from './settling.ts';
+import {
+  attemptRow,
+  booksOf,
+  countingPurpose,
+  later,
+  opened,
+  orderIn,
+  playedProvider,
+} from './testing-payments.ts';
+
+const amount = { amountMinor: 5_000n, currency: 'RWF' };
+
+test('a payment is booked once, whoever asks fifty times at once', async ({ world }) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  const charge = pay({ reference, amount, fee: { amountMinor: 150n, currency: 'RWF' } });
+  const system = world.outside(undefined, 'system');
+  const ways = [{ reference }, { reference, chargeId: charge.id }];
+  const rows = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => settle(system, [purpose], ways[at % 2] ?? { reference })),
+  );
+  expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['succeeded']));
+  expect(told.booked).toHaveLength(1);
+  expect(await booksOf(world, charge.id)).toEqual({
+    ...{ 'clearing:played': '4850', 'expense:fees': '150', 'income:gifts': '-5000' },
+  });
+  expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
+});
+
+test('the same message a thousand times, fifty at once, books once', async ({ world }) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { reference } = await opened(world);
+  const { id: chargeId } = pay({ reference, amount });
+  const message = { key: `paid:${chargeId}`, kind: 'charge.completed', reference, chargeId };
+  const tell = () =>
+    send(undefined, 'POST /api/payments/played/webhook', message, { proof: 'right' });
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 50 }, tell));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  expect(told.booked).toHaveLength(1);
+  const { rows } = await world.pools.owner.query(
+    'select copies, tries, outcome from payment_events where event_key = $1',
+    [message.key],
+  );
+  expect(rows).toEqual([{ copies: 1_000, tries: 1, outcome: 'succeeded' }]);
+});
+
+test.for([
+  { what: 'another amount', paid: { amountMinor: 4_999n, currency: 'RWF' }, kind: 'amount' },
+  { what: 'more', paid: { amountMinor: 500_000n, currency: 'RWF' }, kind: 'amount' },
+  { what: 'another currency', paid: { amountMinor: 5_000n, currency: 'UGX' }, kind: 'currency' },
+])(
+  '$what than was asked for is held, and is in the books as owed',
+  async ({ paid, kind }, { world }) => {
+    const { provider, pay } = playedProvider();
+    world.adapt({ payments: [provider] });
+    const { purpose, told } = countingPurpose();
+    const { reference } = await opened(world);
+    const { id } = pay({ reference, amount: paid });
+    const system = world.outside(undefined, 'system');
+    for (let time = 0; time < 3; time += 1)
+      expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'held' });
+    expect(told).toMatchObject({ booked: [], failed: [] });
+    expect(await booksOf(world, id)).toEqual({
+      'clearing:played': paid.amountMinor.toString(),
+      'liability:unmatched': (-paid.amountMinor).toString(),
+    });
+    const { rows } = await world.pools.owner.query(
+      'select kind, found_minor, found_currency from payment_mismatches where charge_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { kind, found_minor: paid.amountMinor.toString(), found_currency: paid.currency },
+    ]);
+  },
+);
+
+test('who pays twice has one payment booked, and one that is owed', async ({ world }) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  pay({ reference, amount });
+  const second = pay({ reference, amount, at: new Date('2026-03-01T08:59:30Z') });
+  const system = world.outside(undefined, 'system');
+  await settle(system, [purpose], { reference });
+  await settle(system, [purpose], { reference, chargeId: second.id });
+  expect(told.booked).toHaveLength(1);
+  expect(await booksOf(world, second.id)).toMatchObject({ 'liability:unmatched': '-5000' });
+});
+
+test('a payment of somebody else does not pay for ours', async ({ world }) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const [ours, theirs] = [await opened(world), await opened(world, { orgId: world.cast.otherNgo })];
+  const { id: chargeId } = pay({ reference: theirs.reference, amount });
+  const system = world.outside(undefined, 'system');
+  const row = await settle(system, [purpose], { reference: ours.reference, chargeId });
+  expect(row).toMatchObject({ status: 'open', chargeId: null });
+  expect(told.booked).toEqual([]);
+});
+
+test('a phone that is asked stays pending, then pays', async ({ world }) => {
+  const { provider, pay, charges } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  const asked = pay({ reference, amount, state: 'pending', method: 'mobile-money' });
+  const system = world.outside(undefined, 'system');
+  expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'pending' });
+  charges.splice(0, 1, { ...asked, state: 'succeeded' });
+  expect(await settle(system, [purpose], { reference })).toMatchObject({
+    ...{ status: 'succeeded', method: 'mobile-money' },
+  });
+  expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
+});
+
+test('after a refused card the page is still there, and the next card pays', async ({ world }) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  pay({ reference, amount, state: 'failed', failure: 'Insufficient funds' });
+  const system = world.outside(undefined, 'system');
+  expect(await settle(system, [purpose], { reference })).toMatchObject({
+    ...{ status: 'open', failure: 'Insufficient funds' },
+  });
+  pay({ reference, amount, at: new Date('2026-03-01T08:59:30Z') });
+  expect(await settle(system, [purpose], { reference })).toMatchObject({
+    ...{ status: 'succeeded', failure: null },
+  });
+  expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
+});
+
+test('an old refusal that is told late hides no phone that is asked meanwhile', async ({
+  world,
+}) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Refused' });
+  pay({ reference, amount, state: 'pending', method: 'mobile-money' });
+  // The page has closed: who looked at the refusal alone would give the payment up.
+  expect(await settle(later(world, 1.5), [purpose], { reference, chargeId })).toMatchObject({
+    status: 'pending',
+  });
+  expect(told.failed).toEqual([]);
+});
+
+test('paid while its page is being written down, it stays paid', async ({ world }) => {
+  const { provider } = playedProvider();
+  const order = orderIn(world);
+  const { owner } = world.pools;
+  const booking = await owner.connect();
+  let paid: Promise<unknown> | undefined;
+  const open: typeof provider.open = async ({ reference }) => {
+    await booking.query('begin');
+    await booking.query(
+      "update payment_attempts set status = 'succeeded', charge_id = $1 where reference = $2",
+      [uuidv7(), reference],
+    );
+    // Whoever writes the page down does so before the booking is over.
+    paid = new Promise((resolve) => setTimeout(resolve, 300)).then(() => booking.query('commit'));
+    return { url: `https://pay.example/${reference}`, checkoutId: undefined };
+  };
+  world.adapt({ payments: [{ ...provider, open }] });
+  await openPayment(world.outside(undefined, 'public'), order);
+  await paid;
+  booking.release();
+  expect(await attemptRow(world, order.reference)).toMatchObject({
+    ...{ status: 'succeeded', checkout_url: `https://pay.example/${order.reference}` },
+  });
+});
+
+test('nobody paid while they could: told once; should the money come all the same, it is booked', async ({
+  world,
+}) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  for (const hours of [1.5, 2])
+    expect(await settle(later(world, hours), [purpose], { reference })).toMatchObject({
+      status: 'expired',
+    });
+  expect(told.failed).toHaveLength(1);
+  pay({ reference, amount });
+  expect(await settle(later(world, 3), [purpose], { reference })).toMatchObject({
+    status: 'succeeded',
+  });
+  expect(told.booked).toHaveLength(1);
+});
+
+test('a booking that breaks leaves nothing behind, and is done by the next who asks', async ({
+  world,
+}) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { reference } = await opened(world);
+  const { id: chargeId } = pay({ reference, amount });
+  told.breaks = 1;
+  const message = { key: uuidv7(), kind: 'charge.completed', reference, chargeId };
+  const answer = await send(undefined, 'POST /api/payments/played/webhook', message, {
+    proof: 'right',
+  });
+  expect(answer.status).toBe(200);
+  expect(await attemptRow(world, reference)).toMatchObject({ status: 'open', charge_id: null });
+  expect(await booksOf(world, chargeId)).toEqual({});
+  const status = await send(undefined, `GET /api/payments/${reference}/status`);
+  expect(status.body).toMatchObject({ status: 'succeeded', purpose: 'test' });
+  expect(told.booked).toHaveLength(1);
+});
+
+test.for([
+  { proof: 'wrong', status: 403 },
+  { proof: '', status: 403 },
+])('a message with the proof "$proof" is refused', async ({ proof, status }, { world }) => {
+  const { provider } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { send } = await world.serve(paymentRoutes([]));
+  const answer = await send(undefined, 'POST /api/payments/played/webhook', {}, { proof });
+  expect(answer.status).toBe(status);
+  expect((await send(undefined, 'POST /api/payments/nobody/webhook', {}, {})).status).toBe(404);
+});

@@ -1,0 +1,175 @@
+import type { Charge, Context } from '../../kernel/index.ts';
+import { attemptOf, changeAttempt, keepPaid, lockToBook } from './attempts.ts';
+import { lastDayOf } from './card-end.ts';
+import { recordCharges, recordFee } from './entries.ts';
+import { hold } from './mismatches.ts';
+import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
+import { noteRefusedCards } from './refused-cards.ts';
+import { isClosed, nextCheck } from './schedule.ts';
+import type { AttemptRow } from './table.ts';
+import { sealToken } from './tokens.ts';
+import { closeUnmatched, isUnverified } from './unverifiable.ts';
+
+/** What a provider has under a reference: every payment. */
+export type Told = { readonly reference: string; readonly charges: readonly Charge[] };
+
+/**
+ * Brings an attempt to what its provider says of it. May be called any number of times, in any order
+ * and at once by whoever hears of a payment: it books once. Only what the provider answered to us
+ * is compared with what we asked for; nothing that came with a browser is.
+ *
+ * @returns undefined for a reference that is not ours
+ */
+export async function bookCharges(
+  ctx: Context,
+  purposes: Purposes,
+  told: Told,
+): Promise<AttemptRow | undefined> {
+  const booked = await bookTogether(ctx, purposes, [told]);
+  return booked.get(told.reference);
+}
+
+/** An attempt, as it comes to what is told of it step by step. */
+type Desk = {
+  row: AttemptRow;
+  readonly wasHeld: boolean;
+  readonly own: string;
+  readonly charges: readonly Charge[];
+};
+
+/** The same for many: they are all booked, or none is. @returns those that are ours, by their reference */
+export async function bookTogether(
+  ctx: Context,
+  purposes: Purposes,
+  all: readonly Told[],
+): Promise<ReadonlyMap<string, AttemptRow>> {
+  const told = Map.groupBy(all, ({ reference }) => reference);
+  const locked = await lockToBook(ctx, [...told.keys()]);
+  const desks = locked.map(({ row, own }): Desk => {
+    const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
+    const ours = charges.filter(({ reference }) => reference === row.reference);
+    const sorted = ours.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return { row, wasHeld: row.status === 'held', own, charges: sorted };
+  });
+  const came = desks.map((desk) => ({ desk, left: desk.charges.filter(wentThrough) }));
+  // Almost always one round: somebody who pays twice has a second one.
+  for (let round = 0; came.some(({ left }) => left.length > round); round += 1)
+    await take(
+      ctx,
+      purposes,
+      came.flatMap(({ desk, left }) =>
+        left.slice(round, round + 1).map((charge) => ({ desk, charge })),
+      ),
+    );
+  for (const desk of desks) {
+    if (desk.row.status !== 'succeeded') desk.row = await goOn(ctx, purposes, desk);
+    await verified(ctx, desk);
+    desk.row = await noteRefusedCards(ctx, desk.row, desk.charges);
+  }
+  return new Map(desks.map(({ row }) => [row.reference, row]));
+}
+
+const wentThrough = ({ state }: Charge) => state === 'succeeded';
+
+type Came = { readonly desk: Desk; readonly charge: Charge };
+
+/** Payments that went through, of each attempt one. */
+async function take(ctx: Context, purposes: Purposes, came: readonly Came[]): Promise<void> {
+  const fitting: Came[] = [];
+  for (const one of came) {
+    const { desk, charge } = one;
+    const misfit = misfitOf(desk.row, charge);
+    if (desk.row.chargeId === charge.id) desk.row = await addFee(ctx, desk.row, charge);
+    else if (misfit) desk.row = await hold(ctx, desk.row, charge, misfit);
+    else fitting.push(one);
+  }
+  for (const [name, some] of Map.groupBy(fitting, ({ desk }) => desk.row.purpose))
+    await pay(ctx, purposeOf(purposes, name), some);
+}
+
+async function pay(ctx: Context, purpose: Purpose, came: readonly Came[]): Promise<void> {
+  const paid: AttemptRow[] = [];
+  for (const one of came) paid.push(await paidBy(ctx, one));
+  const bookings = await purpose.book(ctx, paid.map(attemptOf));
+  const groupIds = await recordCharges(
+    ctx,
+    came.map(({ desk, charge }, at) => ({
+      ...{ attempt: paid[at] ?? desk.row, charge, own: desk.own },
+      booking: bookings[at] ?? nothing,
+    })),
+  );
+  const booked = paid.map((row, at) => ({ ...row, groupId: groupIds[at] ?? null }));
+  await keepPaid(ctx, booked);
+  for (const [at, { desk }] of came.entries()) desk.row = booked[at] ?? desk.row;
+  await purpose.last?.(ctx, booked.map(attemptOf));
+}
+
+/** The ledger refuses it. */
+const nothing = { what: '', shares: [] };
+
+/** What an attempt is when a payment of it went through. */
+async function paidBy(ctx: Context, { desk: { row }, charge }: Came): Promise<AttemptRow> {
+  return {
+    ...row,
+    ...{ status: 'succeeded', chargeId: charge.id, chargedAt: charge.at, failure: null },
+    ...{ feeMinor: charge.fee?.amountMinor ?? null, feeCurrency: charge.fee?.currency ?? null },
+    ...{ method: charge.method, cardBrand: charge.card?.brand ?? null },
+    cardLast4: charge.card?.last4 ?? null,
+    cardEndsOn: charge.card?.expiry ? lastDayOf(charge.card.expiry) : null,
+    cardToken:
+      row.keepsCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
+    ...{ nextCheckAt: null, settledAt: ctx.now() },
+  };
+}
+
+function misfitOf(row: AttemptRow, { amount }: Charge) {
+  if (row.status === 'succeeded') return 'duplicate';
+  if (amount.currency !== row.currency) return 'currency';
+  return amount.amountMinor === row.amountMinor ? undefined : 'amount';
+}
+
+/** What could not be verified for a while is resolved by the answer. */
+async function verified(ctx: Context, { row, wasHeld }: Desk): Promise<void> {
+  if (!wasHeld || row.status === 'held') return;
+  await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${row.status}.`);
+}
+
+/** Some providers say what they kept only when the money is on its way. */
+async function addFee(ctx: Context, row: AttemptRow, { id, fee, at }: Charge): Promise<AttemptRow> {
+  if (row.feeMinor !== null || !fee) return row;
+  await recordFee(ctx, row, id, fee, at);
+  return changeAttempt(ctx, row, { feeMinor: fee.amountMinor, feeCurrency: fee.currency });
+}
+
+/** What a payment is that is neither paid nor over, after its provider answered. */
+function undecided(row: AttemptRow, charges: number): AttemptRow['status'] {
+  if (row.status === 'held') return row.checkoutUrl === null ? 'pending' : 'open';
+  return row.status === 'pending' && charges > 0 ? 'open' : row.status;
+}
+
+/** Nothing was booked as yet: waits, or comes to the end of waiting. */
+async function goOn(ctx: Context, purposes: Purposes, { row, charges }: Desk): Promise<AttemptRow> {
+  if (row.status === 'held' && !(await isUnverified(ctx, row))) return row;
+  const now = ctx.now();
+  const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);
+  const said = failure === undefined ? {} : { failure };
+  const isPending = charges.some(({ state }) => state === 'pending');
+  const again = nextCheck(row.createdAt, row.checks, now);
+  if (isPending && again)
+    return changeAttempt(ctx, row, { ...said, status: 'pending', nextCheckAt: again });
+  if (row.status === 'failed' || row.status === 'expired') return row;
+  // A kept card has no page on which somebody could try once more.
+  const hasPage = row.checkoutUrl !== null || row.status === 'created';
+  const isOver = hasPage ? isClosed(row.expiresAt, now) : charges.length > 0;
+  if (!isOver && again) {
+    const status = undecided(row, charges.length);
+    return changeAttempt(ctx, row, { ...said, status, nextCheckAt: again });
+  }
+  const ended = await changeAttempt(ctx, row, {
+    ...said,
+    status: charges.length > 0 ? 'failed' : 'expired',
+    ...{ nextCheckAt: null, settledAt: now },
+  });
+  await purposeOf(purposes, row.purpose).fail(ctx, attemptOf(ended));
+  return ended;
+}

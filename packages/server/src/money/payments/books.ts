@@ -1,0 +1,49 @@
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import type { readPaymentBooks } from '@ngo-plus/contract/money/payments';
+import { eq } from 'drizzle-orm';
+import { type Context, Problem } from '../../kernel/index.ts';
+import { groupsRecordedFor } from '../ledger/index.ts';
+import { findAttempt } from './attempts.ts';
+import { disputes } from './dispute-table.ts';
+import { sourceOf } from './entries.ts';
+import { type AttemptRow, mismatches, refunds } from './table.ts';
+
+/**
+ * What the ledger holds of a payment, oldest first.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readBooks(
+  ctx: Context,
+  { id }: Input<typeof readPaymentBooks>,
+): Promise<Output<typeof readPaymentBooks>> {
+  const row = Problem.ifMissing(await findAttempt(ctx, { id }), 'That payment');
+  return groupsRecordedFor(ctx, row.orgId, await sourcesOf(ctx, row));
+}
+
+async function sourcesOf(
+  { db }: Context,
+  { id, provider, chargeId }: AttemptRow,
+): Promise<string[]> {
+  const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, id));
+  const strange = await db
+    .select({ id: mismatches.id, chargeId: mismatches.chargeId })
+    .from(mismatches)
+    .where(eq(mismatches.attemptId, id));
+  const disputed = await db
+    .select({ id: disputes.id, steps: disputes.steps })
+    .from(disputes)
+    .where(eq(disputes.attemptId, id));
+  return [
+    ...(chargeId === null
+      ? []
+      : [sourceOf.charge(provider, chargeId), sourceOf.fee(provider, chargeId)]),
+    ...back.map((refund) => sourceOf.refund(refund.id)),
+    ...strange.flatMap((charge) => [
+      ...[sourceOf.unmatched(provider, charge.chargeId), sourceOf.taken(charge.id)],
+    ]),
+    ...disputed.flatMap(({ id: disputeId, steps }) =>
+      Array.from({ length: steps }, (_, step) => sourceOf.dispute(disputeId, step + 1)),
+    ),
+  ];
+}

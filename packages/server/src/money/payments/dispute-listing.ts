@@ -1,0 +1,144 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type {
+  checkDispute,
+  Dispute,
+  listDisputes,
+  noteDispute,
+} from '@ngo-plus/contract/money/payments';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  type Outside,
+  type Page,
+  PaymentProviderFailed,
+  Problem,
+  pageOf,
+} from '../../kernel/index.ts';
+import { findAttempt } from './attempts.ts';
+import { type DisputeRow, disputes } from './dispute-table.ts';
+import { followDisputes } from './following-disputes.ts';
+import { namesOf } from './listing.ts';
+import type { Purposes } from './purpose.ts';
+import { type AttemptRow, attempts } from './table.ts';
+
+const cursors = cursorsOf('payment disputes', [z.uuid()]);
+
+type Found = { readonly dispute: DisputeRow; readonly attempt: AttemptRow };
+
+const select = ({ db }: Context) =>
+  db
+    .select({ dispute: disputes, attempt: attempts })
+    .from(disputes)
+    .innerJoin(attempts, eq(attempts.id, disputes.attemptId))
+    .$dynamic();
+
+/** Newest first. */
+export async function listAllDisputes(
+  ctx: Context,
+  { limit, cursor, open, paymentId, search }: Input<typeof listDisputes>,
+): Promise<Page<Dispute>> {
+  const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
+  const matching = and(
+    open && (open === 'yes' ? isNull(disputes.closedAt) : isNotNull(disputes.closedAt)),
+    paymentId && eq(disputes.attemptId, paymentId),
+    search
+      ? or(
+          ...[eq(attempts.reference, search), eq(disputes.chargeId, search)],
+          eq(disputes.disputeId, search),
+        )
+      : undefined,
+  );
+  const rows = await select(ctx)
+    .where(and(matching, after === undefined ? undefined : lt(disputes.id, after)))
+    .orderBy(desc(disputes.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ dispute }) => cursors.after([dispute.id]));
+  const [all] = await ctx.db
+    .select({ total: count() })
+    .from(disputes)
+    .innerJoin(attempts, eq(attempts.id, disputes.attemptId))
+    .where(matching);
+  return { items: await presentAll(ctx, page), total: all?.total ?? 0, next };
+}
+
+/** @throws Problem `not_found` */
+export async function readOneDispute(
+  ctx: Context,
+  { id }: { readonly id: string },
+): Promise<Dispute> {
+  const rows = await select(ctx).where(eq(disputes.id, id));
+  const [dispute] = await presentAll(ctx, rows);
+  return Problem.ifMissing(dispute, 'That dispute');
+}
+
+/**
+ * Asks the provider again.
+ *
+ * @throws Problem `not_found`, `unavailable` when the provider does not answer
+ */
+export const checkOneDispute =
+  (purposes: Purposes) =>
+  async (outside: Outside, { id }: Input<typeof checkDispute>): Promise<Dispute> => {
+    const { paymentId } = await outside.transact((ctx) => readOneDispute(ctx, { id }));
+    const row = await outside.transact((ctx) => findAttempt(ctx, { id: paymentId }), 'system');
+    try {
+      if (row) await followDisputes(outside, purposes, row);
+    } catch (cause) {
+      if (!(cause instanceof PaymentProviderFailed)) throw cause;
+      const words = 'The payment service does not answer. Try again in a minute.';
+      throw new Problem('unavailable', words, { cause });
+    }
+    return outside.transact((ctx) => readOneDispute(ctx, { id }));
+  };
+
+/** What was found and answered, in words of ours. @throws Problem `not_found` */
+export async function writeNote(
+  outside: Outside,
+  { id, note }: Input<typeof noteDispute>,
+): Promise<Dispute> {
+  const before = await outside.transact((ctx) => readOneDispute(ctx, { id }));
+  await outside.transact(
+    ({ db }) => db.update(disputes).set({ note }).where(eq(disputes.id, id)),
+    'system',
+  );
+  return outside.transact(async (ctx) => {
+    const [was, is] = [{ note: before.note }, { note }];
+    await audit(ctx, { action: 'payments.note-dispute', subject: id, before: was, after: is });
+    return readOneDispute(ctx, { id });
+  });
+}
+
+async function presentAll(ctx: Context, rows: readonly Found[]): Promise<Dispute[]> {
+  const names = await namesOf(
+    ctx,
+    rows.map(({ dispute }) => dispute),
+  );
+  return rows.map(({ dispute: row, attempt }) => ({
+    ...{ id: row.id as Dispute['id'], provider: row.provider, disputeId: row.disputeId },
+    ...{ state: row.state, paymentId: row.attemptId as Dispute['paymentId'] },
+    ...{ title: attempt.title, reference: attempt.reference, reason: row.reason },
+    organisation: { id: row.orgId, name: names.get(row.orgId) ?? '' },
+    amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
+    fee:
+      row.feeCurrency === null
+        ? null
+        : { amountMinor: row.feeMinor.toString(), currency: row.feeCurrency },
+    held: { amountMinor: row.heldMinor.toString(), currency: row.currency },
+    ...{ url: row.url, note: row.note, dueAt: row.dueAt?.toISOString() ?? null },
+    ...{ openedAt: row.openedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null },
+  }));
+}
+
+/** Disputes of what was paid for, oldest first: also for the organisation itself. */
+export const disputesOfSubject = ({ db }: Context, subjectId: string): Promise<DisputeRow[]> =>
+  db
+    .select({ dispute: disputes })
+    .from(disputes)
+    .innerJoin(attempts, eq(attempts.id, disputes.attemptId))
+    .where(eq(attempts.subjectId, subjectId))
+    .orderBy(asc(disputes.id))
+    .limit(20)
+    .then((rows) => rows.map(({ dispute }) => dispute));

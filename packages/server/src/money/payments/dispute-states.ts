@@ -1,0 +1,211 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import {
+  type Context,
+  emit,
+  type Money,
+  type ProviderDispute,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
+import { disputeOpened } from './dispute-events.ts';
+import { type DisputeRow, disputes } from './dispute-table.ts';
+import { recordUnmatched } from './entries.ts';
+import { noteMismatch, owedKinds } from './mismatches.ts';
+import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { givenBack } from './refund-states.ts';
+import { type AttemptRow, mismatches, refunds } from './table.ts';
+
+const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
+
+export const isOver = (state: DisputeRow['state']): boolean => state === 'won' || isLost(state);
+
+/**
+ * Brings a dispute to what its provider says of it, and the books with it. May be called any number of
+ * times, in any order and at once: what was booked is in the dispute’s row, which is locked meanwhile.
+ */
+export async function concludeDispute(
+  ctx: Context,
+  purposes: Purposes,
+  attemptId: string,
+  told: ProviderDispute,
+): Promise<DisputeRow> {
+  // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
+  const attempt = await lockAttempt(ctx, { id: attemptId });
+  if (!attempt) throw new Error(`Attempt ${attemptId} is gone.`);
+  const known =
+    (await findDispute(ctx, attempt.provider, told.id)) ?? (await begin(ctx, attempt, told));
+  const state = nextState(known, told);
+  if (isLost(known.state) && told.state === 'won') return wonAfterAll(ctx, attempt, known);
+  let row = await bookFee(ctx, known, told.fee);
+  if (state !== known.state || !isOver(state)) {
+    const amount = { amountMinor: row.amountMinor, currency: row.currency };
+    const isTaken = isLost(state) || (!isOver(state) && told.isWithdrawn);
+    row = await bookHeld(ctx, row, isTaken ? amount.amountMinor : 0n);
+    if (isLost(state)) row = await bookLost(ctx, purposes, attempt, row, amount);
+  }
+  return change(ctx, row, {
+    ...{ state, reason: told.reason.slice(0, 300), dueAt: told.dueAt ?? null },
+    ...{ url: told.url?.slice(0, 500) ?? null },
+    closedAt: isOver(state) ? (row.closedAt ?? ctx.now()) : null,
+  });
+}
+
+/** What is lost stays lost, and what is won is open no more: an answer may be older than the last one. */
+function nextState({ state }: DisputeRow, told: ProviderDispute): DisputeRow['state'] {
+  if (isLost(state) || (state === 'won' && !isLost(told.state))) return state;
+  return told.state;
+}
+
+/** Whether the bank has decided a dispute. One that is not known here is open. */
+export async function isDisputeOver({ db }: Context, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: disputes.state })
+    .from(disputes)
+    .where(eq(disputes.id, id));
+  return row !== undefined && isOver(row.state);
+}
+
+async function findDispute({ db }: Context, provider: string, disputeId: string) {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.provider, provider), eq(disputes.disputeId, disputeId)));
+  return row;
+}
+
+async function begin(
+  ctx: Context,
+  attempt: AttemptRow,
+  told: ProviderDispute,
+): Promise<DisputeRow> {
+  const { orgId, provider } = attempt;
+  const [row] = await ctx.db
+    .insert(disputes)
+    .values({
+      ...{ id: uuidv7(), orgId, attemptId: attempt.id, provider, disputeId: told.id },
+      ...{ chargeId: told.chargeId, ...told.amount, state: 'under-review' },
+      reason: told.reason.slice(0, 300),
+      ...{ openedAt: told.openedAt, seenAt: ctx.now(), dueAt: told.dueAt },
+    })
+    .returning();
+  if (!row) throw new Error('A dispute was not written.');
+  const { amountMinor, currency } = told.amount;
+  await emit(ctx, disputeOpened, {
+    ...{ orgId, disputeId: row.id, title: attempt.title, currency },
+    ...{ amountMinor: amountMinor.toString(), needsAnswer: told.state === 'needs-answer' },
+    dueAt: told.dueAt?.toISOString() ?? null,
+  });
+  if (currency !== attempt.currency) await noteOdd(ctx, attempt, told.id, told.amount);
+  return row;
+}
+
+async function bookFee(ctx: Context, row: DisputeRow, fee: Money | undefined): Promise<DisputeRow> {
+  if (!fee || (row.feeCurrency !== null && fee.currency !== row.feeCurrency)) return row;
+  const keptMinor = fee.amountMinor > 0n ? fee.amountMinor : 0n;
+  const more = keptMinor - row.feeMinor;
+  if (more === 0n) return row;
+  await recordDisputeFee(ctx, row, { amountMinor: more, currency: fee.currency });
+  return step(ctx, row, { feeMinor: keptMinor, feeCurrency: fee.currency });
+}
+
+async function bookHeld(ctx: Context, row: DisputeRow, heldMinor: bigint): Promise<DisputeRow> {
+  const amountMinor = heldMinor - row.heldMinor;
+  if (amountMinor === 0n) return row;
+  await recordHeld(ctx, row, { amountMinor, currency: row.currency });
+  return step(ctx, row, { heldMinor });
+}
+
+async function bookLost(
+  ctx: Context,
+  purposes: Purposes,
+  attempt: AttemptRow,
+  row: DisputeRow,
+  amount: Money,
+): Promise<DisputeRow> {
+  const booking =
+    attempt.chargeId === row.chargeId
+      ? await uncount(ctx, purposes, attempt, row)
+      : await takeUnmatched(ctx, row);
+  await recordLost(ctx, row, amount, booking);
+  return step(ctx, row, { heldMinor: 0n });
+}
+
+/** What still counted of the payment counts no more; what went back before was lost besides. */
+async function uncount(
+  ctx: Context,
+  purposes: Purposes,
+  attempt: AttemptRow,
+  { id, amountMinor, currency, reason, ...row }: DisputeRow,
+): Promise<Booking> {
+  const left = currency === attempt.currency ? attempt.amountMinor - attempt.refundedMinor : 0n;
+  const counted = amountMinor < left ? amountMinor : left;
+  if (counted === 0n) return { what: 'A dispute was lost', shares: [] };
+  const now = ctx.now();
+  const said = `Disputed: ${reason}`.slice(0, 200);
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      ...{ id: uuidv7(), orgId: row.orgId, attemptId: attempt.id, disputeId: id },
+      ...{ amountMinor: counted, currency, reason: said, state: 'succeeded' },
+      ...{ refundId: `dispute ${row.disputeId}`, createdAt: now, settledAt: now },
+    })
+    .returning();
+  if (!refund) throw new Error('What a dispute took was not written.');
+  await changeAttempt(ctx, attempt, { refundedMinor: attempt.refundedMinor + counted });
+  const { shares } = await purposeOf(purposes, attempt.purpose).refund(ctx, attemptOf(attempt), {
+    ...{ id: refund.id, amount: { amountMinor: counted, currency }, reason: said },
+    ...{ totalMinor: await givenBack(ctx, attempt), isDispute: true },
+  });
+  return { what: 'A dispute was lost', shares };
+}
+
+/** A payment that did not fit was never counted: what is owed of it is owed no more. */
+async function takeUnmatched({ db, now }: Context, row: DisputeRow): Promise<Booking> {
+  const { provider, chargeId, amountMinor, currency } = row;
+  const [owed] = await db
+    .update(mismatches)
+    .set({ taken: 'disputed', takenAt: now(), resolvedAt: now(), resolution: 'Lost in a dispute' })
+    .where(
+      and(
+        ...[eq(mismatches.provider, provider), eq(mismatches.chargeId, chargeId)],
+        inArray(mismatches.kind, [...owedKinds]),
+        ...[isNull(mismatches.taken), eq(mismatches.foundCurrency, currency)],
+        lte(mismatches.foundMinor, amountMinor),
+      ),
+    )
+    .returning();
+  const shares = owed?.foundMinor
+    ? [{ account: 'liability:unmatched', amountMinor: owed.foundMinor }]
+    : [];
+  return { what: 'A dispute was lost', shares };
+}
+
+/** The money is back, but what it was for was taken back: a person decides what becomes of it. */
+async function wonAfterAll(
+  ctx: Context,
+  attempt: AttemptRow,
+  row: DisputeRow,
+): Promise<DisputeRow> {
+  const amount = { amountMinor: row.amountMinor, currency: row.currency };
+  const charge = { id: `dispute ${row.disputeId}`, amount, at: ctx.now() };
+  if (await noteOdd(ctx, attempt, row.disputeId, amount))
+    await recordUnmatched(ctx, attempt, charge);
+  return row;
+}
+
+const noteOdd = (ctx: Context, row: AttemptRow, disputeId: string, amount: Money) =>
+  noteMismatch(ctx, {
+    ...{ kind: 'dispute', provider: row.provider, row },
+    charge: { id: `dispute ${disputeId}`, reference: row.reference, amount },
+  });
+
+/** With every group that was booked. */
+const step = (ctx: Context, row: DisputeRow, changes: Partial<DisputeRow>) =>
+  change(ctx, row, { ...changes, steps: row.steps + 1 });
+
+async function change({ db }: Context, { id }: DisputeRow, changes: Partial<DisputeRow>) {
+  const [row] = await db.update(disputes).set(changes).where(eq(disputes.id, id)).returning();
+  if (!row) throw new Error(`Dispute ${id} cannot be changed from here.`);
+  return row;
+}

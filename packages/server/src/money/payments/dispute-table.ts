@@ -1,0 +1,31 @@
+import type { DisputeState } from '@ngo-plus/contract/money/payments';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const disputes = pgTable('payment_disputes', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  attemptId: uuid().notNull(),
+  provider: text().notNull(),
+  disputeId: text().notNull(),
+  chargeId: text().notNull(),
+  amountMinor: minor().notNull(),
+  currency: text().notNull(),
+  state: text().$type<DisputeState>().notNull(),
+  heldMinor: minor().notNull().default(0n),
+  feeMinor: minor().notNull().default(0n),
+  feeCurrency: text(),
+  steps: integer().notNull().default(0),
+  reason: text().notNull(),
+  url: text(),
+  note: text().notNull().default(''),
+  dueAt: instant(),
+  openedAt: instant().notNull(),
+  seenAt: instant().notNull(),
+  warnedAt: instant(),
+  closedAt: instant(),
+});
+
+export type DisputeRow = typeof disputes.$inferSelect;

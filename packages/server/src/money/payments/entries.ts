@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import type { Charge, Context, Money } from '../../kernel/index.ts';
+import {
+  type Exchange,
+  type Line,
+  type Recording,
+  rateOn,
+  recordEach,
+  recordEntries,
+} from '../ledger/index.ts';
+import type { Booking, Share } from './purpose.ts';
+import type { AttemptRow } from './table.ts';
+
+/** Where money lies that came without a provider; with one, it lies there until it is paid out. */
+export const placeOf = (provider: string): string =>
+  ({ cash: 'cash', cheque: 'cash', bank: 'bank', 'in-kind': 'asset:in-kind' })[provider] ??
+  `clearing:${provider}`;
+
+/** By what the ledger knows what payments record. */
+export const sourceOf = {
+  charge: (provider: string, chargeId: string) => `payments.charge:${provider}:${chargeId}`,
+  fee: (provider: string, chargeId: string) => `payments.fee:${provider}:${chargeId}`,
+  unmatched: (provider: string, chargeId: string) => `payments.unmatched:${provider}:${chargeId}`,
+  refund: (refundId: string) => `payments.refund:${refundId}`,
+  /** The groups of a dispute are counted from 1. */
+  dispute: (id: string, step: number) => `payments.dispute:${id}:${step}`,
+  taken: (mismatchId: string) => `payments.taken:${mismatchId}`,
+  payout: (payoutId: string) => `payments.payout:${payoutId}`,
+} as const;
+
+export type Paid = {
+  readonly attempt: AttemptRow;
+  readonly charge: Pick<Charge, 'id' | 'fee' | 'at'>;
+  readonly booking: Booking;
+  /** The currency of the organisation, where the caller knows it. */
+  readonly own?: string | undefined;
+};
+
+/**
+ * Payments: what came, less what the provider kept of it, against what it was for.
+ *
+ * @returns the groups of the ledger, in their order
+ * @throws Error when the shares do not sum to what was paid
+ */
+export async function recordCharges(ctx: Context, paid: readonly Paid[]): Promise<string[]> {
+  const recordings: Recording[] = [];
+  for (const one of paid) recordings.push(await recordingOf(ctx, one));
+  const recorded = await recordEach(ctx, recordings);
+  for (const { attempt, charge } of paid)
+    if (charge.fee && charge.fee.currency !== attempt.currency)
+      await recordFee(ctx, attempt, charge.id, charge.fee, charge.at);
+  return recorded.map(({ groupId }) => groupId);
+}
+
+async function recordingOf(
+  ctx: Context,
+  { attempt, charge, booking, own }: Paid,
+): Promise<Recording> {
+  const { orgId, currency, provider, amountMinor } = attempt;
+  const { fee, at } = charge;
+  // Usually it is told with the payment, in its currency.
+  const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
+  return {
+    ...{ orgId, source: sourceOf.charge(provider, charge.id), what: booking.what, at },
+    lines: [
+      { account: placeOf(provider), amountMinor: amountMinor - keptMinor, currency },
+      { account: 'expense:fees', amountMinor: keptMinor, currency },
+      ...sharesAt(booking.shares, currency, -1n),
+    ].filter(({ amountMinor: minor }) => minor !== 0n),
+    exchange: await exchangeFor(ctx, { orgId, currency, at, own }),
+  };
+}
+
+/** What the provider kept, in a group of its own: it may be told later, and in the currency of a payout. */
+export async function recordFee(
+  ctx: Context,
+  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  chargeId: string,
+  fee: Money,
+  at: Date,
+): Promise<void> {
+  if (fee.amountMinor === 0n) return;
+  await recordEntries(ctx, {
+    orgId,
+    source: sourceOf.fee(provider, chargeId),
+    what: 'Fee of the payment provider',
+    at,
+    lines: [
+      { account: 'expense:fees', ...fee },
+      { account: placeOf(provider), amountMinor: -fee.amountMinor, currency: fee.currency },
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency: fee.currency, at }),
+  });
+}
+
+/** Money that is here, but not what anybody asked for: it is owed until somebody has looked. */
+export async function recordUnmatched(
+  ctx: Context,
+  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  { id, amount, at }: Pick<Charge, 'id' | 'amount' | 'at'>,
+): Promise<void> {
+  await recordEntries(ctx, {
+    orgId,
+    source: sourceOf.unmatched(provider, id),
+    what: 'A payment that does not fit',
+    at,
+    lines: [
+      { account: placeOf(provider), ...amount },
+      {
+        account: 'liability:unmatched',
+        amountMinor: -amount.amountMinor,
+        currency: amount.currency,
+      },
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency: amount.currency, at }),
+  });
+}
+
+/** What went back, out of what it was for. */
+export async function recordRefund(
+  ctx: Context,
+  { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
+  refund: { readonly id: string; readonly amount: Money; readonly at: Date },
+  booking: Booking,
+): Promise<string> {
+  const { amountMinor, currency } = refund.amount;
+  const { groupId } = await recordEntries(ctx, {
+    orgId,
+    source: sourceOf.refund(refund.id),
+    what: booking.what,
+    at: refund.at,
+    lines: [
+      ...sharesAt(booking.shares, currency, 1n),
+      { account: placeOf(provider), amountMinor: -amountMinor, currency },
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency, at: refund.at }),
+  });
+  return groupId;
+}
+
+export const sharesAt = (shares: readonly Share[], currency: string, sign: bigint): Line[] =>
+  shares.map(({ amountMinor, ...share }) => ({
+    ...share,
+    amountMinor: amountMinor * sign,
+    currency,
+  }));
+
+type Valued = {
+  readonly orgId: string;
+  readonly currency: string;
+  readonly at: Date;
+  readonly own?: string | undefined;
+};
+
+/** Undefined in the organisation’s own currency, and where nobody quoted a rate for the day. */
+export async function exchangeFor(
+  ctx: Context,
+  { orgId, currency, at, own: known }: Valued,
+): Promise<Exchange | undefined> {
+  const own = known ?? (await currencyOf(ctx, orgId));
+  if (own === undefined || own === currency) return undefined;
+  const day = at.toISOString().slice(0, 10);
+  const quoted = await rateOn(ctx, { from: currency, to: own, day });
+  return quoted && { to: own, rate: quoted.rate };
+}
+
+async function currencyOf({ db }: Context, orgId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ currency: organisations.currency })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return row?.currency;
+}

@@ -1,0 +1,44 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, defineJob } from '../../kernel/index.ts';
+import { compareDay } from './comparing.ts';
+import { payoutJobs } from './fetching-payouts.ts';
+import { followAllDisputes } from './following-disputes.ts';
+import { pollPayments } from './polling.ts';
+import type { Purposes } from './purpose.ts';
+import { reconcilePayments } from './reconciling.ts';
+import { attempts } from './table.ts';
+import { verifyNightly } from './verifying.ts';
+
+const rememberedDays = 30;
+
+/** Who tried to pay from where is of use for an hour, and of interest for a month. */
+const forgetPayers = defineJob({
+  name: 'payments.forget-payers',
+  cron: '10 4 * * *',
+  payload: z.object({}),
+  run: async (outside) => {
+    const before = new Date(outside.now().getTime() - rememberedDays * 86_400_000);
+    await outside.transact(({ db }) =>
+      db
+        .update(attempts)
+        .set({ addressKey: null, emailKey: null, refusedCards: [] })
+        .where(
+          and(
+            lt(attempts.createdAt, before),
+            or(isNotNull(attempts.addressKey), isNotNull(attempts.emailKey)),
+          ),
+        ),
+    );
+  },
+});
+
+export const paymentJobs = (purposes: Purposes): readonly AnyJob[] => [
+  pollPayments(purposes),
+  reconcilePayments(purposes),
+  compareDay(purposes),
+  followAllDisputes(purposes),
+  ...payoutJobs(purposes),
+  forgetPayers,
+  verifyNightly,
+];

@@ -1,0 +1,175 @@
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import type {
+  AdminPayment,
+  checkPayment,
+  listPayments,
+  readPayment,
+  refundPayment,
+} from '@ngo-plus/contract/money/payments';
+import { and, count, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
+import * as z from 'zod';
+import { organisations, users } from '../../identity/accounts/index.ts';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  type Outside,
+  type Page,
+  PaymentProviderFailed,
+  Problem,
+  pageOf,
+} from '../../kernel/index.ts';
+import { findAttempt } from './attempts.ts';
+import { followRefunds } from './following-refunds.ts';
+import type { Purposes } from './purpose.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { settle } from './settling.ts';
+import { type AttemptRow, attempts, refunds } from './table.ts';
+
+const cursors = cursorsOf('payments', [z.uuid()]);
+
+/** Every attempt to pay, newest first. */
+export async function listAll(
+  ctx: Context,
+  { limit, cursor, ...filters }: Input<typeof listPayments>,
+): Promise<Page<AdminPayment>> {
+  const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
+  const matching = conditionOf(filters);
+  const rows = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(matching, after === undefined ? undefined : lt(attempts.id, after)))
+    .orderBy(desc(attempts.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  const [all] = await ctx.db.select({ total: count() }).from(attempts).where(matching);
+  return { items: await presentAll(ctx, page), total: all?.total ?? 0, next };
+}
+
+type Filters = Omit<Input<typeof listPayments>, 'limit' | 'cursor'>;
+
+const conditionOf = ({ status, provider, currency, from, to, search }: Filters) =>
+  and(
+    status && eq(attempts.status, status),
+    provider ? eq(attempts.provider, provider) : undefined,
+    currency ? eq(attempts.currency, currency) : undefined,
+    from ? gte(attempts.createdAt, new Date(`${from}T00:00:00Z`)) : undefined,
+    to ? lt(attempts.createdAt, new Date(Date.parse(to) + 86_400_000)) : undefined,
+    search
+      ? or(
+          like(attempts.reference, `${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`),
+          eq(attempts.chargeId, search),
+        )
+      : undefined,
+  );
+
+/** @throws Problem `not_found` */
+export async function readOne(ctx: Context, { id }: Input<typeof readPayment>) {
+  const row = Problem.ifMissing(await findAttempt(ctx, { id }), 'That payment');
+  return presentOne(ctx, row);
+}
+
+async function presentOne(ctx: Context, row: AttemptRow): Promise<AdminPayment> {
+  const [payment] = await presentAll(ctx, [row]);
+  if (!payment) throw new Error('A payment was lost on its way out.');
+  return payment;
+}
+
+/**
+ * Asks the provider again.
+ *
+ * @throws Problem `not_found`, `unavailable` when the provider does not answer
+ */
+export const checkAgain =
+  (purposes: Purposes) =>
+  async (outside: Outside, { id }: Input<typeof checkPayment>): Promise<AdminPayment> => {
+    const found = await outside.transact((ctx) => findAttempt(ctx, { id }));
+    const { reference } = Problem.ifMissing(found, 'That payment');
+    try {
+      const row = await settle(outside, purposes, { reference, again: true });
+      if (row) await followRefunds(outside, purposes, row);
+    } catch (cause) {
+      if (!(cause instanceof PaymentProviderFailed)) throw cause;
+      throw new Problem(
+        'unavailable',
+        'The payment service does not answer. Try again in a minute.',
+        {
+          cause,
+        },
+      );
+    }
+    return outside.transact((ctx) => readOne(ctx, { id }));
+  };
+
+/** Gives a payment back, and writes down who did. */
+export const refundOne =
+  (purposes: Purposes) =>
+  async (
+    outside: Outside,
+    { id, amountMinor, reason }: Input<typeof refundPayment>,
+  ): Promise<Output<typeof refundPayment>> => {
+    const wanted = { attemptId: id, amountMinor: BigInt(amountMinor), reason };
+    const refund = await giveMoneyBack(outside, purposes, wanted);
+    return outside.transact(async (ctx) => {
+      const after = { amountMinor, currency: refund.currency, reason, refundId: refund.id };
+      await audit(ctx, { action: 'payments.refund', subject: id, after });
+      return readOne(ctx, { id });
+    });
+  };
+
+async function presentAll(ctx: Context, rows: readonly AttemptRow[]): Promise<AdminPayment[]> {
+  if (rows.length === 0) return [];
+  const names = await namesOf(ctx, rows);
+  const back = await ctx.db
+    .select({ refund: refunds, by: users.name })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.createdBy))
+    .where(
+      inArray(
+        refunds.attemptId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(refunds.id);
+  return rows.map((row) => ({
+    ...presentMoney(row),
+    ...{ id: row.id as AdminPayment['id'], reference: row.reference, purpose: row.purpose },
+    ...{ title: row.title, provider: row.provider, chargeId: row.chargeId, status: row.status },
+    organisation: { id: row.orgId, name: names.get(row.orgId) ?? '' },
+    ...{ method: row.method, failure: row.failure, groupId: row.groupId, checks: row.checks },
+    card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    refunds: back
+      .filter(({ refund }) => refund.attemptId === row.id)
+      .map(({ refund, by }) => ({
+        ...{ id: refund.id, state: refund.state, reason: refund.reason, by },
+        ...{ failure: refund.failure, at: refund.createdAt.toISOString() },
+        isDispute: refund.disputeId !== null,
+        amount: { amountMinor: refund.amountMinor.toString(), currency: refund.currency },
+      })),
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
+  }));
+}
+
+const presentMoney = (row: AttemptRow) => ({
+  amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
+  fee:
+    row.feeMinor !== null && row.feeCurrency !== null
+      ? { amountMinor: row.feeMinor.toString(), currency: row.feeCurrency }
+      : null,
+  refundedMinor: row.refundedMinor.toString(),
+});
+
+export async function namesOf(
+  { db }: Context,
+  rows: readonly { readonly orgId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisations)
+    .where(inArray(organisations.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
+import { type Context, type Money, uuidv7 } from '../../kernel/index.ts';
+import { attemptOf, changeAttempt, findAttempt } from './attempts.ts';
+import { recordCharges } from './entries.ts';
+import { type Attempt, bookOne, type Purpose } from './purpose.ts';
+import { attempts } from './table.ts';
+
+const ways = {
+  cash: 'cash',
+  cheque: 'cheque',
+  'bank-transfer': 'bank',
+  'in-kind': 'in-kind',
+} as const;
+
+type OfflineMethod = Extract<PaymentMethod, keyof typeof ways>;
+
+/** What stands for the provider where there is none. */
+export const offlineProviders: readonly string[] = Object.values(ways);
+
+/** No provider knows of it: somebody here wrote it down. */
+export const isOffline = (provider: string): boolean => offlineProviders.includes(provider);
+
+export type OfflinePayment = {
+  readonly orgId: string;
+  /** The purpose’s own row, which is there already. */
+  readonly subjectId: string;
+  /** The same for the same payment, however often it is written down: see `referenceFor`. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly method: OfflineMethod;
+  readonly title: string;
+  /** When it came. */
+  readonly at: Date;
+};
+
+/**
+ * Books what came without a provider, in the caller’s transaction. Written down again under the same
+ * reference, it is the same payment.
+ */
+export async function recordOffline(
+  ctx: Context,
+  purpose: Purpose,
+  { reference, amount, method, at, ...payment }: OfflinePayment,
+): Promise<Attempt> {
+  const now = ctx.now();
+  const id = uuidv7();
+  const [added] = await ctx.db
+    .insert(attempts)
+    .values({
+      ...{ ...payment, ...amount, id, reference, method, purpose: purpose.name },
+      ...{ provider: ways[method], status: 'succeeded', chargeId: id, chargedAt: at },
+      ...{ keepsCard: false, expiresAt: now, createdAt: now, settledAt: now },
+      createdBy: ctx.actor?.userId,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const row = added ?? (await findAttempt(ctx, { reference }));
+  if (!row) throw new Error(`Payment ${reference} was neither written nor found.`);
+  if (!added) return attemptOf(row);
+  const booking = await bookOne(ctx, purpose, attemptOf(row));
+  const charge = { id, at, fee: undefined };
+  const [groupId = null] = await recordCharges(ctx, [{ attempt: row, charge, booking }]);
+  return attemptOf(await changeAttempt(ctx, row, { groupId }));
+}

@@ -1,0 +1,140 @@
+import {
+  type Checkout,
+  type Context,
+  type Money,
+  type Outside,
+  type Payer,
+  PaymentProviderFailed,
+  Problem,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
+import { clearFault, noteFault } from './provider-faults.ts';
+import { checkoutMinutes, nextCheck } from './schedule.ts';
+import { type AttemptRow, attempts } from './table.ts';
+import { keysOf, refuseTrials } from './trials.ts';
+
+export type Order = {
+  /** Whose books the money goes into. */
+  readonly orgId: string;
+  readonly payerOrgId?: string | undefined;
+  readonly purpose: string;
+  /** The purpose’s own row, which is there already. */
+  readonly subjectId: string;
+  /** See `referenceFor`. The same order may be opened again with the same one. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly payer: Payer;
+  readonly title: string;
+  readonly description: string;
+  /** Paths here; the provider adds `status`, `tx_ref` and `transaction_id` to the query. */
+  readonly returnPath: string;
+  readonly cancelPath: string;
+  /** The payer agreed that the card is kept for later payments. */
+  readonly keepsCard: boolean;
+};
+
+export type Opened = {
+  readonly attemptId: string;
+  readonly reference: string;
+  readonly checkoutUrl: string;
+};
+
+/** `gift-<whose it is>-<chance>`: the second part is an id without its dashes. */
+export const referenceFor = (word: string, id: string): string =>
+  [word, id, crypto.randomUUID()].map((part) => part.replaceAll('-', '')).join('-');
+
+/**
+ * Writes the attempt down, then asks the provider for the page on which it is paid.
+ *
+ * @throws Problem `invalid` when nobody here takes the currency, `rate_limited` for what looks like trials
+ *   of stolen cards, `unavailable` when the provider does not answer or refuses
+ */
+export async function openPayment(outside: Outside, order: Order): Promise<Opened> {
+  const provider = outside.adapters.payments.find(({ takes }) => takes(order.amount.currency));
+  if (!provider)
+    throw new Problem('invalid', 'Payments in this currency are not possible here.', {
+      fields: { currency: 'Choose another currency' },
+    });
+  const row = await outside.transact((ctx) => begin(ctx, order, provider.name), 'system');
+  if (row.checkoutUrl !== null) return openedOf(row, row.checkoutUrl);
+  const checkout = await ask(outside, provider.name, () =>
+    provider.open(
+      {
+        ...{ reference: row.reference, amount: order.amount, payer: order.payer },
+        ...{ title: order.title, description: order.description, keepsCard: row.keepsCard },
+        returnUrl: new URL(order.returnPath, outside.origin).href,
+        cancelUrl: new URL(order.cancelPath, outside.origin).href,
+        expiresAt: row.expiresAt,
+      },
+      outside.signal,
+    ),
+  );
+  await outside.transact((ctx) => keepCheckout(ctx, row, checkout), 'system');
+  return openedOf(row, checkout.url);
+}
+
+const openedOf = ({ id, reference }: AttemptRow, checkoutUrl: string): Opened => ({
+  attemptId: id,
+  reference,
+  checkoutUrl,
+});
+
+async function begin(ctx: Context, order: Order, provider: string): Promise<AttemptRow> {
+  const { reference, amount, payer } = order;
+  const known = await findAttempt(ctx, { reference });
+  if (known) return sameOrder(known, order);
+  const now = ctx.now();
+  const keys = keysOf(ctx, payer.email);
+  await refuseTrials(ctx, keys, order);
+  const row = {
+    ...{ id: uuidv7(), orgId: order.orgId, payerOrgId: order.payerOrgId, reference, provider },
+    ...{ purpose: order.purpose, subjectId: order.subjectId, title: order.title.slice(0, 200) },
+    ...{ ...amount, ...keys, keepsCard: order.keepsCard, createdAt: now },
+    expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
+    nextCheckAt: nextCheck(now, 0, now),
+    createdBy: ctx.actor?.userId,
+  };
+  const [added] = await ctx.db.insert(attempts).values(row).onConflictDoNothing().returning();
+  const begun = added ?? (await findAttempt(ctx, { reference }));
+  if (!begun) throw new Error(`Attempt ${reference} was neither written nor found.`);
+  return sameOrder(begun, order);
+}
+
+/** @throws Problem `conflict` when the reference stands for something else */
+function sameOrder(row: AttemptRow, { orgId, subjectId, amount }: Order): AttemptRow {
+  const isSame =
+    row.orgId === orgId &&
+    row.subjectId === subjectId &&
+    row.amountMinor === amount.amountMinor &&
+    row.currency === amount.currency;
+  if (!isSame) throw new Problem('conflict', 'That payment was begun with another amount.');
+  return row;
+}
+
+async function ask(
+  outside: Outside,
+  provider: string,
+  open: () => Promise<Checkout>,
+): Promise<Checkout> {
+  try {
+    return await open();
+  } catch (cause) {
+    if (!(cause instanceof PaymentProviderFailed)) throw cause;
+    outside.log.warn({ reason: cause.message }, 'A payment could not be opened.');
+    await noteFault(outside, provider, cause);
+    const isRefusal = cause.outcome === 'refused' && cause.fault === undefined;
+    const words = isRefusal
+      ? 'The payment service does not accept this amount or currency. Nothing was charged. Try another amount.'
+      : 'Payments are temporarily unavailable. Nothing was charged. Try again in a few minutes.';
+    throw new Problem('unavailable', words, { cause });
+  }
+}
+
+async function keepCheckout(ctx: Context, row: AttemptRow, { url, checkoutId }: Checkout) {
+  // It may have been paid by somebody faster than this line, or be paid just now: whoever books holds the row.
+  const now = await lockAttempt(ctx, row);
+  const status = now?.status === 'created' ? 'open' : (now?.status ?? 'open');
+  await clearFault(ctx, row.provider);
+  await changeAttempt(ctx, row, { status, checkoutUrl: url, checkoutId: checkoutId ?? null });
+}

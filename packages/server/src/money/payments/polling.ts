@@ -1,0 +1,138 @@
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type AnyJob,
+  type Context,
+  defineJob,
+  type Outside,
+  PaymentProviderFailed,
+} from '../../kernel/index.ts';
+import { findAttempt, providerOrFail } from './attempts.ts';
+import { followRefunds } from './following-refunds.ts';
+import { handle, leftEvents } from './inbox.ts';
+import { isOffline } from './offline.ts';
+import { oneOfMany, reasonOf } from './one-of-many.ts';
+import { clearFault, noteFault } from './provider-faults.ts';
+import type { Purposes } from './purpose.ts';
+import { postponeRefund } from './refund-states.ts';
+import { carryOut } from './refunding.ts';
+import { settle } from './settling.ts';
+import { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
+import { postpone, type Unasked } from './unverifiable.ts';
+
+const most = 200;
+
+/** While one asks, another does not; after a crash in between it is asked again. */
+const leaseMs = 5 * 60_000;
+
+/**
+ * Every minute: payments that are under way are asked for, whoever forgot to tell us of them; messages
+ * that could not be handled are handled; refunds without an answer are followed.
+ */
+export const pollPayments = (purposes: Purposes): AnyJob =>
+  defineJob({
+    name: 'payments.poll',
+    cron: '* * * * *',
+    payload: z.object({}),
+    run: async (outside, _payload, signal) => {
+      for (const event of await leftEvents(outside, most))
+        await tryOne(outside, signal, () => handle(outside, purposes, event));
+      const answers = new Map<string, 'all' | 'some'>();
+      for (const row of await outside.transact(takeAttempts))
+        await tryOne(outside, signal, async () => {
+          const before = answers.get(row.provider) ?? 'all';
+          answers.set(row.provider, 'some');
+          await check(outside, purposes, row);
+          answers.set(row.provider, before);
+        });
+      for (const [provider, answered] of answers)
+        if (answered === 'all') await outside.transact((ctx) => clearFault(ctx, provider));
+      for (const refund of await outside.transact(takeRefunds))
+        await tryOne(outside, signal, () => checkRefund(outside, purposes, refund));
+    },
+  });
+
+const tryOne = oneOfMany('A payment could not be followed.');
+
+async function takeAttempts({ db, now }: Context): Promise<readonly AttemptRow[]> {
+  const due = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(lte(attempts.nextCheckAt, now()))
+    .orderBy(asc(attempts.nextCheckAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(attempts)
+    .set({ nextCheckAt: leaseAt(now()), checks: sql`${attempts.checks} + 1` })
+    .where(inArray(attempts.id, due))
+    .returning();
+}
+
+async function takeRefunds({ db, now }: Context): Promise<readonly RefundRow[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(lte(refunds.nextCheckAt, now()))
+    .orderBy(asc(refunds.nextCheckAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ nextCheckAt: leaseAt(now()), checks: sql`${refunds.checks} + 1` })
+    .where(inArray(refunds.id, due))
+    .returning();
+}
+
+const leaseAt = (now: Date) => new Date(now.getTime() + leaseMs);
+
+/** Whatever fails, the payment is checked at its next time, or ends as unmatched: nothing is polled for ever. */
+async function check(outside: Outside, purposes: Purposes, row: AttemptRow): Promise<void> {
+  try {
+    await settle(outside, purposes, { reference: row.reference, known: row });
+  } catch (error) {
+    outside.signal.throwIfAborted();
+    await noteFault(outside, row.provider, error);
+    await outside.transact((ctx) => postpone(ctx, row, unaskedOf(error)), 'system');
+    throw error;
+  }
+}
+
+const unaskedOf = (error: unknown): Unasked => ({
+  reason: reasonOf(error),
+  isUnreadable: error instanceof PaymentProviderFailed && error.fault === 'unreadable',
+});
+
+async function checkRefund(outside: Outside, purposes: Purposes, refund: RefundRow): Promise<void> {
+  const row = await outside.transact((ctx) => findAttempt(ctx, { id: refund.attemptId }));
+  if (!row) return;
+  try {
+    await askAgain(outside, purposes, row, refund);
+    await outside.transact((ctx) => postponeRefund(ctx, row, refund, noAnswer), 'system');
+  } catch (error) {
+    outside.signal.throwIfAborted();
+    await noteFault(outside, row.provider, error);
+    const { reason } = unaskedOf(error);
+    await outside.transact((ctx) => postponeRefund(ctx, row, refund, reason), 'system');
+    throw error;
+  }
+}
+
+const noAnswer = 'The payment service has not completed the refund.';
+
+/** Looked for first; only what the provider does not know is asked for again, under the same key. */
+async function askAgain(
+  outside: Outside,
+  purposes: Purposes,
+  row: AttemptRow,
+  refund: RefundRow,
+): Promise<void> {
+  if (!isOffline(row.provider)) providerOrFail(outside, row.provider);
+  await followRefunds(outside, purposes, row);
+  if (refund.state === 'pending') return;
+  const [now] = await outside.transact(({ db }) =>
+    db.select().from(refunds).where(eq(refunds.id, refund.id)),
+  );
+  if (now && (now.state === 'created' || now.state === 'uncertain'))
+    await carryOut(outside, purposes, row, now);
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type Context,
+  defineEvent,
+  emit,
+  type Outside,
+  PaymentProviderFailed,
+  type ProviderFault,
+} from '../../kernel/index.ts';
+import { type FaultRow, type LastingFault, providerFaults } from './table.ts';
+
+/** A provider does not work: nobody can pay until somebody looks at its keys or its limits. */
+export const providerFailing = defineEvent(
+  'payments.provider-failing',
+  z.object({ provider: z.string(), fault: z.string(), reason: z.string() }),
+);
+
+/** While a fault lasts, staff are notified of it once a day. */
+const notifiedEveryMs = 86_400_000;
+
+/**
+ * Records why a provider does not work, and notifies staff. A refusal, a moment without an answer and a single
+ * answer that cannot be read are no faults of the whole provider.
+ */
+export async function noteFault(outside: Outside, provider: string, error: unknown): Promise<void> {
+  if (!(error instanceof PaymentProviderFailed) || !isLasting(error.fault)) return;
+  const { fault, message } = error;
+  await outside.transact((ctx) => writeFault(ctx, { provider, fault, message }), 'system');
+}
+
+const isLasting = (fault: ProviderFault | undefined): fault is LastingFault =>
+  fault !== undefined && fault !== 'unreadable';
+
+type Fault = { readonly provider: string; readonly fault: LastingFault; readonly message: string };
+
+async function writeFault(ctx: Context, { provider, fault, message }: Fault): Promise<void> {
+  const now = ctx.now();
+  const reason = message.slice(0, 300);
+  await ctx.db
+    .insert(providerFaults)
+    .values({ provider, fault, reason, begunAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: providerFaults.provider,
+      set: {
+        fault,
+        reason,
+        lastAt: now,
+        endedAt: null,
+        begunAt: sql`case when ${providerFaults.endedAt} is null then ${providerFaults.begunAt} else excluded.begun_at end`,
+      },
+    });
+  const [notified] = await ctx.db
+    .update(providerFaults)
+    .set({ notifiedAt: now })
+    .where(
+      and(
+        eq(providerFaults.provider, provider),
+        or(
+          isNull(providerFaults.notifiedAt),
+          lt(providerFaults.notifiedAt, new Date(now.getTime() - notifiedEveryMs)),
+        ),
+      ),
+    )
+    .returning({ provider: providerFaults.provider });
+  if (notified) await emit(ctx, providerFailing, { provider, fault, reason });
+}
+
+/** A call to the provider worked. */
+export const clearFault = ({ db, now }: Context, provider: string) =>
+  db
+    .update(providerFaults)
+    .set({ endedAt: now() })
+    .where(and(eq(providerFaults.provider, provider), isNull(providerFaults.endedAt)));
+
+/** Why providers do not work, of those that do not. */
+export async function faultsOf(
+  { db }: Context,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, FaultRow>> {
+  const rows = await db
+    .select()
+    .from(providerFaults)
+    .where(and(inArray(providerFaults.provider, [...names]), isNull(providerFaults.endedAt)));
+  return new Map(rows.map((row) => [row.provider, row]));
+}

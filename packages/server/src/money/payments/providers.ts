@@ -1,0 +1,20 @@
+import type { TakingProvider } from '@ngo-plus/contract/money/payments';
+import type { Context } from '../../kernel/index.ts';
+import { faultsOf } from './provider-faults.ts';
+import type { FaultRow } from './table.ts';
+
+/** Who takes payments here; the one that is asked first stands first. */
+export async function listProviders(ctx: Context): Promise<TakingProvider[]> {
+  const { adapters, config } = ctx;
+  const names = adapters.payments.map(({ name }) => name);
+  const faults = await faultsOf(ctx, names);
+  return adapters.payments.map(({ name, isLive }) => ({
+    name,
+    isLive,
+    webhookUrl: new URL(`/api/payments/${name}/webhook`, config.publicUrl).href,
+    fault: present(faults.get(name)),
+  }));
+}
+
+const present = (row: FaultRow | undefined) =>
+  row ? { kind: row.fault, reason: row.reason, since: row.begunAt.toISOString() } : null;

@@ -1,0 +1,100 @@
+import type { PaymentMethod, PaymentState } from '@ngo-plus/contract/money/payments';
+import type { Context, Money } from '../../kernel/index.ts';
+
+/** An attempt to pay, as those see it whose thing is paid for. */
+export type Attempt = {
+  readonly id: string;
+  /** Whose books the money goes into. */
+  readonly orgId: string;
+  readonly payerOrgId: string | undefined;
+  readonly reference: string;
+  readonly purpose: string;
+  /** The row of the purpose. */
+  readonly subjectId: string;
+  readonly provider: string;
+  readonly amount: Money;
+  readonly status: PaymentState;
+  readonly method: PaymentMethod | undefined;
+  readonly card: { readonly brand: string; readonly last4: string } | undefined;
+  /** Why it did not go through the last time, in the provider’s words. */
+  readonly failure: string | undefined;
+  /** The card can be charged again, by `chargeKept`. */
+  readonly hasToken: boolean;
+  /** When it was paid, or else when it was begun. */
+  readonly at: Date;
+};
+
+/** A line against the money: what it was for. Minor units in the currency of the payment, above zero. */
+export type Share = {
+  readonly account: string;
+  readonly amountMinor: bigint;
+  readonly subjectId?: string | undefined;
+};
+
+export type Booking = {
+  /** For accountants, such as “Gift by card”; names nobody. */
+  readonly what: string;
+  /** They sum to what was paid. */
+  readonly shares: readonly Share[];
+};
+
+export type Refunded = {
+  readonly id: string;
+  readonly amount: Money;
+  /** With all refunds before it. */
+  readonly totalMinor: bigint;
+  readonly reason: string;
+  /** The payer’s bank took it back: nobody here gave it. */
+  readonly isDispute: boolean;
+};
+
+/**
+ * What can be paid for. A capability defines its own; `app` lists them all, so that booking, the ledger
+ * and the capability’s row are one transaction and payments know nobody. Everything runs in scope `system`.
+ */
+export type Purpose = {
+  /** `donation`, `plan` */
+  readonly name: string;
+  /** They are paid: each once. Answers in their order. */
+  readonly book: (ctx: Context, attempts: readonly Attempt[]) => Promise<readonly Booking[]>;
+  /** Once after `book`, when the books are written: for what locks a row that many wait for. */
+  readonly last?: (ctx: Context, attempts: readonly Attempt[]) => Promise<void>;
+  /** Many that are paid at the same time may be booked in one transaction: they seldom want the same rows. */
+  readonly comesInFloods?: boolean;
+  /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
+  readonly fail: (ctx: Context, attempt: Attempt) => Promise<void>;
+  /**
+   * Somebody decided to take other money than was asked for: the row comes to what came, before it is
+   * booked. Left out where that cannot be.
+   *
+   * @throws Problem `invalid` for money that cannot be taken for it
+   */
+  readonly accept?: (ctx: Context, attempt: Attempt, came: Money) => Promise<void>;
+  /** Some or all of it went back: once per refund. */
+  readonly refund: (ctx: Context, attempt: Attempt, refund: Refunded) => Promise<Booking>;
+};
+
+export type Purposes = readonly Purpose[];
+
+/** A `book` that books one after the other. */
+export const eachAlone =
+  (book: (ctx: Context, attempt: Attempt) => Promise<Booking>): Purpose['book'] =>
+  async (ctx, attempts) => {
+    const bookings: Booking[] = [];
+    for (const attempt of attempts) bookings.push(await book(ctx, attempt));
+    return bookings;
+  };
+
+/** Books a single one. */
+export async function bookOne(ctx: Context, purpose: Purpose, attempt: Attempt): Promise<Booking> {
+  const [booking] = await purpose.book(ctx, [attempt]);
+  if (!booking) throw new Error(`${purpose.name} did not say what ${attempt.id} was for.`);
+  return booking;
+}
+
+/** @throws Error for what nobody defined: the program is not whole */
+export function purposeOf(purposes: Purposes, name: string): Purpose {
+  const purpose = purposes.find((known) => known.name === name);
+  if (!purpose) throw new Error(`Nobody takes payments for ${name}.`);
+  return purpose;
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ChargeState, Context } from '../../kernel/index.ts';
+import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { recordRefund } from './entries.ts';
+import { putBack } from './mismatches.ts';
+import { type Booking, type Purposes, purposeOf } from './purpose.ts';
+import { nextRefundCheck } from './schedule.ts';
+import { type AttemptRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
+
+/** What a provider says of a refund; `uncertain` when it says nothing. */
+export type Told = {
+  readonly state: ChargeState | 'uncertain';
+  readonly refundId: string | null;
+  /** Why not, in the provider’s words. */
+  readonly refused?: string;
+};
+
+/** Brings a refund to what the provider says of it; what went through is booked once. */
+export async function concludeRefund(
+  ctx: Context,
+  purposes: Purposes,
+  { id, attemptId }: RefundRow,
+  told: Told,
+): Promise<RefundRow> {
+  // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
+  const row = await lockAttempt(ctx, { id: attemptId });
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!row || !refund) throw new Error(`Refund ${id} is gone.`);
+  if (refund.state === 'succeeded' || refund.state === 'failed') return refund;
+  const now = ctx.now();
+  const refundId = told.refundId ?? refund.refundId;
+  if (told.state === 'pending' || told.state === 'uncertain')
+    return changeRefund(ctx, refund, {
+      state: told.state,
+      refundId,
+      // The poller ends what is never decided.
+      nextCheckAt: nextRefundCheck(refund.createdAt, refund.checks, now) ?? now,
+    });
+  await closeUnmatched(ctx, row, `refund ${id}`, `Verified later: ${told.state}.`);
+  const settled = { state: told.state, refundId, nextCheckAt: null, settledAt: now };
+  if (told.state === 'failed') {
+    if (refund.mismatchId !== null) await putBack(ctx, refund.mismatchId);
+    else await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor - refund.amountMinor });
+    return changeRefund(ctx, refund, { ...settled, failure: told.refused?.slice(0, 300) ?? null });
+  }
+  const done = await changeRefund(ctx, refund, settled);
+  const amount = { amountMinor: done.amountMinor, currency: done.currency };
+  const booking =
+    done.mismatchId === null
+      ? await purposeOf(purposes, row.purpose).refund(ctx, attemptOf(row), {
+          ...{ id, amount, totalMinor: await givenBack(ctx, row), reason: done.reason },
+          isDispute: false,
+        })
+      : owedNoMore(done);
+  const groupId = await recordRefund(ctx, row, { id, amount, at: now }, booking);
+  return changeRefund(ctx, done, { groupId });
+}
+
+/** A refund that is still not decided is checked again later, or ends as unmatched. */
+export async function postponeRefund(
+  ctx: Context,
+  attempt: AttemptRow,
+  { id, nextCheckAt: leasedUntil }: RefundRow,
+  reason: string,
+): Promise<void> {
+  const row = await lockAttempt(ctx, { id: attempt.id });
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!row || !refund?.nextCheckAt) return;
+  const now = ctx.now();
+  const again = nextRefundCheck(refund.createdAt, refund.checks, now);
+  if (again) {
+    const isScheduled = refund.nextCheckAt.getTime() !== leasedUntil?.getTime();
+    if (!isScheduled) await changeRefund(ctx, refund, { nextCheckAt: again });
+    return;
+  }
+  await noteUnmatchedRefund(ctx, row, refund, reason);
+  const failure = reason.slice(0, 300);
+  await changeRefund(ctx, refund, {
+    state: 'unmatched',
+    nextCheckAt: null,
+    failure,
+    settledAt: now,
+  });
+}
+
+/** It was never counted: what went back was owed. */
+const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
+  what: 'A payment that does not fit given back',
+  shares: [{ account: 'liability:unmatched', amountMinor }],
+});
+
+export async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bigint> {
+  const rows = await db
+    .select({ amountMinor: refunds.amountMinor })
+    .from(refunds)
+    .where(
+      and(
+        ...[eq(refunds.attemptId, id), eq(refunds.state, 'succeeded')],
+        isNull(refunds.mismatchId),
+      ),
+    );
+  return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+export async function changeRefund(
+  { db }: Context,
+  { id }: Pick<RefundRow, 'id'>,
+  changes: Partial<RefundRow>,
+): Promise<RefundRow> {
+  const [row] = await db.update(refunds).set(changes).where(eq(refunds.id, id)).returning();
+  if (!row) throw new Error(`Refund ${id} cannot be changed from here.`);
+  return row;
+}
+
+/** Which payment a refund gives back: the one that was booked, or one that did not fit. */
+export async function chargeOfRefund(
+  { db }: Context,
+  { chargeId }: Pick<AttemptRow, 'chargeId'>,
+  { mismatchId }: Pick<RefundRow, 'mismatchId'>,
+): Promise<string | null> {
+  if (mismatchId === null) return chargeId;
+  const [row] = await db
+    .select({ chargeId: mismatches.chargeId })
+    .from(mismatches)
+    .where(eq(mismatches.id, mismatchId));
+  return row?.chargeId ?? null;
+}

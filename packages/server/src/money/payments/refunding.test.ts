@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { pollPayments } from './polling.ts';
+import type { Purpose } from './purpose.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { settle } from './settling.ts';
+import {
+  attemptRow,
+  booksOf,
+  countingPurpose,
+  later,
+  opened,
+  playedProvider,
+} from './testing-payments.ts';
+
+const amount = { amountMinor: 5_000n, currency: 'RWF' };
+
+async function paid(world: World) {
+  const played = playedProvider();
+  world.adapt({ payments: [played.provider] });
+  const { purpose, told } = countingPurpose();
+  const order = await opened(world);
+  played.pay({ reference: order.reference, amount });
+  await settle(world.outside(undefined, 'system'), [purpose], order);
+  const giveBack = (amountMinor?: bigint) =>
+    giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+      ...{ attemptId: order.attemptId, reason: 'A mistake', amountMinor },
+    });
+  return { ...order, ...played, purpose, told, giveBack };
+}
+
+const poll = (world: World, purpose: Purpose, hours: number) =>
+  pollPayments([purpose]).run(later(world, hours), {}, new AbortController().signal);
+
+test('a part goes back, then the rest, and never more', async ({ world }) => {
+  const { giveBack, told, reference } = await paid(world);
+  const first = await giveBack(2_000n);
+  expect(first).toMatchObject({ state: 'succeeded' });
+  expect(await booksOf(world, first.id)).toEqual({
+    'clearing:played': '-2000',
+    'income:gifts': '2000',
+  });
+  await expect(giveBack(3_001n)).rejects.toMatchObject({ code: 'invalid' });
+  await giveBack();
+  await expect(giveBack()).rejects.toMatchObject({ code: 'invalid' });
+  expect(told.refunded.map(({ totalMinor }) => totalMinor)).toEqual([2_000n, 5_000n]);
+  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '5000' });
+  const system = world.outside(undefined, 'system');
+  expect(await verifyLedger(system)).toMatchObject({ faults: [] });
+});
+
+test.for([0n, -1n])('%d is nothing to give back', async (amountMinor, { world }) => {
+  const { giveBack } = await paid(world);
+  await expect(giveBack(amountMinor)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('ten who give back 2,000 of 5,000 at once give back 4,000', async ({ world }) => {
+  const { giveBack, told, refunds, reference } = await paid(world);
+  const all = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(2_000n)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(refunds.size).toBe(2);
+  expect(told.refunded).toHaveLength(2);
+  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '4000' });
+});
+
+test('what the provider refuses leaves the money where it was', async ({ world }) => {
+  const { giveBack, state, told, reference } = await paid(world);
+  state.away = 'refused';
+  await expect(giveBack(2_000n)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '0' });
+  expect(told.refunded).toEqual([]);
+  state.away = undefined;
+  expect(await giveBack(5_000n)).toMatchObject({ state: 'succeeded' });
+});
+
+test('a refund whose answer was lost is found, not given twice', async ({ world }) => {
+  const { giveBack, state, told, refunds, purpose } = await paid(world);
+  state.losesAnswers = true;
+  expect(await giveBack(2_000n)).toMatchObject({ state: 'uncertain' });
+  await expect(giveBack(4_000n)).rejects.toMatchObject({ code: 'invalid' });
+  state.losesAnswers = false;
+  await poll(world, purpose, 0.1);
+  await poll(world, purpose, 0.3);
+  expect(refunds.size).toBe(1);
+  expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
+});
+
+test('a refund that never reached the provider is asked for again', async ({ world }) => {
+  const { giveBack, state, told, refunds, purpose } = await paid(world);
+  state.away = 'unknown';
+  expect(await giveBack(2_000n)).toMatchObject({ state: 'uncertain' });
+  await poll(world, purpose, 0.1);
+  expect(told.refunded).toEqual([]);
+  state.away = undefined;
+  await poll(world, purpose, 1);
+  expect(refunds.size).toBe(1);
+  expect(told.refunded).toHaveLength(1);
+});
+
+test('a refund under way is followed until it is through', async ({ world }) => {
+  const { giveBack, state, told, refunds, purpose } = await paid(world);
+  state.refundsAs = 'pending';
+  const { id } = await giveBack();
+  expect(told.refunded).toEqual([]);
+  const theirs = refunds.get(id);
+  if (theirs) refunds.set(id, { ...theirs, state: 'succeeded' });
+  await poll(world, purpose, 0.1);
+  expect(told.refunded).toHaveLength(1);
+});
+
+test('what was not paid is not given back', async ({ world }) => {
+  const { provider } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { attemptId } = await opened(world);
+  const asked = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [], {
+    ...{ attemptId, reason: 'A mistake' },
+  });
+  await expect(asked).rejects.toMatchObject({ code: 'conflict' });
+});

@@ -1,0 +1,132 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  type Context,
+  type Outside,
+  PaymentProviderFailed,
+  Problem,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
+import { disputes } from './dispute-table.ts';
+import { isOffline } from './offline.ts';
+import { noteFault } from './provider-faults.ts';
+import type { Purposes } from './purpose.ts';
+import { chargeOfRefund, concludeRefund, type Told } from './refund-states.ts';
+import { nextCheck } from './schedule.ts';
+import { type AttemptRow, type RefundRow, refunds } from './table.ts';
+
+type Wanted = {
+  readonly attemptId: string;
+  /** Left out, everything that has not gone back yet. */
+  readonly amountMinor?: bigint | undefined;
+  readonly reason: string;
+};
+
+/**
+ * Gives a payment back, whole or in part. The room for it is taken before the provider is asked, so that
+ * several at once never give back more than was paid.
+ *
+ * @throws Problem `not_found`, `conflict` for what was not paid, `invalid` for more than is left,
+ *   `unavailable` when the provider refuses; without an answer it goes on as `uncertain`
+ */
+export async function giveMoneyBack(
+  outside: Outside,
+  purposes: Purposes,
+  wanted: Wanted,
+): Promise<RefundRow> {
+  // Whoever does not see the payment does not give it back, whatever the guard of the endpoint said.
+  const seen = await outside.transact((ctx) => findAttempt(ctx, { id: wanted.attemptId }));
+  Problem.ifMissing(seen, 'That payment');
+  const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
+  return carryOut(outside, purposes, row, refund);
+}
+
+async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
+  const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
+  if (row.status !== 'succeeded')
+    throw new Problem('conflict', 'Only what was paid can be given back.');
+  await refuseDisputed(ctx, row);
+  const left = row.amountMinor - row.refundedMinor;
+  const amount = amountMinor ?? left;
+  if (amount <= 0n || amount > left) {
+    const words =
+      left === 0n ? 'All of it went back already.' : 'Enter at most what has not gone back yet.';
+    throw new Problem('invalid', words, { fields: { amountMinor: words } });
+  }
+  await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor + amount });
+  const now = ctx.now();
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      ...{ id: uuidv7(), orgId: row.orgId, attemptId, amountMinor: amount, reason },
+      ...{ currency: row.currency, state: 'created', createdAt: now },
+      ...{ createdBy: ctx.actor?.userId, nextCheckAt: nextCheck(now, 0, now) },
+    })
+    .returning();
+  if (!refund) throw new Error('A refund was not written.');
+  return { row, refund };
+}
+
+/**
+ * The bank takes what is disputed: whoever gave it back as well would lose it twice.
+ *
+ * @throws Problem `conflict`
+ */
+export async function refuseDisputed(
+  { db }: Context,
+  { id }: Pick<AttemptRow, 'id'>,
+): Promise<void> {
+  const [open] = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.attemptId, id), isNull(disputes.closedAt)))
+    .limit(1);
+  if (open)
+    throw new Problem(
+      'conflict',
+      'The payer’s bank asks this payment back already. Wait until the dispute is decided, or accept it in the dashboard of the provider.',
+    );
+}
+
+/** Asks the provider, also once more after it gave no answer: it knows the refund by its key. */
+export async function carryOut(
+  outside: Outside,
+  purposes: Purposes,
+  row: AttemptRow,
+  refund: RefundRow,
+): Promise<RefundRow> {
+  const told = await ask(outside, row, refund);
+  const known = await outside.transact(
+    (ctx) => concludeRefund(ctx, purposes, refund, told),
+    'system',
+  );
+  if (told.refused)
+    throw new Problem('unavailable', `The payment service refused: ${told.refused}`);
+  return known;
+}
+
+async function ask(outside: Outside, row: AttemptRow, refund: RefundRow): Promise<Told> {
+  // Cash is handed back by hand; the books say so.
+  if (isOffline(row.provider)) return { state: 'succeeded', refundId: null };
+  const provider = providerOf(outside, row.provider);
+  const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
+  if (!provider || chargeId === null)
+    return { state: 'failed', refundId: null, refused: `${row.provider} is not set up any more.` };
+  try {
+    const { id, state } = await provider.refund(
+      {
+        ...{ key: refund.id, chargeId, reason: refund.reason },
+        amount: { amountMinor: refund.amountMinor, currency: refund.currency },
+      },
+      outside.signal,
+    );
+    return { state, refundId: id };
+  } catch (error) {
+    if (!(error instanceof PaymentProviderFailed)) throw error;
+    await noteFault(outside, row.provider, error);
+    // Wrong keys or a rate limit say nothing about the refund: it is asked for again.
+    return error.outcome === 'refused' && error.fault === undefined
+      ? { state: 'failed', refundId: null, refused: error.message.slice(0, 200) }
+      : { state: 'uncertain', refundId: null };
+  }
+}

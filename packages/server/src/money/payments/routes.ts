@@ -1,0 +1,47 @@
+import * as contract from '@ngo-plus/contract/money/payments';
+import { fulfil, fulfilOutside, fulfilWebhook, inSystem, type Route } from '../../kernel/index.ts';
+import { listAlarms } from './alarms.ts';
+import { readBooks } from './books.ts';
+import { beginComparing, listCompared } from './comparing.ts';
+import * as disputing from './dispute-listing.ts';
+import { receive } from './inbox.ts';
+import { listEvents, listMisfits, replay, resolve } from './incoming.ts';
+import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
+import * as payoutLines from './payout-lines.ts';
+import { beginFetching, listAllPayouts, readOnePayout } from './payout-listing.ts';
+import { listProviders } from './providers.ts';
+import type { Purposes } from './purpose.ts';
+import { readStanding } from './standing.ts';
+import { readOffer, readStatus } from './status.ts';
+import { takeOut } from './taking-out.ts';
+
+export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
+  fulfilOutside(contract.readPaymentOffer, readOffer),
+  fulfilOutside(contract.readPaymentStatus, readStatus(purposes)),
+  fulfilWebhook(contract.paymentWebhook, receive(purposes)),
+  fulfil(contract.listPayments, listAll),
+  fulfil(contract.readPayment, readOne),
+  fulfilOutside(contract.checkPayment, checkAgain(purposes)),
+  fulfilOutside(contract.refundPayment, refundOne(purposes)),
+  fulfil(contract.listPaymentEvents, listEvents),
+  fulfilOutside(contract.replayPaymentEvent, replay(purposes)),
+  fulfil(contract.listMismatches, listMisfits(purposes)),
+  fulfilOutside(contract.resolveMismatch, resolve(purposes)),
+  fulfilOutside(contract.takeOutMismatch, takeOut(purposes)),
+  fulfil(contract.readPaymentBooks, readBooks),
+  fulfil(contract.listPaymentProviders, listProviders),
+  fulfil(contract.listPaymentAlarms, listAlarms),
+  fulfil(contract.listReconciliations, listCompared),
+  fulfil(contract.reconcilePayments, beginComparing, inSystem),
+  fulfil(contract.listDisputes, disputing.listAllDisputes),
+  fulfil(contract.readDispute, disputing.readOneDispute),
+  fulfilOutside(contract.checkDispute, disputing.checkOneDispute(purposes)),
+  fulfilOutside(contract.noteDispute, disputing.writeNote),
+  fulfil(contract.listPayouts, listAllPayouts),
+  fulfil(contract.readPayout, readOnePayout),
+  fulfil(contract.listPayoutLines, payoutLines.listLines),
+  fulfil(contract.fetchPayouts, beginFetching, inSystem),
+  fulfil(contract.listOwnPayouts, payoutLines.listOwn),
+  fulfil(contract.listOwnPayoutLines, payoutLines.listOwnLines),
+  fulfil(contract.readMoneyStanding, readStanding),
+];

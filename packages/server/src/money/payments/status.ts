@@ -1,0 +1,60 @@
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import type { readPaymentOffer, readPaymentStatus } from '@ngo-plus/contract/money/payments';
+import { type Outside, PaymentProviderFailed, Problem } from '../../kernel/index.ts';
+import { findAttempt } from './attempts.ts';
+import type { Purposes } from './purpose.ts';
+import { settle } from './settling.ts';
+import type { AttemptRow } from './table.ts';
+
+/**
+ * How a payment went, for whoever holds its reference. While it is under way the provider is asked, so
+ * that a payer who comes back need not wait for a message.
+ *
+ * @throws Problem `not_found`
+ */
+export const readStatus =
+  (purposes: Purposes) =>
+  async (
+    outside: Outside,
+    { reference }: Input<typeof readPaymentStatus>,
+  ): Promise<Output<typeof readPaymentStatus>> => {
+    const found = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
+    const row = Problem.ifMissing(found, 'That payment');
+    const now = isUnderWay(row) ? await askedAnew(outside, purposes, row) : row;
+    return present(now, outside.now());
+  };
+
+const isUnderWay = ({ status }: AttemptRow) => ['created', 'open', 'pending'].includes(status);
+
+/** A provider that does not answer is no news. */
+async function askedAnew(outside: Outside, purposes: Purposes, row: AttemptRow) {
+  try {
+    return (await settle(outside, purposes, { reference: row.reference })) ?? row;
+  } catch (error) {
+    if (error instanceof PaymentProviderFailed) return row;
+    throw error;
+  }
+}
+
+const present = (row: AttemptRow, now: Date) => ({
+  reference: row.reference,
+  status: row.status,
+  purpose: row.purpose,
+  title: row.title,
+  amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
+  failure: row.failure,
+  retryUrl: row.status === 'open' && row.expiresAt > now ? row.checkoutUrl : null,
+});
+
+/** What can be paid in here. */
+export async function readOffer({
+  adapters: { payments },
+}: Pick<Outside, 'adapters'>): Promise<Output<typeof readPaymentOffer>> {
+  const taking = (currency: string) => payments.find(({ takes }) => takes(currency));
+  return {
+    isLive: payments.some(({ isLive }) => isLive),
+    currencies: currencyCodes.filter((code) => taking(code) !== undefined),
+    keepsCardsIn: currencyCodes.filter((code) => taking(code)?.chargeAgain !== undefined),
+  };
+}

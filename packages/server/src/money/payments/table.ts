@@ -1,0 +1,153 @@
+import type {
+  ProviderFault as LastingFault,
+  MismatchKind,
+  PaymentMethod,
+  PaymentState,
+  RefundState,
+  TakenAs,
+} from '@ngo-plus/contract/money/payments';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const attempts = pgTable('payment_attempts', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  payerOrgId: uuid(),
+  reference: text().notNull(),
+  purpose: text().notNull(),
+  subjectId: uuid().notNull(),
+  title: text().notNull(),
+  provider: text().notNull(),
+  amountMinor: minor().notNull(),
+  currency: text().notNull(),
+  status: text().$type<PaymentState>().notNull().default('created'),
+  keepsCard: boolean().notNull(),
+  checkoutUrl: text(),
+  checkoutId: text(),
+  expiresAt: instant().notNull(),
+  chargeId: text(),
+  chargedAt: instant(),
+  feeMinor: minor(),
+  feeCurrency: text(),
+  method: text().$type<PaymentMethod>(),
+  cardBrand: text(),
+  cardLast4: text(),
+  cardEndsOn: date(),
+  cardToken: text(),
+  failure: text(),
+  groupId: uuid(),
+  refundedMinor: minor().notNull().default(0n),
+  addressKey: bytes(),
+  emailKey: bytes(),
+  refusedCards: text().array().notNull().default([]),
+  nextCheckAt: instant(),
+  checks: integer().notNull().default(0),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  settledAt: instant(),
+});
+
+export type AttemptRow = typeof attempts.$inferSelect;
+
+export const refunds = pgTable('payment_refunds', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  attemptId: uuid().notNull(),
+  amountMinor: minor().notNull(),
+  currency: text().notNull(),
+  reason: text().notNull(),
+  state: text().$type<RefundState>().notNull(),
+  refundId: text(),
+  failure: text(),
+  groupId: uuid(),
+  /** The dispute that was lost, or the money that did not fit; null for what somebody gave back. */
+  disputeId: uuid(),
+  mismatchId: uuid(),
+  nextCheckAt: instant(),
+  checks: integer().notNull().default(0),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  settledAt: instant(),
+});
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export const events = pgTable('payment_events', {
+  id: uuid().primaryKey(),
+  provider: text().notNull(),
+  eventKey: text().notNull(),
+  kind: text().notNull(),
+  reference: text(),
+  chargeId: text(),
+  receivedAt: instant().notNull(),
+  handledAt: instant(),
+  outcome: text(),
+  tries: integer().notNull().default(0),
+  copies: integer().notNull().default(1),
+});
+
+export type EventRow = typeof events.$inferSelect;
+
+export const mismatches = pgTable('payment_mismatches', {
+  id: uuid().primaryKey(),
+  orgId: uuid(),
+  attemptId: uuid(),
+  provider: text().notNull(),
+  chargeId: text().notNull(),
+  reference: text().notNull(),
+  kind: text().$type<MismatchKind>().notNull(),
+  expectedMinor: minor(),
+  expectedCurrency: text(),
+  foundMinor: minor(),
+  foundCurrency: text(),
+  foundAt: instant().notNull(),
+  resolvedAt: instant(),
+  resolvedBy: uuid(),
+  resolution: text(),
+  reason: text(),
+  taken: text().$type<TakenAs>(),
+  takenAt: instant(),
+});
+
+export type MismatchRow = typeof mismatches.$inferSelect;
+
+export const providerFaults = pgTable('payment_provider_faults', {
+  provider: text().primaryKey(),
+  fault: text().$type<LastingFault>().notNull(),
+  reason: text().notNull(),
+  begunAt: instant().notNull(),
+  lastAt: instant().notNull(),
+  endedAt: instant(),
+  notifiedAt: instant(),
+});
+
+export type { LastingFault };
+export type FaultRow = typeof providerFaults.$inferSelect;
+
+export const reconciliations = pgTable(
+  'payment_reconciliations',
+  {
+    provider: text().notNull(),
+    day: date().notNull(),
+    charges: integer().notNull(),
+    mismatches: integer().notNull(),
+    begunAt: instant().notNull(),
+    /** Null while it is under way, and when it broke off. */
+    endedAt: instant(),
+    failure: text(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.day] })],
+);
+
+export type ReconciliationRow = typeof reconciliations.$inferSelect;

@@ -1,0 +1,80 @@
+import type { Outside, ProviderDispute } from '../../kernel/index.ts';
+import { uuidv7 } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { followDisputes } from './following-disputes.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { settle } from './settling.ts';
+import type { AttemptRow } from './table.ts';
+import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+
+export const amount = { amountMinor: 5_000n, currency: 'RWF' };
+
+/** Of letters: disputes and payouts of other tests are another provider’s. */
+export const ownName = (): string =>
+  `played${[...uuidv7().replaceAll('-', '').slice(-12)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}`;
+
+/** A payment of 5,000 that was booked, at a provider of its own where banks can ask it back. */
+export async function disputable(world: World, given: { readonly feeMinor?: bigint } = {}) {
+  const name = ownName();
+  const played = playedProvider(name);
+  world.adapt({ payments: [played.provider] });
+  const { purpose, told } = countingPurpose();
+  const order = await opened(world);
+  const fee =
+    given.feeMinor === undefined ? undefined : { amountMinor: given.feeMinor, currency: 'RWF' };
+  const { id: chargeId } = played.pay({ reference: order.reference, amount, fee });
+  const system: Outside = world.outside(undefined, 'system');
+  const row = await settle(system, [purpose], order);
+  if (!row) throw new Error('Nothing was booked.');
+  const say = (changed: Partial<ProviderDispute> = {}) => {
+    const id = changed.id ?? 'dp-1';
+    const known = played.disputes.get(id);
+    played.disputes.set(id, {
+      ...{ id, chargeId, state: 'needs-answer', amount, isWithdrawn: true, fee: undefined },
+      ...{ reason: 'fraudulent', url: 'https://bank.example/dp-1' },
+      dueAt: new Date('2026-03-08T09:00:00Z'),
+      openedAt: new Date('2026-03-01T09:00:00Z'),
+      ...known,
+      ...changed,
+    });
+  };
+  const follow = (attempt: AttemptRow = row) => followDisputes(system, [purpose], attempt);
+  const giveBack = (amountMinor?: bigint) =>
+    giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+      ...{ attemptId: order.attemptId, reason: 'A mistake', amountMinor },
+    });
+  const books = async () => {
+    const { rows } = await world.pools.owner.query(
+      `select a.code, sum(e.amount_minor)::text as minor from ledger_groups g
+       join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id
+       where g.source like '%' || $1 || '%' or g.id in (
+         select group_id from payment_refunds where attempt_id = $2)
+         or exists (select from payment_disputes d where d.attempt_id = $2 and g.source like 'payments.dispute:' || d.id || ':%')
+       group by a.code having sum(e.amount_minor) <> 0 order by a.code`,
+      [chargeId, order.attemptId],
+    );
+    return Object.fromEntries(rows.map(({ code, minor }) => [code.replace(name, 'played'), minor]));
+  };
+  return {
+    ...order,
+    ...played,
+    name,
+    purpose,
+    told,
+    row,
+    system,
+    chargeId,
+    say,
+    follow,
+    giveBack,
+    books,
+  };
+}
+
+export const disputeRows = async ({ pools }: World, attemptId: string) => {
+  const { rows } = await pools.owner.query(
+    'select * from payment_disputes where attempt_id = $1 order by id',
+    [attemptId],
+  );
+  return rows;
+};

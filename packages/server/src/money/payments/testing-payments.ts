@@ -1,0 +1,187 @@
+import {
+  type Charge,
+  type ChargeState,
+  type Context,
+  type Money,
+  type Outside,
+  type PaymentProvider,
+  PaymentProviderFailed,
+  type Payout,
+  type PayoutLine,
+  Problem,
+  type ProviderDispute,
+  type ProviderFault,
+  type ProviderRefund,
+  uuidv7,
+} from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { type Order, openPayment, referenceFor } from './opening.ts';
+import { type Attempt, eachAlone, type Purpose, type Refunded } from './purpose.ts';
+
+/** A provider whose books a test writes. It can be away, and it answers a key of a refund once. */
+export function playedProvider(name = 'played') {
+  const charges: Charge[] = [];
+  const refunds = new Map<string, ProviderRefund>();
+  const disputes = new Map<string, ProviderDispute>();
+  const payouts: (Payout & { readonly lines: readonly PayoutLine[] })[] = [];
+  const state = {
+    /** What the next calls fail with. */
+    away: undefined as 'refused' | 'unknown' | undefined,
+    /** Why it is away. */
+    fault: undefined as ProviderFault | undefined,
+    /** The refund is done, and the answer is lost. */
+    losesAnswers: false,
+    refundsAs: 'succeeded' as ChargeState,
+    asked: 0,
+  };
+  const answer = async <T>(work: () => T): Promise<T> => {
+    state.asked += 1;
+    if (state.away)
+      throw new PaymentProviderFailed(state.away, `${name} is away`, { fault: state.fault });
+    return work();
+  };
+  const provider: PaymentProvider = {
+    ...{ name, isLive: false, takes: () => true },
+    open: ({ reference }) =>
+      answer(() => ({ url: `https://pay.example/${reference}`, checkoutId: undefined })),
+    findCharge: (id) => answer(() => charges.find((charge) => charge.id === id)),
+    chargesOf: (reference) =>
+      answer(() => charges.filter((charge) => charge.reference === reference).reverse()),
+    chargesBetween: async function* (from, to) {
+      yield* await answer(() => charges.filter(({ at }) => at >= from && at < to));
+    },
+    readEvent: ({ headers, body }) =>
+      headers['proof'] === 'right' ? JSON.parse(body.toString()) : undefined,
+    refund: async ({ key, chargeId, amount }) => {
+      const known = await answer(() => refunds.get(key));
+      const made = known ?? { id: uuidv7(), chargeId, state: state.refundsAs, amount };
+      refunds.set(key, made);
+      if (state.losesAnswers) throw new PaymentProviderFailed('unknown', 'The line was cut.');
+      return made;
+    },
+    refundsOf: (chargeId) =>
+      answer(() => [...refunds.values()].filter((refund) => refund.chargeId === chargeId)),
+    disputesOf: (chargeId) =>
+      answer(() => [...disputes.values()].filter((dispute) => dispute.chargeId === chargeId)),
+    disputesBetween: async function* (from, to) {
+      const all = await answer(() => [...disputes.values()]);
+      yield* all.filter(({ openedAt }) => openedAt >= from && openedAt < to);
+    },
+    payoutsBetween: async function* (from, to) {
+      const all = await answer(() => [...payouts]);
+      yield* all.filter(({ createdAt }) => createdAt >= from && createdAt < to);
+    },
+    linesOfPayout: async function* ({ id }) {
+      yield* await answer(() => payouts.find((payout) => payout.id === id)?.lines ?? []);
+    },
+    chargeAgain: ({ reference, amount }) =>
+      answer(() => {
+        const charge = chargeFor({ reference, amount });
+        charges.push(charge);
+        return charge;
+      }),
+    feeOf: ({ currency }) => answer(() => ({ amountMinor: 1n, currency })),
+  };
+  const pay = (given: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money }): Charge => {
+    const charge = chargeFor(given);
+    charges.push(charge);
+    return charge;
+  };
+  return { provider, state, charges, pay, refunds, disputes, payouts };
+}
+
+const chargeFor = (
+  given: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money },
+): Charge => ({
+  ...{ id: uuidv7(), state: 'succeeded', method: 'card', fee: undefined, token: undefined },
+  card: {
+    ...{ brand: 'visa', last4: '4242', country: undefined, fingerprint: undefined },
+    expiry: { year: 2031, month: 5 },
+  },
+  ...{ failure: undefined, at: new Date('2026-03-01T08:59:00Z') },
+  ...given,
+});
+
+/** What is paid for in tests: it counts how often it was told what. */
+export function countingPurpose() {
+  const told = {
+    booked: [] as Attempt[],
+    failed: [] as Attempt[],
+    refunded: [] as Refunded[],
+    accepted: [] as Money[],
+    /** Booking breaks so often, inside its transaction. */
+    breaks: 0,
+  };
+  const purpose: Purpose = {
+    name: 'test',
+    accept: async (_ctx, _attempt, came) => {
+      if (came.amountMinor > 100_000n)
+        throw new Problem('invalid', 'That is more than this can be.');
+      told.accepted.push(came);
+    },
+    comesInFloods: true,
+    book: eachAlone(async (_ctx: Context, attempt) => {
+      if (told.breaks > 0) {
+        told.breaks -= 1;
+        throw new Error('The power went off.');
+      }
+      told.booked.push(attempt);
+      return bookingOf(attempt.amount);
+    }),
+    fail: async (_ctx, attempt) => void told.failed.push(attempt),
+    refund: async (_ctx, _attempt, refund) => {
+      told.refunded.push(refund);
+      return bookingOf(refund.amount);
+    },
+  };
+  return { purpose, told };
+}
+
+const bookingOf = ({ amountMinor }: Money) => ({
+  what: 'Test',
+  shares: [{ account: 'income:gifts', amountMinor }],
+});
+
+export const orderIn = (world: World, order: Partial<Order> = {}): Order => ({
+  ...{ orgId: world.cast.ngo, purpose: 'test', subjectId: uuidv7() },
+  reference: referenceFor('gift', uuidv7()),
+  amount: { amountMinor: 5_000n, currency: 'RWF' },
+  payer: { email: `${uuidv7()}@example.org`, name: 'Ada' },
+  ...{ title: 'A gift', description: 'A gift', keepsCard: false },
+  ...{ returnPath: '/flutterwave-success', cancelPath: '/causes' },
+  ...order,
+});
+
+/** An attempt that is open at the provider. */
+export const opened = async (world: World, order: Partial<Order> = {}) => {
+  const whole = orderIn(world, order);
+  const { attemptId } = await openPayment(world.outside(undefined, 'public'), whole);
+  return { ...whole, attemptId };
+};
+
+export const attemptRow = async ({ pools }: World, reference: string) => {
+  const { rows } = await pools.owner.query('select * from payment_attempts where reference = $1', [
+    reference,
+  ]);
+  return rows[0];
+};
+
+/** How the accounts of the organisation stand, of all groups that came of these charges and refunds. */
+export const booksOf = async ({ pools }: World, source: string) => {
+  const { rows } = await pools.owner.query(
+    `select a.code, sum(e.amount_minor)::text as minor from ledger_groups g
+     join ledger_entries e on e.group_id = g.id join ledger_accounts a on a.id = e.account_id
+     where g.source like '%' || $1 group by a.code order by a.code`,
+    [source],
+  );
+  return Object.fromEntries(rows.map(({ code, minor }) => [code, minor]));
+};
+
+/** A job some hours from now. */
+export function later(world: World, hours: number): Outside {
+  const outside = world.outside(undefined, 'system');
+  const now = () => new Date(outside.now().getTime() + hours * 3_600_000);
+  const transact: Outside['transact'] = (work, scope) =>
+    outside.transact((ctx) => work({ ...ctx, now }), scope);
+  return { ...outside, now, transact };
+}

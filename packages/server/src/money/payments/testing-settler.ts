@@ -1,0 +1,39 @@
+import { createSecretKey } from 'node:crypto';
+import {
+  type DatabaseUrls,
+  openPools,
+  readConfig,
+  systemOutside,
+  transact,
+} from '../../kernel/index.ts';
+import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
+import { settle } from './settling.ts';
+import { countingPurpose } from './testing-payments.ts';
+
+/** Somebody who books what was paid, over connections of their own. */
+export function settlerAt(urls: DatabaseUrls) {
+  const pools = openPools(urls, () => undefined);
+  const rootKey = createSecretKey(Buffer.alloc(32, 7));
+  const now = () => new Date('2026-03-01T09:00:00Z');
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const sandbox = sandboxProvider({
+    transact: (work) => transact(pools.app, { scope: 'system', actor: undefined }, work),
+    ...{ publicUrl: 'http://127.0.0.1:4031', secret: sandboxSecret(rootKey), now },
+  });
+  const adapters = { payments: [sandbox] } as never;
+  const config = readConfig({ NODE_ENV: 'test' });
+  const outside = systemOutside({ pools, config, adapters, rootKey, log, now }, 'settler');
+  const { purpose } = countingPurpose();
+  const book = (references: readonly string[]) =>
+    Promise.allSettled(references.map((reference) => settle(outside, [purpose], { reference })));
+  return { book, pools };
+}
+
+/** As a process: node testing-settler.ts <urls> <references>; it says when it begins. */
+if (import.meta.main) {
+  const [urls = '', references = ''] = process.argv.slice(2);
+  const { book } = settlerAt(JSON.parse(urls));
+  process.stdout.write('begins\n');
+  await book(references.split(','));
+  process.exit();
+}

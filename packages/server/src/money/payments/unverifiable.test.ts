@@ -1,0 +1,225 @@
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { openPayment } from './opening.ts';
+import { pollPayments } from './polling.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { paymentRoutes } from './routes.ts';
+import { settle } from './settling.ts';
+import {
+  attemptRow,
+  countingPurpose,
+  later,
+  opened,
+  orderIn,
+  playedProvider,
+} from './testing-payments.ts';
+
+const amount = { amountMinor: 5_000n, currency: 'RWF' };
+const { signal } = new AbortController();
+
+/** The minutely job, once for each of these hours from now. */
+async function pollAt(
+  world: World,
+  hours: readonly number[],
+  purpose = countingPurpose().purpose,
+): Promise<void> {
+  for (const hour of hours) await pollPayments([purpose]).run(later(world, hour), {}, signal);
+}
+
+const twoDays = Array.from({ length: 52 }, (_, at) => at + 0.1);
+
+const mismatchesOf = async ({ pools }: World, reference: string) => {
+  const { rows } = await pools.owner.query(
+    'select kind, reason, resolved_at from payment_mismatches where reference = $1',
+    [reference],
+  );
+  return rows;
+};
+
+test('a payment whose provider was removed ends as unmatched after two days, with a reason', async ({
+  world,
+}) => {
+  const played = playedProvider('removed');
+  world.adapt({ payments: [played.provider] });
+  const { reference } = await opened(world);
+  world.adapt({ payments: [] });
+  await pollAt(world, [0.1]);
+  expect(await attemptRow(world, reference)).toMatchObject({ status: 'open' });
+  await pollAt(world, twoDays);
+  expect(await attemptRow(world, reference)).toMatchObject({
+    status: 'held',
+    next_check_at: null,
+  });
+  expect(await mismatchesOf(world, reference)).toEqual([
+    { kind: 'unverifiable', reason: 'removed is not set up any more.', resolved_at: null },
+  ]);
+});
+
+test('an amount that cannot be read ends as unmatched after three checks', async ({ world }) => {
+  const { provider, state } = playedProvider('odd');
+  world.adapt({ payments: [provider] });
+  const { reference } = await opened(world);
+  Object.assign(state, { away: 'unknown', fault: 'unreadable' });
+  await pollAt(world, [0.1, 0.3, 1, 2]);
+  expect(await attemptRow(world, reference)).toMatchObject({
+    status: 'held',
+    next_check_at: null,
+    checks: 3,
+  });
+  expect(await mismatchesOf(world, reference)).toMatchObject([
+    { kind: 'unverifiable', reason: 'odd is away' },
+  ]);
+  const { asked } = state;
+  await pollAt(world, [3, 30, 300]);
+  expect(state.asked).toBe(asked);
+});
+
+test('a provider that never answers is not polled for ever', async ({ world }) => {
+  const { provider, state } = playedProvider('silent');
+  world.adapt({ payments: [provider] });
+  const { reference } = await opened(world);
+  state.away = 'unknown';
+  await pollAt(world, twoDays);
+  expect(await attemptRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
+});
+
+test('a booking that always breaks is not tried for ever', async ({ world }) => {
+  const { provider, pay } = playedProvider('breaking');
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  told.breaks = 1_000;
+  const { reference } = await opened(world);
+  pay({ reference, amount });
+  await pollAt(world, twoDays, purpose);
+  expect(await attemptRow(world, reference)).toMatchObject({ status: 'held', next_check_at: null });
+  expect(await mismatchesOf(world, reference)).toMatchObject([{ reason: 'The power went off.' }]);
+});
+
+test('an unmatched payment is booked, and resolved, once the provider answers', async ({
+  world,
+}) => {
+  const { provider, pay, state } = playedProvider('back');
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  Object.assign(state, { away: 'unknown', fault: 'unreadable' });
+  await pollAt(world, [0.1, 0.3, 1], purpose);
+  pay({ reference, amount });
+  Object.assign(state, { away: undefined, fault: undefined });
+  const system = world.outside(undefined, 'system');
+  expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'succeeded' });
+  expect(told.booked).toHaveLength(1);
+  expect((await mismatchesOf(world, reference))[0]?.resolved_at).not.toBeNull();
+});
+
+test('an unmatched payment that nobody paid ends, once the provider answers', async ({ world }) => {
+  const { provider, state } = playedProvider('unpaid');
+  world.adapt({ payments: [provider] });
+  const { purpose } = countingPurpose();
+  const { reference } = await opened(world);
+  state.away = 'unknown';
+  await pollAt(world, twoDays, purpose);
+  state.away = undefined;
+  expect(await settle(later(world, 60), [purpose], { reference })).toMatchObject({
+    status: 'expired',
+    nextCheckAt: null,
+  });
+});
+
+const paid = async (world: World, name: string) => {
+  const played = playedProvider(name);
+  world.adapt({ payments: [played.provider] });
+  const { purpose } = countingPurpose();
+  const order = await opened(world);
+  played.pay({ reference: order.reference, amount });
+  const system = world.outside(undefined, 'system');
+  await settle(system, [purpose], { reference: order.reference });
+  return { ...played, ...order, purpose, system };
+};
+
+const refundOf = async ({ pools }: World, attemptId: string) => {
+  const { rows } = await pools.owner.query(
+    'select state, next_check_at, failure from payment_refunds where attempt_id = $1',
+    [attemptId],
+  );
+  return rows[0];
+};
+
+const aMonth = Array.from({ length: 90 }, (_, at) => at * 12 + 0.1);
+
+test.for(['removed', 'pending', 'lost'] as const)(
+  'a refund that is never decided (%s) ends as unmatched within a month',
+  async (how, { world }) => {
+    const given = await paid(world, `refund-${how}`);
+    const { state, provider, attemptId, purpose, system, reference } = given;
+    if (how === 'lost') state.away = 'unknown';
+    else state.refundsAs = 'pending';
+    const wanted = { attemptId, amountMinor: 1_000n, reason: 'Asked for it' };
+    await giveMoneyBack(system, [purpose], wanted);
+    world.adapt({ payments: how === 'removed' ? [] : [provider] });
+    await pollAt(world, aMonth, purpose);
+    expect(await refundOf(world, attemptId)).toMatchObject({
+      state: 'unmatched',
+      next_check_at: null,
+      failure: expect.stringMatching(/./),
+    });
+    expect(await mismatchesOf(world, reference)).toMatchObject([{ kind: 'unverifiable' }]);
+  },
+);
+
+test('wrong keys fail no refund that may have been made', async ({ world }) => {
+  const { state, attemptId, purpose, system } = await paid(world, 'refund-keys');
+  Object.assign(state, { away: 'refused', fault: 'keys' });
+  const wanted = { attemptId, amountMinor: 1_000n, reason: 'Asked for it' };
+  expect(await giveMoneyBack(system, [purpose], wanted)).toMatchObject({ state: 'uncertain' });
+  Object.assign(state, { away: undefined, fault: undefined });
+  await pollAt(world, [0.1], purpose);
+  expect(await refundOf(world, attemptId)).toMatchObject({ state: 'succeeded' });
+});
+
+const faultOf = async (world: World, name: string) => {
+  const { send } = await world.serve(paymentRoutes([]));
+  const { body } = await send('SUPER_ADMIN', 'GET /api/admin/payment-providers');
+  return (body as { name: string; fault: unknown }[]).find((one) => one.name === name)?.fault;
+};
+
+const unavailable =
+  'Payments are temporarily unavailable. Nothing was charged. Try again in a few minutes.';
+
+test.for([
+  { away: 'refused', fault: 'keys', says: unavailable },
+  { away: 'refused', fault: 'rate-limit', says: unavailable },
+  { away: 'unknown', fault: undefined, says: unavailable },
+  {
+    away: 'refused',
+    fault: undefined,
+    says: 'The payment service does not accept this amount or currency. Nothing was charged. Try another amount.',
+  },
+] as const)('$away, $fault: the payer reads "$says"', async ({ away, fault, says }, { world }) => {
+  const { provider, state } = playedProvider(`f-${fault ?? away}`);
+  world.adapt({ payments: [provider] });
+  Object.assign(state, { away, fault });
+  await expect(
+    openPayment(world.outside(undefined, 'public'), orderIn(world)),
+  ).rejects.toMatchObject({ code: 'unavailable', message: says });
+  const expected =
+    fault === undefined
+      ? null
+      : { kind: fault, reason: `${provider.name} is away`, since: expect.any(String) };
+  expect(await faultOf(world, provider.name)).toEqual(expected);
+  Object.assign(state, { away: undefined, fault: undefined });
+  await opened(world);
+  expect(await faultOf(world, provider.name)).toBeNull();
+});
+
+test('staff are notified of a fault once a day, not with each payment', async ({ world }) => {
+  const { provider, state } = playedProvider('told-once');
+  world.adapt({ payments: [provider] });
+  Object.assign(state, { away: 'refused', fault: 'keys' });
+  for (let time = 0; time < 3; time += 1)
+    await openPayment(world.outside(undefined, 'public'), orderIn(world)).catch(() => undefined);
+  const { rows } = await world.pools.owner.query(
+    `select begun_at, notified_at from payment_provider_faults where provider = 'told-once'`,
+  );
+  expect(rows[0].notified_at).toEqual(rows[0].begun_at);
+});

@@ -1,0 +1,131 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Context, defineEvent, emit } from '../../kernel/index.ts';
+import { changeAttempt, lockAttempt } from './attempts.ts';
+import type { DisputeRow } from './dispute-table.ts';
+import { noteMismatch } from './mismatches.ts';
+import { nextCheck } from './schedule.ts';
+import { type AttemptRow, mismatches, type RefundRow } from './table.ts';
+
+/** A payment or refund is unmatched: a person has to look at it. */
+export const paymentUnmatched = defineEvent(
+  'payments.unmatched',
+  z.object({
+    orgId: z.uuid(),
+    paymentId: z.uuid(),
+    /** What was paid for, as the payer read it. */
+    title: z.string(),
+    amountMinor: z.string(),
+    currency: z.string(),
+    reason: z.string(),
+  }),
+);
+
+/** An answer that cannot be read stays so: after as many, nobody asks again. */
+const mostUnreadable = 3;
+
+export type Unasked = {
+  /** Why the provider could not be asked, or its answer not be booked. */
+  readonly reason: string;
+  readonly isUnreadable: boolean;
+};
+
+/** The provider could not be asked: the payment is checked again later, or ends as unmatched. */
+export async function postpone(
+  ctx: Context,
+  { id }: Pick<AttemptRow, 'id'>,
+  unasked: Unasked,
+): Promise<void> {
+  const row = await lockAttempt(ctx, { id });
+  if (!row || row.nextCheckAt === null) return;
+  const isOver = unasked.isUnreadable && row.checks >= mostUnreadable;
+  const again = isOver ? null : nextCheck(row.createdAt, row.checks, ctx.now());
+  if (again) {
+    await changeAttempt(ctx, row, { nextCheckAt: again });
+    return;
+  }
+  await noteUnmatched(ctx, row, { subject: `payment ${id}`, amount: row, reason: unasked.reason });
+  const isUnderWay = ['created', 'open', 'pending'].includes(row.status);
+  await changeAttempt(ctx, row, {
+    nextCheckAt: null,
+    status: isUnderWay ? 'held' : row.status,
+    settledAt: isUnderWay ? ctx.now() : row.settledAt,
+  });
+}
+
+type Noted = {
+  /** With a space: it is no charge that a provider knows. */
+  readonly subject: `${'payment' | 'refund' | 'dispute'} ${string}`;
+  readonly amount: { readonly amountMinor: bigint; readonly currency: string };
+  readonly reason: string;
+};
+
+/** Lists something as unmatched with its reason, and notifies staff once. */
+async function noteUnmatched(ctx: Context, row: AttemptRow, noted: Noted): Promise<void> {
+  const { provider, reference } = row;
+  const { amountMinor, currency } = noted.amount;
+  const reason = noted.reason.slice(0, 300);
+  const charge = { id: noted.subject, reference };
+  const expected = { amountMinor, currency };
+  const isNew = await noteMismatch(ctx, {
+    kind: 'unverifiable',
+    provider,
+    charge,
+    row,
+    expected,
+    reason,
+  });
+  if (!isNew) return;
+  await emit(ctx, paymentUnmatched, {
+    orgId: row.orgId,
+    paymentId: row.id,
+    title: row.title,
+    amountMinor: amountMinor.toString(),
+    currency,
+    reason,
+  });
+}
+
+export const noteUnmatchedRefund = (
+  ctx: Context,
+  row: AttemptRow,
+  { id, amountMinor, currency }: RefundRow,
+  reason: string,
+): Promise<void> =>
+  noteUnmatched(ctx, row, { subject: `refund ${id}`, amount: { amountMinor, currency }, reason });
+
+export const noteUnmatchedDispute = (
+  ctx: Context,
+  row: AttemptRow,
+  { id, amountMinor, currency }: DisputeRow,
+  reason: string,
+): Promise<void> =>
+  noteUnmatched(ctx, row, { subject: `dispute ${id}`, amount: { amountMinor, currency }, reason });
+
+/** Whether a payment is held for no other reason than that it could not be verified. */
+export async function isUnverified({ db }: Context, { id }: AttemptRow): Promise<boolean> {
+  const others = await db.$count(
+    mismatches,
+    and(eq(mismatches.attemptId, id), ne(mismatches.kind, 'unverifiable')),
+  );
+  return others === 0;
+}
+
+/** The provider answered after all. */
+export const closeUnmatched = (
+  { db, now }: Context,
+  { id }: Pick<AttemptRow, 'id'>,
+  subject: string,
+  resolution: string,
+) =>
+  db
+    .update(mismatches)
+    .set({ resolvedAt: now(), resolution })
+    .where(
+      and(
+        eq(mismatches.attemptId, id),
+        eq(mismatches.kind, 'unverifiable'),
+        eq(mismatches.chargeId, subject),
+        isNull(mismatches.resolvedAt),
+      ),
+    );

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { recordEntries } from '../ledger/index.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { settle } from './settling.ts';
+import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+import { verifyNightly, verifyPayments } from './verifying.ts';
+
+const rwf = (amountMinor: bigint) => ({ amountMinor, currency: 'RWF' });
+
+/** A payment of which a part went back, and one of which too little came. */
+async function booked(world: World) {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  const [paid, short] = [await opened(world), await opened(world)];
+  pay({ reference: paid.reference, amount: rwf(5_000n), fee: rwf(150n) });
+  pay({ reference: short.reference, amount: rwf(4_000n) });
+  await settle(system, [purpose], paid);
+  await settle(system, [purpose], short);
+  const refund = await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
+    ...{ attemptId: paid.attemptId, amountMinor: 2_000n, reason: 'A mistake' },
+  });
+  return { system, paid: paid.attemptId, short: short.attemptId, refund: refund.id };
+}
+
+type Booked = Awaited<ReturnType<typeof booked>>;
+
+test('what was booked, given back and held agrees with the books', async ({ world }) => {
+  const { system } = await booked(world);
+  expect(await verifyPayments(system)).toEqual({ wrong: 0, faults: [] });
+});
+
+test.for<{ what: string; damage: (at: Booked) => string; says: RegExp }>([
+  {
+    what: 'a payment whose group is another',
+    damage: ({ paid }) => `update payment_attempts set group_id = null where id = '${paid}'`,
+    says: /^Payment ID .* was paid, and is not in the books\.$/,
+  },
+  {
+    what: 'another amount',
+    damage: ({ paid }) =>
+      `alter table payment_attempts disable trigger payment_attempts_fixed;
+       update payment_attempts set amount_minor = 5001 where id = '${paid}';
+       alter table payment_attempts enable trigger payment_attempts_fixed`,
+    says: /^Payment ID .* is of 5001 minor units of RWF, in the books of 5000\.$/,
+  },
+  {
+    what: 'more that went back',
+    damage: ({ paid }) => `update payment_attempts set refunded_minor = 2500 where id = '${paid}'`,
+    says: /^Of payment ID .*, 2500 minor units went back, by its refunds 2000\.$/,
+  },
+  {
+    what: 'a refund that was never booked',
+    damage: ({ refund }) => `update payment_refunds set group_id = null where id = '${refund}'`,
+    says: /^Refund .* went through, and is not in the books\.$/,
+  },
+  {
+    what: 'money that is owed and was never booked',
+    damage: ({ short }) =>
+      `update payment_mismatches set charge_id = 'another' where attempt_id = '${short}'`,
+    says: /^Money that does not fit, .* is owed, and not in the books\.$/,
+  },
+])('$what is found', async ({ damage, says }, { world }) => {
+  const at = await booked(world);
+  await world.pools.owner.query(damage(at));
+  const { faults } = await verifyPayments(at.system);
+  const found = faults.map((fault) => fault.replace(at.paid, 'ID'));
+  expect(found.some((fault) => says.test(fault))).toBe(true);
+});
+
+test('a group of a payment that nobody knows is found, and told at night', async ({ world }) => {
+  const { system } = await booked(world);
+  await system.transact((ctx) =>
+    recordEntries(ctx, {
+      ...{ orgId: world.cast.ngo, source: `payments.charge:played:${uuidv7()}`, what: 'Nothing' },
+      at: new Date('2026-03-01T09:00:00Z'),
+      lines: [
+        { account: 'clearing:played', ...rwf(100n) },
+        { account: 'income:gifts', ...rwf(-100n) },
+      ],
+    }),
+  );
+  const { faults } = await verifyPayments(system);
+  expect(faults.some((fault) => fault.endsWith('is of a payment that nobody knows.'))).toBe(true);
+  await verifyNightly.run(system, {}, new AbortController().signal);
+  const { rows } = await world.pools.owner.query(
+    `select payload->>'first' as first from events where name = 'ledger.found-wrong'`,
+  );
+  expect(rows).toHaveLength(1);
+});

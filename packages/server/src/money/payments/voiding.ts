@@ -1,0 +1,47 @@
+import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { reverse } from '../ledger/index.ts';
+import { changeAttempt, lockAttempt } from './attempts.ts';
+import { isOffline } from './offline.ts';
+import { type AttemptRow, refunds } from './table.ts';
+
+/** Locks a payment that was recorded by hand, before its donation is locked: as whoever refunds it does. */
+export async function lockOffline(ctx: Context, attemptId: string): Promise<AttemptRow> {
+  const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
+  if (!isOffline(row.provider))
+    throw new Problem('conflict', 'Only a payment recorded by hand can be corrected.');
+  if (row.refundedMinor > 0n)
+    throw new Problem('conflict', 'This donation was refunded, so it cannot be corrected.');
+  return row;
+}
+
+/**
+ * Takes back a payment that was recorded by hand, as if it had never been: an entry of the same day mirrors its
+ * journal entry, so that every period is right. It must be locked.
+ */
+export async function voidOffline(ctx: Context, row: AttemptRow, reason: string): Promise<void> {
+  const { id, orgId, amountMinor, currency, groupId, chargedAt } = row;
+  if (groupId === null) throw new Error(`Payment ${id} is not in the books.`);
+  const now = ctx.now();
+  const { groupId: reversal } = await reverse(ctx, {
+    orgId,
+    groupId,
+    source: `payments.void:${id}`,
+    what: 'Payment recorded by hand taken back',
+    at: chargedAt ?? now,
+  });
+  await ctx.db.insert(refunds).values({
+    id: uuidv7(),
+    orgId,
+    attemptId: id,
+    amountMinor,
+    currency,
+    reason,
+    state: 'succeeded',
+    refundId: 'void',
+    groupId: reversal,
+    createdBy: ctx.actor?.userId ?? null,
+    createdAt: now,
+    settledAt: now,
+  });
+  await changeAttempt(ctx, row, { refundedMinor: amountMinor });
+}

@@ -1,0 +1,173 @@
+import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import type { Mismatch, PaymentAlarm, Reconciliation } from '@ngo-plus/contract/money/payments';
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test as base, type World } from '../../kernel/testing.ts';
+import { compareDay } from './comparing.ts';
+import { reconcilePayments } from './reconciling.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { paymentRoutes } from './routes.ts';
+import { settle } from './settling.ts';
+import { countingPurpose, opened, playedProvider } from './testing-payments.ts';
+
+const { purpose } = countingPurpose();
+const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
+  return (await world.serve(paymentRoutes([purpose]))).send;
+});
+
+const amount = { amountMinor: 5_000n, currency: 'RWF' };
+const { signal } = new AbortController();
+
+const plant = ({ pools, cast }: World, at: string, failure: string | null, provider = 'played') =>
+  pools.owner.query(
+    `insert into payment_attempts (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
+       keeps_card, expires_at, created_at, failure)
+     select id, $1::uuid, 'gift-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A gift',
+       $5, 100, 'RWF', false, $2, $2, $3 from (select $4::uuid as id) o`,
+    [cast.ngo, at, failure, uuidv7(), provider],
+  );
+
+test('payments look like trials from 20 refusals of ten minutes on, if they are 70 of 100', async ({
+  world,
+  send,
+}) => {
+  const alarms = async () =>
+    (await send('ADMIN', 'GET /api/admin/payment-alarms')).body as PaymentAlarm[];
+  for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:49:59Z', 'Refused');
+  for (let n = 0; n < 19; n += 1) await plant(world, '2026-03-01T08:55:00Z', 'Refused');
+  expect(await alarms()).toEqual([]);
+  await plant(world, '2026-03-01T08:55:00Z', 'Refused');
+  const organisation = { id: world.cast.ngo, name: expect.any(String) };
+  expect(await alarms()).toEqual([{ organisation, begun: 20, refused: 20, minutes: 10 }]);
+  for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:56:00Z', null, 'cash');
+  expect(await alarms()).toMatchObject([{ begun: 20, refused: 20 }]);
+  for (let n = 0; n < 8; n += 1) await plant(world, '2026-03-01T08:56:00Z', null);
+  expect(await alarms()).toMatchObject([{ begun: 28, refused: 20 }]);
+  await plant(world, '2026-03-01T08:56:00Z', null);
+  expect(await alarms()).toEqual([]);
+});
+
+test('who takes payments, whether money moves, and where their messages go', async ({
+  world,
+  send,
+}) => {
+  world.adapt({ payments: [playedProvider('played').provider] });
+  const { body } = await send('SUPER_ADMIN', 'GET /api/admin/payment-providers');
+  const webhookUrl = `${world.platform.config.publicUrl}/api/payments/played/webhook`;
+  expect(body).toEqual([{ name: 'played', isLive: false, webhookUrl, fault: null }]);
+});
+
+test('the books of a payment: what came, its fee, and what went back', async ({ world, send }) => {
+  const { provider, pay } = playedProvider('booked');
+  world.adapt({ payments: [provider] });
+  const { reference, attemptId } = await opened(world);
+  pay({ reference, amount, fee: { amountMinor: 70n, currency: 'RWF' } });
+  const system = world.outside(undefined, 'system');
+  await settle(system, [purpose], { reference });
+  const refund = { attemptId, amountMinor: 2_000n, reason: 'Asked for it' };
+  await giveMoneyBack(system, [purpose], refund);
+  const { body } = await send('ADMIN', `GET /api/admin/payments/${attemptId}/books`);
+  const linesOf = (group: LedgerGroup) =>
+    group.lines.map(({ account, amount }) => `${account} ${amount.amountMinor}`).sort();
+  expect((body as LedgerGroup[]).map(linesOf).sort()).toEqual([
+    ['clearing:booked -2000', 'income:gifts 2000'],
+    ['clearing:booked 4930', 'expense:fees 70', 'income:gifts -5000'],
+  ]);
+});
+
+test('the books of a payment that was held tell what is owed, and its mismatch is found by it', async ({
+  world,
+  send,
+}) => {
+  const { provider, pay } = playedProvider('held');
+  world.adapt({ payments: [provider] });
+  const { reference, attemptId } = await opened(world);
+  pay({ reference, amount: { ...amount, amountMinor: 4_000n } });
+  await settle(world.outside(undefined, 'system'), [purpose], { reference });
+  const { body } = await send('ADMIN', `GET /api/admin/payments/${attemptId}/books`);
+  expect((body as LedgerGroup[]).map(({ what }) => what)).toEqual(['A payment that does not fit']);
+  const found = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${attemptId}`);
+  expect((found.body as Mismatch[]).map(({ kind }) => kind)).toEqual(['amount']);
+  const none = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${uuidv7()}`);
+  expect(none.body).toEqual([]);
+});
+
+test.for([
+  { body: { provider: 'gone', day: '2026-02-28' }, fields: ['provider'] },
+  { body: { provider: 'played', day: '2026-03-01' }, fields: ['day'] },
+  { body: { provider: 'played', day: '2026-02-30' }, fields: ['day'] },
+])('a comparison of $body is refused', async ({ body, fields }, { world, send }) => {
+  world.adapt({ payments: [playedProvider('played').provider] });
+  const reply = await send('ADMIN', 'POST /api/admin/payment-reconciliations', body);
+  expect(reply.status).toBe(400);
+  expect(Object.keys((reply.body as { fields: object }).fields)).toEqual(fields);
+});
+
+test('a day is compared when somebody asks: under way, broken off, and at its end', async ({
+  world,
+  send,
+}) => {
+  const { provider, pay, state } = playedProvider('asked');
+  world.adapt({ payments: [provider] });
+  const listed = async () =>
+    ((await send('ADMIN', 'GET /api/admin/payment-reconciliations')).body as Reconciliation[]).find(
+      (one) => one.provider === 'asked' && one.day === '2026-02-28',
+    );
+  const day = { provider: 'asked', day: '2026-02-28' };
+  const begun = await send('ADMIN', 'POST /api/admin/payment-reconciliations', day);
+  expect(begun.body).toMatchObject({ ...day, state: 'running', endedAt: null });
+  expect(await listed()).toEqual(begun.body);
+
+  const { run } = compareDay([purpose]);
+  const system = world.outside(undefined, 'system');
+  state.away = 'unknown';
+  await expect(run(system, day, signal)).rejects.toThrow('asked is away');
+  expect(await listed()).toMatchObject({ state: 'failed', failure: 'asked is away' });
+
+  state.away = undefined;
+  const at = new Date('2026-02-28T12:00:00Z');
+  for (let n = 0; n < 51; n += 1) pay({ reference: `till-${n}`, amount, at });
+  await run(system, day, signal);
+  expect(await listed()).toMatchObject({
+    ...{ state: 'done', charges: 51, mismatches: 51, failure: null },
+    endedAt: expect.any(String),
+  });
+
+  world.adapt({ payments: [] });
+  await run(system, day, signal);
+  expect(await listed()).toMatchObject({ state: 'failed' });
+});
+
+test('the nightly comparison takes up a day that broke off, and leaves one that ended', async ({
+  world,
+}) => {
+  const { provider, state } = playedProvider('nightly');
+  world.adapt({ payments: [provider] });
+  const system = world.outside(undefined, 'system');
+  const { run } = reconcilePayments([purpose]);
+  state.away = 'unknown';
+  await expect(run(system, {}, signal)).rejects.toThrow();
+  state.away = undefined;
+  state.asked = 0;
+  await run(system, {}, signal);
+  expect(state.asked).toBe(7);
+  await run(system, {}, signal);
+  expect(state.asked).toBe(7);
+});
+
+test('a list of compared days is turned page by page', async ({ world, send }) => {
+  const { provider } = playedProvider('paged');
+  world.adapt({ payments: [provider] });
+  const { run } = reconcilePayments([purpose]);
+  await run(world.outside(undefined, 'system'), {}, signal);
+  const seen: string[] = [];
+  let next = '';
+  do {
+    const reply = await send('ADMIN', `GET /api/admin/payment-reconciliations?limit=3${next}`);
+    for (const one of reply.body as Reconciliation[]) seen.push(`${one.day} ${one.provider}`);
+    const cursor = /[?&]cursor=([^>&]+)/.exec(String(reply.headers['link'] ?? ''))?.[1];
+    next = cursor === undefined ? '' : `&cursor=${cursor}`;
+  } while (next !== '');
+  expect(seen).toEqual([...new Set(seen)].sort().reverse());
+  expect(seen.filter((one) => one.endsWith('paged'))).toHaveLength(7);
+});

@@ -1,0 +1,34 @@
+import type { TokenCharge } from '../../kernel/index.ts';
+import { playedCharge } from './charge.ts';
+import { charged } from './deciding.ts';
+import { refused } from './failures.ts';
+import { chargeRowsOf, findChargeRow, insertCharge } from './queries.ts';
+import type { ChargeRow } from './table.ts';
+import type { Books } from './telling.ts';
+import { chargeIdIn } from './tokens.ts';
+
+/**
+ * Charges a kept card. A card that declines is a failed charge; the same reference is the same charge.
+ *
+ * @throws PaymentProviderFailed refused: no token of ours, or nothing to pay
+ */
+export async function chargeAgain(
+  books: Books,
+  secret: string,
+  { reference, token, amount }: TokenCharge,
+): Promise<ChargeRow> {
+  const id = chargeIdIn(secret, token);
+  const first = id === undefined ? undefined : await findChargeRow(books.db, id);
+  if (!first) throw refused('This is no card that the sandbox keeps.');
+  if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
+  const { way, tells } = first;
+  const paid = { reference, way, keepsCard: true, tells, amount, at: books.now() };
+  const made = await insertCharge(books.db, playedCharge({ ...paid, answers: 'at-once' }, true));
+  if (made) {
+    await charged(books, made);
+    return made;
+  }
+  const [earlier] = await chargeRowsOf(books.db, reference);
+  if (!earlier) throw new Error('The charge was not written down.');
+  return earlier;
+}

@@ -1,0 +1,30 @@
+import { and, lt, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, defineJob } from '../../kernel/index.ts';
+import { decideWaiting, settleRefund } from './deciding.ts';
+import { checkouts } from './table.ts';
+import { deliverMessage } from './telling.ts';
+
+const keptForMs = 7 * 86_400_000;
+
+/** Who it was that tried a payment is nobody’s business a week later. */
+const forgetPayers = defineJob({
+  name: 'sandbox.forget-payers',
+  cron: '41 4 * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async ({ db, now }) => {
+      const before = new Date(now().getTime() - keptForMs);
+      await db
+        .update(checkouts)
+        .set({ payerName: '', payerEmail: '' })
+        .where(and(lt(checkouts.expiresAt, before), ne(checkouts.payerEmail, '')));
+    }, 'system'),
+});
+
+export const sandboxJobs: readonly AnyJob[] = [
+  deliverMessage,
+  decideWaiting,
+  settleRefund,
+  forgetPayers,
+];

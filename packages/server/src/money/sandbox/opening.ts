@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Checkout, CheckoutOrder } from '../../kernel/index.ts';
+import { takes } from './currencies.ts';
+import { refused } from './failures.ts';
+import { checkoutOf } from './queries.ts';
+import { checkouts } from './table.ts';
+import type { Books } from './telling.ts';
+
+/**
+ * Makes a page where the order can be paid. Asked twice for the same order, it is the same page.
+ *
+ * @throws PaymentProviderFailed refused: nothing to pay, no currency, expired, or a reference of another order
+ */
+export async function openCheckout(
+  { db, now }: Books,
+  publicUrl: string,
+  order: CheckoutOrder,
+): Promise<Checkout> {
+  const { reference, amount, payer } = order;
+  if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
+  if (!takes(amount.currency)) throw refused('There is no such currency.');
+  if (order.expiresAt <= now()) throw refused('This payment has expired.');
+  await db
+    .insert(checkouts)
+    .values({
+      id: randomBytes(24).toString('base64url'),
+      reference,
+      ...amount,
+      payerName: payer.name,
+      payerEmail: payer.email,
+      title: order.title,
+      description: order.description,
+      returnUrl: order.returnUrl,
+      cancelUrl: order.cancelUrl,
+      keepsCard: order.keepsCard,
+      createdAt: now(),
+      expiresAt: order.expiresAt,
+    })
+    .onConflictDoNothing({ target: checkouts.reference });
+  const made = await checkoutOf(db, reference);
+  if (made?.amountMinor !== amount.amountMinor || made.currency !== amount.currency)
+    throw refused('There is another payment of this reference.');
+  return { url: `${publicUrl}/sandbox-checkout/${made.id}`, checkoutId: made.id };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { type Charge, type Database, insertMany, type Money } from '../../kernel/index.ts';
+import { chargeOf, playedCharge } from './charge.ts';
+import { charges } from './table.ts';
+
+type Payment = { readonly reference: string; readonly amount: Money; readonly at: Date };
+
+/**
+ * Makes many charges by card that have succeeded, in one statement and without a word to anybody: for
+ * measuring what booking them takes. The references are new.
+ *
+ * @param db a transaction in scope `system`
+ * @returns them in any order
+ */
+export async function payAtOnce(
+  db: Database,
+  secret: string,
+  payments: readonly Payment[],
+): Promise<Charge[]> {
+  const played = { way: 'card', keepsCard: false, tells: 'never', answers: 'at-once' } as const;
+  await insertMany(
+    db,
+    charges,
+    payments.map((payment) => playedCharge({ ...played, ...payment })),
+  );
+  const references = sql.param(payments.map(({ reference }) => reference));
+  const made = await db
+    .select()
+    .from(charges)
+    .where(sql`${charges.reference} = any (${references}::text[])`);
+  return made.map((row) => chargeOf(row, secret));
+}

@@ -1,0 +1,192 @@
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { decideWaiting } from './deciding.ts';
+import { money, openSandbox, signal } from './testing-sandbox.ts';
+
+test('a page shows what is paid, and is found by its address alone', async ({ world }) => {
+  const { open, provider, send } = await openSandbox(world);
+  const { id, reference } = await open({ keepsCard: true });
+  const { status, body } = await send(undefined, `GET /api/sandbox/checkout?id=${id}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    id,
+    reference,
+    amount: { amountMinor: '5000', currency: 'RWF' },
+    title: 'Clean water for Kibungo',
+    description: 'One gift',
+    payer: { name: 'Amina Mbeki', email: 'amina@example.org' },
+    keepsCard: true,
+    expiresAt: '2026-03-01T10:00:00.000Z',
+    state: 'open',
+    charge: null,
+    backUrl: `http://localhost:4031/causes/1?status=cancelled&tx_ref=${reference}`,
+  });
+  expect(await provider.chargesOf(reference, signal)).toEqual([]);
+  for (const wrong of ['x', 'A'.repeat(32)]) {
+    const reply = await send(undefined, `GET /api/sandbox/checkout?id=${wrong}`);
+    expect(reply.status).toBe(wrong === 'x' ? 400 : 404);
+  }
+});
+
+test.for([
+  { way: 'card', state: 'succeeded', status: 'successful', method: 'card' },
+  { way: 'other-card', state: 'succeeded', status: 'successful', method: 'card' },
+  { way: 'card-once', state: 'succeeded', status: 'successful', method: 'card' },
+  { way: 'card-without-money', state: 'failed', status: 'failed', method: 'card' },
+  { way: 'card-refused', state: 'failed', status: 'failed', method: 'card' },
+  { way: 'card-expired', state: 'failed', status: 'failed', method: 'card' },
+  { way: 'phone', state: 'pending', status: 'pending', method: 'mobile-money' },
+  { way: 'phone-approves', state: 'pending', status: 'pending', method: 'mobile-money' },
+  { way: 'phone-refuses', state: 'pending', status: 'pending', method: 'mobile-money' },
+  { way: 'transfer', state: 'pending', status: 'pending', method: 'bank-transfer' },
+])('$way is $state, and says so to whom it sends back', async (wanted, { world }) => {
+  const { open, pay, provider } = await openSandbox(world);
+  const { id, reference } = await open();
+  const { backUrl, charge } = await pay(id, { way: wanted.way });
+  expect(charge?.state).toBe(wanted.state);
+  const [found] = await provider.chargesOf(reference, signal);
+  expect(found).toMatchObject({
+    reference,
+    state: wanted.state,
+    method: wanted.method,
+    amount: money(5_000n, 'RWF'),
+    fee: wanted.state === 'succeeded' ? money(70n, 'RWF') : undefined,
+    failure: wanted.state === 'failed' ? expect.stringMatching(/./) : undefined,
+  });
+  expect(found?.id).toMatch(/^\d+$/);
+  expect(Object.fromEntries(new URL(backUrl).searchParams)).toEqual({
+    donation_success: 'true',
+    status: wanted.status,
+    tx_ref: reference,
+    transaction_id: found?.id,
+  });
+});
+
+test('whoever was declined may try again, and is told of both, newest first', async ({ world }) => {
+  const { open, pay, provider } = await openSandbox(world);
+  const { id, reference } = await open();
+  expect(await pay(id, { way: 'card-without-money' })).toMatchObject({
+    state: 'open',
+    charge: { failure: 'Insufficient funds' },
+  });
+  expect(await pay(id)).toMatchObject({ state: 'paid', charge: { failure: null } });
+  const charges = await provider.chargesOf(reference, signal);
+  expect(charges.map(({ state }) => state)).toEqual(['succeeded', 'failed']);
+});
+
+test('paid twenty times at once, there is one charge', async ({ world }) => {
+  const { open, pay, provider } = await openSandbox(world);
+  const { id, reference } = await open();
+  const ways = Array.from({ length: 20 }, (_, turn) => (turn % 2 ? 'card' : 'phone'));
+  const pages = await Promise.all(ways.map((way) => pay(id, { way })));
+  expect(await provider.chargesOf(reference, signal)).toHaveLength(1);
+  expect(new Set(pages.map(({ backUrl }) => backUrl)).size).toBe(1);
+});
+
+test.for([
+  { decision: 'approve', state: 'paid', status: 'completed' },
+  { decision: 'refuse', state: 'open', status: 'failed' },
+] as const)('a phone can $decision later, once', async ({ decision, ...wanted }, { world }) => {
+  const { open, pay, decide } = await openSandbox(world);
+  const { id } = await open();
+  await pay(id, { way: 'phone' });
+  const decided = await decide(id, decision);
+  expect(decided.state).toBe(wanted.state);
+  expect(new URL(decided.backUrl).searchParams.get('status')).toBe(wanted.status);
+  const other = decision === 'approve' ? 'refuse' : 'approve';
+  expect(await decide(id, other)).toEqual(decided);
+});
+
+test.for([
+  { way: 'phone', state: 'failed', failure: 'Nobody approved the payment in time' },
+  { way: 'phone-approves', state: 'succeeded', failure: undefined },
+  { way: 'phone-refuses', state: 'failed', failure: 'The payer refused on their phone' },
+  { way: 'transfer', state: 'succeeded', failure: undefined },
+])('$way, left alone, has $state', async ({ way, ...wanted }, { world }) => {
+  const { open, pay, provider } = await openSandbox(world);
+  const { id, reference } = await open();
+  await pay(id, { way });
+  const [waiting] = await provider.chargesOf(reference, signal);
+  const system = world.outside(undefined, 'system');
+  for (const _ of ['once', 'again'])
+    await decideWaiting.run(system, { chargeId: waiting?.id }, signal);
+  expect(await provider.findCharge(waiting?.id ?? '', signal)).toMatchObject(wanted);
+  const { rows } = await world.pools.owner.query(
+    'select 1 from sandbox_messages where charge_id = $1',
+    [waiting?.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a page that has expired takes no payment, and what waits on it is still decided', async ({
+  world,
+}) => {
+  const { open, pay, decide, send } = await openSandbox(world);
+  const [unpaid, waiting] = [await open(), await open()];
+  await pay(waiting.id, { way: 'phone' });
+  await world.pools.owner.query(
+    "update sandbox_checkouts set expires_at = '2026-03-01T08:59:59Z' where id = any ($1)",
+    [[unpaid.id, waiting.id]],
+  );
+  const reply = await send(undefined, 'POST /api/sandbox/payments', { id: unpaid.id, way: 'card' });
+  expect(reply.status).toBe(409);
+  const { body } = await send(undefined, `GET /api/sandbox/checkout?id=${unpaid.id}`);
+  expect(body).toMatchObject({ state: 'expired', charge: null });
+  expect(await decide(waiting.id, 'approve')).toMatchObject({ state: 'paid' });
+});
+
+test.for([
+  { arrives: 'other-amount', asked: money(5_000n, 'RWF'), paid: money(2_500n, 'RWF') },
+  { arrives: 'other-amount', asked: money(1n, 'USD'), paid: money(2n, 'USD') },
+  { arrives: 'other-currency', asked: money(5_000n, 'RWF'), paid: money(5_000n, 'USD') },
+  { arrives: 'other-currency', asked: money(5_000n, 'USD'), paid: money(5_000n, 'EUR') },
+])('$arrives instead of $asked', async ({ arrives, asked, paid }, { world }) => {
+  const { open, pay, provider } = await openSandbox(world);
+  const { id, reference } = await open({ amount: asked });
+  await pay(id, { arrives });
+  expect((await provider.chargesOf(reference, signal))[0]?.amount).toEqual(paid);
+});
+
+test.for([{ way: 'cash' }, { way: undefined }, { tells: 'loudly' }, { id: 'x' }])(
+  'a form with $way $tells $id is refused',
+  async (sent, { world }) => {
+    const { open, send } = await openSandbox(world);
+    const { id } = await open();
+    const body = { id, way: 'card', ...sent };
+    expect((await send(undefined, 'POST /api/sandbox/payments', body)).status).toBe(400);
+  },
+);
+
+test('beside real providers nothing is played', async ({ world }) => {
+  const { open, send } = await openSandbox(world);
+  const { id } = await open();
+  world.adapt({ payments: [] });
+  expect((await send(undefined, `GET /api/sandbox/checkout?id=${id}`)).status).toBe(404);
+  const payment = { id, way: 'card' };
+  expect((await send(undefined, 'POST /api/sandbox/payments', payment)).status).toBe(404);
+  const trial = { amount: { amountMinor: '500', currency: 'RWF' } };
+  expect((await send('SUPER_ADMIN', 'POST /api/sandbox/checkouts', trial)).status).toBe(404);
+});
+
+test.for([
+  { amountMinor: '500', status: 200 },
+  { amountMinor: '500', currency: 'BLV', status: 400 },
+  { amountMinor: '0', status: 400 },
+  { amountMinor: '-500', status: 400 },
+  { amountMinor: '0.5', status: 400 },
+])(
+  'a trial of $amountMinor: $status',
+  async ({ amountMinor, currency = 'KWD', status }, { world }) => {
+    const { send, provider } = await openSandbox(world);
+    const body = { amount: { amountMinor, currency }, keepsCard: true };
+    const opened = await send('SUPER_ADMIN', 'POST /api/sandbox/checkouts', body);
+    expect(opened.status).toBe(status);
+    if (status !== 200) return;
+    const { url, reference } = opened.body as { url: string; reference: string };
+    const page = { id: url.split('/').at(-1), way: 'card' };
+    await send(undefined, 'POST /api/sandbox/payments', page);
+    expect(await provider.chargesOf(reference, signal)).toMatchObject([
+      { amount: money(500n, 'KWD'), token: expect.stringMatching(/^sandbox-/) },
+    ]);
+  },
+);

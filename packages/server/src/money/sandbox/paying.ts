@@ -1,0 +1,74 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type { decideSandboxCharge, paySandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import { type Context, Problem } from '../../kernel/index.ts';
+import { arriving, playedCharge } from './charge.ts';
+import { charged } from './deciding.ts';
+import { present } from './present.ts';
+import { decideRow, findCheckout, insertCharge, latestCharge } from './queries.ts';
+import type { CheckoutRow } from './table.ts';
+import { tell } from './telling.ts';
+import { refusedByPayer } from './ways.ts';
+
+/**
+ * Plays a payment. Paid twice, also at the same moment, there is one charge, unless the first failed.
+ *
+ * @throws Problem `not_found`, or `conflict` when the page has expired
+ */
+export async function payCheckout(
+  ctx: Context,
+  { id, way, tells, arrives, answers }: Input<typeof paySandboxCheckout>,
+) {
+  const checkout = await checkoutOr404(ctx, id);
+  const latest = await latestCharge(ctx.db, id);
+  if (latest && latest.state !== 'failed') return present(ctx, checkout);
+  if (checkout.expiresAt <= ctx.now())
+    throw new Problem('conflict', 'This payment page has expired. Begin the payment again.');
+  const { reference, keepsCard } = checkout;
+  const amount = arriving(checkout, arrives);
+  const paid = { checkoutId: id, reference, way, keepsCard, tells, answers, amount, at: ctx.now() };
+  const charge = await insertCharge(ctx.db, playedCharge(paid));
+  if (charge) await charged(ctx, charge);
+  return present(ctx, checkout);
+}
+
+/**
+ * Plays the payer’s phone or bank. What is decided already stays so.
+ *
+ * @throws Problem `not_found`
+ */
+export async function decideCharge(
+  ctx: Context,
+  { id, decision }: Input<typeof decideSandboxCharge>,
+) {
+  const checkout = await checkoutOr404(ctx, id);
+  const latest = await latestCharge(ctx.db, id);
+  const approved = decision === 'approve';
+  const decided =
+    latest &&
+    (await decideRow(
+      ctx.db,
+      latest.id,
+      approved ? { state: 'succeeded', failure: '' } : { state: 'failed', failure: refusedByPayer },
+    ));
+  if (decided) await tell(ctx, decided);
+  return present(ctx, checkout);
+}
+
+export async function readCheckout(ctx: Context, { id }: { readonly id: string }) {
+  return present(ctx, await checkoutOr404(ctx, id));
+}
+
+async function checkoutOr404(ctx: Context, id: string): Promise<CheckoutRow> {
+  sandboxOr404(ctx);
+  return Problem.ifMissing(await findCheckout(ctx.db, id), 'That payment page');
+}
+
+/**
+ * Beside real providers nothing is played, not even on a page that was opened before they were there.
+ *
+ * @throws Problem `not_found`
+ */
+export function sandboxOr404({ adapters }: Context): void {
+  const sandbox = adapters.payments.find(({ name }) => name === 'sandbox');
+  Problem.ifMissing(sandbox, 'The sandbox');
+}

@@ -1,0 +1,50 @@
+import type { Output } from '@ngo-plus/contract/kernel';
+import type { readSandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import type { Context } from '../../kernel/index.ts';
+import { latestCharge } from './queries.ts';
+import { backUrl } from './returning.ts';
+import type { ChargeRow, CheckoutRow } from './table.ts';
+
+type View = Output<typeof readSandboxCheckout>;
+
+/** The page as its payer sees it now. */
+export async function present({ db, now }: Context, checkout: CheckoutRow): Promise<View> {
+  const charge = await latestCharge(db, checkout.id);
+  const { id, reference, title, description, keepsCard } = checkout;
+  return {
+    id,
+    reference,
+    amount: wire(checkout),
+    title,
+    description,
+    payer: { name: checkout.payerName, email: checkout.payerEmail },
+    keepsCard,
+    expiresAt: checkout.expiresAt.toISOString(),
+    state: stateOf(checkout, charge, now()),
+    charge: charge
+      ? {
+          way: charge.way,
+          state: charge.state,
+          amount: wire(charge),
+          failure: charge.failure || null,
+          decidesAt: charge.decidesAt?.toISOString() ?? null,
+        }
+      : null,
+    backUrl: backUrl(checkout, charge),
+  };
+}
+
+const wire = ({ amountMinor, currency }: Pick<CheckoutRow, 'amountMinor' | 'currency'>) => ({
+  amountMinor: String(amountMinor),
+  currency,
+});
+
+function stateOf(
+  { expiresAt }: CheckoutRow,
+  charge: ChargeRow | undefined,
+  now: Date,
+): View['state'] {
+  if (charge?.state === 'succeeded') return 'paid';
+  if (charge?.state === 'pending') return 'waiting';
+  return expiresAt <= now ? 'expired' : 'open';
+}

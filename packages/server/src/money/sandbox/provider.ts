@@ -1,0 +1,130 @@
+import {
+  type Charge,
+  type Database,
+  gathered,
+  type PaymentProvider,
+  type Payout,
+  type PayoutLine,
+  type ProviderDispute,
+  StartFailure,
+} from '../../kernel/index.ts';
+import { chargeOf, refundOf } from './charge.ts';
+import { chargeAgain } from './charging-again.ts';
+import { takes } from './currencies.ts';
+import { disputesBetween, disputesOf } from './disputing.ts';
+import { answering } from './failures.ts';
+import { feeOn } from './fees.ts';
+import { asPlayed } from './finding.ts';
+import { readEvent } from './messages.ts';
+import { openCheckout } from './opening.ts';
+import { linesAfter, payoutsBetween } from './paying-out.ts';
+import {
+  chargeRowsBetween,
+  chargeRowsOf,
+  findChargeRow,
+  findChargeRows,
+  refundRowsOf,
+} from './queries.ts';
+import { refundCharge } from './refunding.ts';
+import type { ChargeRow } from './table.ts';
+import type { Books } from './telling.ts';
+
+export type SandboxSettings = {
+  /** A transaction in scope `system`. */
+  readonly transact: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** The installation's address without a trailing slash: the pages are its own. */
+  readonly publicUrl: string;
+  /** `sandboxSecret` of the root key. */
+  readonly secret: string;
+  readonly now: () => Date;
+};
+
+const pageSize = 200;
+/** As many payments are looked up at once, when many are asked about. */
+const mostTogether = 64;
+
+/**
+ * A payment provider that is only played: its pages are this installation's own, its books are tables
+ * here, its messages come over the network. It takes every currency, and no money moves.
+ *
+ * @throws StartFailure when the secret is empty: everything could be signed with an empty one
+ */
+export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
+  const { publicUrl, secret, now } = settings;
+  if (!secret) throw new StartFailure('The sandbox has no secret.', 'Give it one.');
+  const inBooks = <T>(signal: AbortSignal, work: (books: Books) => Promise<T>) =>
+    answering(signal, () => settings.transact((db) => work({ db, now })));
+  const find = gathered(
+    (ids: readonly bigint[]) => settings.transact((db) => findChargeRows(db, ids)),
+    mostTogether,
+  );
+  const told = async (row: ChargeRow, signal: AbortSignal): Promise<Charge> => {
+    await answering(signal, () => asPlayed(row, now(), signal));
+    return chargeOf(row, secret);
+  };
+  return {
+    name: 'sandbox',
+    isLive: false,
+    takes,
+    open: (order, signal) => inBooks(signal, (books) => openCheckout(books, publicUrl, order)),
+    findCharge: async (id, signal) => {
+      if (!/^\d{1,18}$/.test(id)) return undefined;
+      const row = await answering(signal, () => find(BigInt(id)));
+      return row && told(row, signal);
+    },
+    chargesOf: async (reference, signal) => {
+      const rows = await inBooks(signal, ({ db }) => chargeRowsOf(db, reference));
+      return Promise.all(rows.map((row) => told(row, signal)));
+    },
+    chargesBetween: async function* (from, to, signal) {
+      let rows: ChargeRow[];
+      let after: ChargeRow | undefined;
+      do {
+        rows = await inBooks(signal, ({ db }) =>
+          chargeRowsBetween(db, { from, to, after }, pageSize),
+        );
+        yield* rows.map((row) => chargeOf(row, secret));
+        after = rows.at(-1);
+      } while (rows.length === pageSize);
+    },
+    readEvent: (message, at) => readEvent(secret, message, at),
+    refund: (order, signal) => inBooks(signal, (books) => refundCharge(books, order)),
+    refundsOf: (chargeId, signal) =>
+      inBooks(signal, async ({ db }) => {
+        const row = /^\d{1,18}$/.test(chargeId)
+          ? await findChargeRow(db, BigInt(chargeId))
+          : undefined;
+        const rows = row ? await refundRowsOf(db, row.id) : [];
+        return rows.flatMap((refund) => (row ? refundOf(refund, row) : []));
+      }),
+    disputesOf: (chargeId, signal) =>
+      inBooks(signal, ({ db }) => disputesOf(db, chargeId, publicUrl)),
+    disputesBetween: (from, to, signal) =>
+      paged<ProviderDispute>((after) =>
+        inBooks(signal, ({ db }) => disputesBetween(db, { from, to, after }, publicUrl, pageSize)),
+      ),
+    payoutsBetween: (from, to, signal) =>
+      paged<Payout>((after) =>
+        inBooks(signal, ({ db }) => payoutsBetween(db, { from, to, after }, pageSize)),
+      ),
+    linesOfPayout: ({ id }, signal) =>
+      paged<PayoutLine>((after) =>
+        inBooks(signal, ({ db }) => linesAfter(db, id, after?.id, pageSize)),
+      ),
+    chargeAgain: async (order, signal) =>
+      chargeOf(await inBooks(signal, (books) => chargeAgain(books, secret, order)), secret),
+    feeOf: async (amount) => feeOn(amount),
+  };
+}
+
+async function* paged<Item>(
+  read: (after: Item | undefined) => Promise<readonly Item[]>,
+): AsyncGenerator<Item> {
+  let page: readonly Item[];
+  let after: Item | undefined;
+  do {
+    page = await read(after);
+    yield* page;
+    after = page.at(-1);
+  } while (page.length === pageSize);
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { enqueue, type ProviderRefund, type RefundOrder } from '../../kernel/index.ts';
+import { refundOf } from './charge.ts';
+import { settleRefund } from './deciding.ts';
+import { refused } from './failures.ts';
+import { lockCharge, refundRowsOf } from './queries.ts';
+import { type ChargeRow, type RefundRow, refunds } from './table.ts';
+import { type Books, tell } from './telling.ts';
+import { plays } from './ways.ts';
+
+/** Banks and phones take longer to be paid back than cards. */
+const settlesAfterMs = 10_000;
+
+/**
+ * Gives back a charge, wholly or in part. The same key is the same refund.
+ *
+ * @throws PaymentProviderFailed refused: not paid, more than is left, or a key of another refund
+ */
+export async function refundCharge(books: Books, order: RefundOrder): Promise<ProviderRefund> {
+  const { key, amount, reason } = order;
+  const charge = /^\d{1,18}$/.test(order.chargeId)
+    ? await lockCharge(books.db, BigInt(order.chargeId))
+    : undefined;
+  if (!charge) throw refused('There is no such payment.');
+  const [same] = await books.db.select().from(refunds).where(eq(refunds.key, key));
+  if (same) {
+    if (same.chargeId !== charge.id || same.amountMinor !== amount.amountMinor)
+      throw refused('This key was used for another refund.');
+    return refundOf(same, charge);
+  }
+  if (charge.state !== 'succeeded') throw refused('Only what was paid can be refunded.');
+  if (amount.currency !== charge.currency) throw refused('The payment was in another currency.');
+  if (amount.amountMinor <= 0n) throw refused('There is nothing to refund.');
+  if (amount.amountMinor > (await leftOf(books, charge)))
+    throw refused('That is more than is left of the payment.');
+  return refundOf(
+    await makeRefund(books, charge, { key, amountMinor: amount.amountMinor, reason }),
+    charge,
+  );
+}
+
+async function leftOf({ db }: Books, charge: ChargeRow): Promise<bigint> {
+  const rows = await refundRowsOf(db, charge.id);
+  const given = rows.filter(({ state }) => state !== 'failed');
+  return given.reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
+}
+
+type Wanted = Pick<RefundRow, 'key' | 'amountMinor' | 'reason'>;
+
+async function makeRefund(books: Books, charge: ChargeRow, wanted: Wanted): Promise<RefundRow> {
+  const waits = plays[charge.way].afterSeconds > 0;
+  const at = books.now();
+  const [made] = await books.db
+    .insert(refunds)
+    .values({ ...wanted, chargeId: charge.id, state: waits ? 'pending' : 'succeeded', at })
+    .returning();
+  if (!made) throw new Error('The refund was not written down.');
+  const runAt = new Date(at.getTime() + settlesAfterMs);
+  if (waits) await enqueue(books, settleRefund, { refundId: String(made.id) }, { runAt });
+  else await tell(books, charge, { refundId: made.id });
+  return made;
+}

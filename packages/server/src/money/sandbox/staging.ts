@@ -1,0 +1,78 @@
+import type { SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { playDispute } from './disputing.ts';
+import { openCheckout } from './opening.ts';
+import { decideCharge, payCheckout, sandboxOr404 } from './paying.ts';
+import { playPayout } from './paying-out.ts';
+import { sandboxProvider } from './provider.ts';
+import { checkoutOf } from './queries.ts';
+import { sandboxSecret } from './secret.ts';
+
+/** Whether payments are played here at all. */
+export const isStage = ({ adapters }: Pick<Outside, 'adapters'>): boolean =>
+  adapters.payments.some(({ name }) => name === 'sandbox');
+
+/**
+ * The system as it was at another time, with the sandbox of that time: what demo content is made of went
+ * the way of every payment, only earlier.
+ */
+export function stagedAt(system: Outside, at: Date): Outside {
+  const now = () => new Date(at);
+  const sandbox = sandboxProvider({
+    transact: (work) => system.transact(({ db }) => work(db), 'system'),
+    publicUrl: system.config.publicUrl,
+    secret: sandboxSecret(system.rootKey),
+    now,
+  });
+  const adapters = { ...system.adapters, payments: [sandbox] };
+  const transact: Outside['transact'] = (work, scope) =>
+    system.transact((ctx) => work({ ...ctx, now, adapters }), scope);
+  return { ...system, now, adapters, transact };
+}
+
+type Paid = { readonly reference: string; readonly way: SandboxWay; readonly tells: SandboxTells };
+
+/** Pays the page that was opened for a reference; on a phone it is approved at once. */
+export async function payStaged(ctx: Context, { reference, way, tells }: Paid): Promise<void> {
+  const checkout = Problem.ifMissing(await checkoutOf(ctx.db, reference), 'That payment page');
+  const played = { tells, arrives: 'as-asked', answers: 'at-once' } as const;
+  const { id } = checkout;
+  const { state } = await payCheckout(ctx, { id, way, ...played });
+  if (state === 'waiting') await decideCharge(ctx, { id, decision: 'approve' });
+}
+
+const openForMs = 3_600_000;
+
+/** What came by a link of another program that shares the account: no order of ours stands behind it. */
+export async function payElsewhere(
+  ctx: Context,
+  {
+    reference,
+    amountMinor,
+    currency,
+  }: Record<'reference' | 'currency', string> & {
+    readonly amountMinor: bigint;
+  },
+): Promise<void> {
+  sandboxOr404(ctx);
+  const { publicUrl } = ctx.config;
+  await openCheckout(ctx, publicUrl, {
+    ...{ reference, amount: { amountMinor, currency }, keepsCard: false },
+    payer: { name: 'A pretend payer', email: 'payer@example.org' },
+    ...{ title: 'Paid by a link of another program', description: '' },
+    ...{ returnUrl: publicUrl, cancelUrl: publicUrl },
+    expiresAt: new Date(ctx.now().getTime() + openForMs),
+  });
+  await payStaged(ctx, { reference, way: 'card', tells: 'at-once' });
+}
+
+/** What the bank of a payer does with a payment of the sandbox. */
+export const disputeStaged = (
+  ctx: Context,
+  chargeId: string,
+  move: 'open' | 'win' | 'lose',
+): Promise<unknown> => playDispute(ctx, { chargeId, move });
+
+/** Pays out everything of a currency that was not paid out before. */
+export const payOutStaged = (ctx: Context, currency: string): Promise<unknown> =>
+  playPayout(ctx, { currency });

@@ -1,0 +1,56 @@
+import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import type { ChargeState, PaymentMethod } from '../../kernel/index.ts';
+
+type Decided = Exclude<ChargeState, 'pending'>;
+
+type Plastic = {
+  readonly brand: string;
+  readonly last4: string;
+  readonly country: string;
+  /** So many months after the one in which it is charged; its bank renews it with each charge. */
+  readonly endsAfterMonths: number;
+};
+
+/** How a way of paying is played. Cards decide at once, the others in so many seconds unless the payer does. */
+export type Play = {
+  readonly method: PaymentMethod;
+  readonly card?: Plastic;
+  readonly decides: Decided;
+  readonly afterSeconds: number;
+  /** What the provider says when it fails. */
+  readonly failure: string;
+  /** What a later charge of the kept card comes to; left out: the same. */
+  readonly later?: Decided;
+};
+
+const poor = 'Insufficient funds';
+const untouched = 'Nobody approved the payment in time';
+
+const card = (brand: string, last4: string, country: string, endsAfterMonths = 36) =>
+  ({ method: 'card', card: { brand, last4, country, endsAfterMonths }, afterSeconds: 0 }) as const;
+const phone = (afterSeconds: number) => ({ method: 'mobile-money', afterSeconds }) as const;
+
+export const plays: Readonly<Record<SandboxWay, Play>> = {
+  card: { ...card('VISA', '1111', 'RW'), decides: 'succeeded', failure: '' },
+  'other-card': { ...card('MASTERCARD', '2222', 'GB', 1), decides: 'succeeded', failure: '' },
+  'card-without-money': { ...card('VISA', '3333', 'RW'), decides: 'failed', failure: poor },
+  'card-refused': {
+    ...card('MASTERCARD', '4444', 'KE'),
+    decides: 'failed',
+    failure: 'Do not honour',
+  },
+  'card-expired': { ...card('VISA', '5555', 'GB', -1), decides: 'failed', failure: 'Expired card' },
+  'card-once': {
+    ...card('VISA', '6666', 'RW'),
+    decides: 'succeeded',
+    later: 'failed',
+    failure: poor,
+  },
+  phone: { ...phone(600), decides: 'failed', failure: untouched },
+  'phone-approves': { ...phone(8), decides: 'succeeded', failure: '' },
+  'phone-refuses': { ...phone(8), decides: 'failed', failure: 'The payer refused on their phone' },
+  transfer: { method: 'bank-transfer', afterSeconds: 30, decides: 'succeeded', failure: '' },
+};
+
+/** Why it failed when somebody pressed Refuse. */
+export const refusedByPayer = 'The payer refused';

@@ -1,0 +1,69 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/administration';
+import { graceDays } from '@ngo-plus/contract/operations/administration';
+import { audit, type Context, enqueue, Problem } from '../../kernel/index.ts';
+import { eraseOrganisations } from './erasing.ts';
+import { tellClosing, tellReopened } from './letters.ts';
+import { holdOrganisation, setOrganisation } from './organisation-deeds.ts';
+import { membersOf } from './organisation-queries.ts';
+import { readOrganisation } from './organisations.ts';
+import { superOr403 } from './rights.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Closes an NGO now; a job erases all it has when the days of grace are over. Every member is told.
+ *
+ * @throws Problem `invalid` for a wrong confirmation, `conflict` when it is to be deleted already.
+ */
+export async function deleteOrganisation(
+  ctx: Context,
+  { id, reason, confirmation }: Input<typeof contract.deleteOrganisation>,
+) {
+  superOr403(ctx);
+  const { name, deleteAfter: present, closedAt } = await holdOrganisation(ctx, id);
+  if (present) throw new Problem('conflict', `${name} is to be deleted already.`);
+  if (confirmation !== name) {
+    const message = 'Enter the name of the NGO as it stands there';
+    throw new Problem('invalid', message, { fields: { confirmation: message } });
+  }
+  const members = await membersOf(ctx, id);
+  const deleteAfter = new Date(ctx.now().getTime() + graceDays * dayMs);
+  await setOrganisation(ctx, id, { closedAt: closedAt ?? ctx.now(), deleteAfter });
+  await enqueue(ctx, eraseOrganisations, {}, { runAt: deleteAfter });
+  await audit(ctx, {
+    action: 'administration.delete-organisation',
+    subject: id,
+    before: { deleteAfter: null },
+    after: { deleteAfter: deleteAfter.toISOString(), reason },
+    orgId: id,
+  });
+  for (const to of members) await tellClosing(ctx, to, { orgId: id, name, reason, deleteAfter });
+  return readOrganisation(ctx, { id });
+}
+
+/**
+ * Brings an NGO back; also one that was closed because nobody was left. Every member is told.
+ *
+ * @throws Problem `conflict` once the erasing has begun.
+ */
+export async function keepOrganisation(
+  ctx: Context,
+  { id }: Input<typeof contract.keepOrganisation>,
+) {
+  superOr403(ctx);
+  const { name, closedAt, deleteAfter, erasingAt } = await holdOrganisation(ctx, id);
+  if (erasingAt)
+    throw new Problem('conflict', `${name} is being erased. It cannot be brought back.`);
+  if (!closedAt) throw new Problem('conflict', `${name} is not closed.`);
+  await setOrganisation(ctx, id, { closedAt: null, deleteAfter: null });
+  await audit(ctx, {
+    action: 'administration.keep-organisation',
+    subject: id,
+    before: { deleteAfter: deleteAfter?.toISOString() ?? null },
+    after: { deleteAfter: null },
+    orgId: id,
+  });
+  for (const to of await membersOf(ctx, id)) await tellReopened(ctx, to, { orgId: id, name });
+  return readOrganisation(ctx, { id });
+}

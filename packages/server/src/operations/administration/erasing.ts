@@ -1,0 +1,161 @@
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { forgetPerson, memberships, organisations, users } from '../../identity/accounts/index.ts';
+import {
+  audit,
+  type Context,
+  defineJob,
+  emit,
+  eraseSaid,
+  type Outside,
+  removeBlob,
+} from '../../kernel/index.ts';
+import { tablesOfOrganisations } from './catalogue.ts';
+import { organisationErased } from './events.ts';
+
+/** Every hour, and at the end of each organisation’s days of grace. A run that broke off is gone on with. */
+export const eraseOrganisations = defineJob({
+  name: 'administration.erase-organisations',
+  cron: '41 * * * *',
+  payload: z.object({}),
+  run: async (outside, _payload, signal) => {
+    const due = await outside.transact(({ db, now }) =>
+      db
+        .select({ id: organisations.id })
+        .from(organisations)
+        .where(and(lte(organisations.deleteAfter, now()), isNull(organisations.erasedAt))),
+    );
+    for (const { id } of due) {
+      if (signal.aborted) return;
+      await erase(outside, id);
+    }
+  },
+});
+
+/** Stay on purpose: the log and its chain, what was stored until its file is gone, and the last steps. */
+const later = new Set(['audit_log', 'blobs', 'stray_files', 'organisation_keys', 'memberships']);
+
+/**
+ * Erases all that an organisation has, in short transactions: rows, then files, then its keys, with
+ * which any copy of a file becomes noise. People who belong nowhere else are forgotten.
+ */
+export async function erase(outside: Outside, orgId: string): Promise<void> {
+  if (!(await begin(outside, orgId))) return;
+  const tables = (await outside.transact(({ db }) => tablesOfOrganisations(db))).filter(
+    ({ name }) => !later.has(name),
+  );
+  await eraseRows(
+    outside,
+    orgId,
+    tables.map(({ name }) => name),
+  );
+  await forgetMembers(outside, orgId);
+  await eraseFiles(outside, orgId);
+  await outside.transact((ctx) => finish(ctx, orgId));
+}
+
+/** From here on there is no way back. @returns false when it was brought back meanwhile */
+const begin = (outside: Outside, orgId: string): Promise<boolean> =>
+  outside.transact(async ({ db, now }) => {
+    const { rowCount } = await db
+      .update(organisations)
+      .set({ erasingAt: now() })
+      .where(
+        and(
+          eq(organisations.id, orgId),
+          eq(organisations.kind, 'ngo'),
+          isNotNull(organisations.closedAt),
+          lte(organisations.deleteAfter, now()),
+          isNull(organisations.erasedAt),
+        ),
+      );
+    return rowCount === 1;
+  });
+
+const batchSize = 2_000;
+
+/** What others refer to waits until they are gone: round after round, until a round finds nothing. */
+async function eraseRows(outside: Outside, orgId: string, tables: readonly string[]) {
+  for (let waiting = tables; waiting.length > 0; ) {
+    const held: string[] = [];
+    let reason: unknown;
+    for (const table of waiting) {
+      try {
+        await eraseTable(outside, orgId, table);
+      } catch (error) {
+        reason = error;
+        held.push(table);
+      }
+    }
+    if (held.length === waiting.length) throw reason;
+    waiting = held;
+  }
+}
+
+async function eraseTable(outside: Outside, orgId: string, table: string): Promise<void> {
+  const name = sql.identifier(table);
+  for (let gone = batchSize; gone === batchSize; ) {
+    const { rowCount } = await outside.transact(({ db }) =>
+      db.execute(sql`delete from ${name} where ctid = any (array(
+        select ctid from ${name} where org_id = ${orgId} limit ${batchSize}))`),
+    );
+    gone = rowCount ?? 0;
+  }
+}
+
+async function forgetMembers(outside: Outside, orgId: string): Promise<void> {
+  const { rows } = await outside.transact(({ db }) =>
+    db.execute<{ userId: string }>(
+      sql`select user_id as "userId" from memberships where org_id = ${orgId} order by user_id`,
+    ),
+  );
+  for (const { userId } of rows) await outside.transact((ctx) => forgetMember(ctx, orgId, userId));
+}
+
+async function forgetMember(ctx: Context, orgId: string, userId: string): Promise<void> {
+  const { db } = ctx;
+  const elsewhere = db
+    .select({ one: sql`1` })
+    .from(sql`memberships other`)
+    .where(sql`other.user_id = ${users.id} and other.org_id <> ${orgId}`);
+  const [alone] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), notExists(elsewhere)))
+    .for('update');
+  if (alone) await forgetPerson(ctx, alone);
+  await db
+    .delete(memberships)
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
+}
+
+async function eraseFiles(outside: Outside, orgId: string): Promise<void> {
+  await outside.transact(({ db }) =>
+    db.update(organisations).set({ logoBlobId: null }).where(eq(organisations.id, orgId)),
+  );
+  for (;;) {
+    const count = await outside.transact(async (ctx) => {
+      const { rows } = await ctx.db.execute<{ id: string }>(
+        sql`select id from blobs where org_id = ${orgId} order by id limit 200`,
+      );
+      for (const { id } of rows) await removeBlob(ctx, id);
+      return rows.length;
+    });
+    if (count === 0) return;
+  }
+}
+
+/** Leaves a row without a name, to which the audit log refers. */
+async function finish(ctx: Context, orgId: string): Promise<void> {
+  await ctx.db.execute(sql`delete from organisation_keys where org_id = ${orgId}`);
+  await eraseSaid(ctx, { orgId });
+  await ctx.db
+    .update(organisations)
+    .set({
+      ...{ name: 'Deleted organisation', registrationNumber: '', address: '', brandColour: null },
+      ...{ suspensionReason: '', erasedAt: ctx.now() },
+    })
+    .where(inArray(organisations.id, [orgId]));
+  await emit(ctx, organisationErased, { orgId });
+  await audit(ctx, { action: 'administration.erase-organisation', subject: orgId, orgId });
+}

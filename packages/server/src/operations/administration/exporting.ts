@@ -1,0 +1,205 @@
+import { Readable } from 'node:stream';
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/administration';
+import { eq, sql } from 'drizzle-orm';
+import { ZipFile } from 'yazl';
+import { filesOfOrganisation } from '../../files/storage/index.ts';
+import {
+  memberships,
+  organisations,
+  presentOrganisation,
+  users,
+} from '../../identity/accounts/index.ts';
+import {
+  audit,
+  type Context,
+  type Download,
+  type Outside,
+  openBlob,
+  Problem,
+} from '../../kernel/index.ts';
+import { type OwnedTable, tablesOfOrganisations } from './catalogue.ts';
+import { superOr403 } from './rights.ts';
+
+/** What goes into the archive, beside what the database says by itself. */
+export type OrganisationData = {
+  /** The folder of a table, by how its name begins. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** Tables that hold nothing of the organisation’s own, with the reason. */
+  readonly leftOut: Readonly<Record<string, string>>;
+  /** What is secret or sealed, by the name of `table.column`. */
+  readonly secret: RegExp;
+  /** Tables of others whose rows are made out to an organisation, with the column that says to whom. */
+  readonly madeOutTo: Readonly<Record<string, string>>;
+  /** Files that stand under their name in the storage already, or are made anew from those. */
+  readonly otherFiles: readonly string[];
+};
+
+/**
+ * All that an organisation has, as one ZIP file that is made while it is sent: a list of JSON lines
+ * per kind of record, one folder per capability, and every file. When its erasing begins meanwhile,
+ * the archive breaks off: half a copy must not look like a whole one.
+ *
+ * @throws Problem `not_found`, `conflict` when it is being erased.
+ */
+export const exportOrganisation =
+  (data: OrganisationData) =>
+  async (
+    outside: Outside,
+    { id }: Input<typeof contract.exportOrganisation>,
+  ): Promise<Download> => {
+    superOr403(outside);
+    const { profile, tables } = await outside.transact(async (ctx) => {
+      const profile = presentOrganisation(await standing(ctx, id));
+      await audit(ctx, { action: 'administration.export-organisation', subject: id, orgId: id });
+      return { profile, tables: await tablesOfOrganisations(ctx.db) };
+    }, 'system');
+    const owned = tables.filter(({ name }) => data.leftOut[name] === undefined);
+    const { files, leftOut } = await filesOfOrganisation(outside, id);
+    const zip = new ZipFile();
+    const output = zip.outputStream as Readable;
+    // What cannot be read breaks the archive off, perhaps before anybody reads it.
+    output.on('error', () => undefined);
+    const pack = packer(zip, output);
+    const about = { exportedAt: outside.now().toISOString(), organisation: profile };
+    zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), 'organisation.json');
+    pack('people/people.jsonl', async () =>
+      Readable.from(await peopleOf(outside, id), { objectMode: false }),
+    );
+    for (const table of owned)
+      pack(`${folderOf(data, table.name)}/${table.name}.jsonl`, async () =>
+        Readable.from(linesOf(outside, id, table, data), { objectMode: false }),
+      );
+    for (const file of files) {
+      const path = `files/${file.path}`;
+      if (file.sizeBytes === undefined) zip.addEmptyDirectory(path, { mtime: file.modifiedAt });
+      else
+        pack(path, async () => {
+          await outside.transact((ctx) => standing(ctx, id), 'system');
+          return file.open();
+        });
+    }
+    for (const blob of await blobsOf(outside, id, data.otherFiles))
+      pack(`other files/${blob.purpose}/${blob.id} ${blob.name}`, async () => {
+        const { body } = await outside.transact(async (ctx) => {
+          await standing(ctx, id);
+          return openBlob(ctx, blob.id);
+        }, 'system');
+        return body;
+      });
+    zip.addBuffer(Buffer.from(readme(data, leftOut)), 'read me.txt');
+    zip.end();
+    const day = about.exportedAt.slice(0, 10);
+    return { body: output, type: 'application/zip', fileName: `${profile.name} ${day}.zip` };
+  };
+
+/** Opens one thing at a time; what fails breaks the archive off. */
+function packer(zip: ZipFile, output: Readable) {
+  let reading: Readable | undefined;
+  output.once('close', () => reading?.destroy());
+  zip.on('error', (error: Error) => output.destroy(error));
+  return (path: string, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(path, (give) => {
+      open().then(
+        (stream) => {
+          reading = stream;
+          stream.once('error', (error) => output.destroy(error));
+          give(null, stream);
+        },
+        (error: Error) => output.destroy(error),
+      );
+    });
+}
+
+/** @throws Problem `not_found`, `conflict` when its erasing has begun. */
+async function standing({ db }: Context, orgId: string) {
+  const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
+  const organisation = Problem.ifMissing(row?.kind === 'ngo' ? row : undefined, 'That NGO');
+  if (organisation.erasingAt)
+    throw new Problem('conflict', `${organisation.name} is being erased. It cannot be exported.`);
+  return organisation;
+}
+
+const batchSize = 500;
+
+/** One short transaction per page, each of which asks whether the organisation still stands. */
+async function* linesOf(
+  outside: Outside,
+  orgId: string,
+  { name, columns, key }: OwnedTable,
+  { secret, madeOutTo }: OrganisationData,
+): AsyncGenerator<string> {
+  const table = sql.identifier(name);
+  const shown = columns.filter((column) => !secret.test(`${name}.${column}`));
+  const keyed = (alias: string) =>
+    sql.join(
+      key.map((column) => sql`${sql.identifier(alias)}.${sql.identifier(column)}`),
+      sql`, `,
+    );
+  const owners = ['org_id', ...(madeOutTo[name] === undefined ? [] : [madeOutTo[name]])];
+  const owned = sql.join(
+    owners.map((column) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  for (let after: string | undefined; ; ) {
+    const last = after;
+    const later =
+      last === undefined
+        ? sql`true`
+        : sql`(${keyed('t')}) > (select ${keyed('l')} from jsonb_populate_record(null::${table}, ${last}::jsonb) l)`;
+    const rows = await outside.transact(async (ctx) => {
+      await standing(ctx, orgId);
+      const { rows } = await ctx.db.execute<{ line: string; position: string }>(sql`
+        select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(t)) e
+            where e.key = any (${`{${shown.join(',')}}`}::text[]))::text as line, to_jsonb(t)::text as position
+        from ${table} t where ${orgId} in (${owned}) and ${later} order by ${keyed('t')} limit ${batchSize}`);
+      return rows;
+    }, 'system');
+    if (rows.length > 0) yield `${rows.map(({ line }) => line).join('\n')}\n`;
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.position;
+  }
+}
+
+/** Who belongs to it, by name: accounts are nobody’s but the person’s, so no table of its own has them. */
+async function peopleOf(outside: Outside, orgId: string): Promise<string[]> {
+  const rows = await outside.transact(async (ctx) => {
+    await standing(ctx, orgId);
+    return ctx.db
+      .select({ id: users.id, name: users.name, email: users.email, role: memberships.role })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(eq(memberships.orgId, orgId))
+      .orderBy(users.id);
+  }, 'system');
+  return rows.map((row) => `${JSON.stringify(row)}\n`);
+}
+
+function blobsOf(outside: Outside, orgId: string, otherFiles: readonly string[]) {
+  type Row = { id: string; purpose: string; name: string };
+  return outside.transact(async ({ db }) => {
+    const { rows } = await db.execute<Row>(sql`
+      select id, purpose, name from blobs where org_id = ${orgId}
+        and not purpose = any (${`{${otherFiles.join(',')}}`}::text[]) order by id limit 100000`);
+    return rows;
+  }, 'system');
+}
+
+const folderOf = ({ folders }: OrganisationData, table: string): string => {
+  const begins = Object.keys(folders)
+    .filter((start) => table.startsWith(start))
+    .sort((a, b) => b.length - a.length)[0];
+  return begins === undefined ? 'other records' : (folders[begins] ?? 'other records');
+};
+
+function readme({ leftOut }: OrganisationData, files: readonly string[]): string {
+  const lines = [
+    'Each .jsonl file holds one record per line, as JSON. Times are UTC.',
+    'Secrets are left out: passwords, keys, tokens, and what is sealed, such as emergency contacts.',
+    '',
+    'Not in this archive:',
+    ...Object.entries(leftOut).map(([table, why]) => `- ${table}: ${why}`),
+    ...files.map((path) => `- files/${path}: it was not checked for malware yet, or did not pass`),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,54 @@
+import { type Context, dayWords, sendMail, writeLetter } from '../../kernel/index.ts';
+
+type Reader = { readonly name: string; readonly email: string };
+type About = { readonly orgId: string; readonly name: string };
+
+const contactAt = ({ config }: Context) => `${config.publicUrl}/contact`;
+
+/** On the platform’s behalf, so that the letter is not among those of an organisation that may go. */
+const send = (
+  ctx: Context,
+  to: Reader,
+  subject: string,
+  letter: Omit<Parameters<typeof writeLetter>[0], 'greeting'>,
+) =>
+  sendMail(ctx, {
+    to: to.email,
+    subject,
+    ...writeLetter({ greeting: `Hello ${to.name},`, ...letter }),
+  });
+
+export const tellSuspended = (
+  ctx: Context,
+  to: Reader,
+  { name, reason }: About & { readonly reason: string },
+) =>
+  send(ctx, to, `${name} was suspended`, {
+    before: [
+      `${name} was suspended on NGO Plus. Nobody can sign in to it at present, and nothing was deleted.`,
+      `The reason: ${reason}`,
+    ],
+    after: [`If you have a question, write to us at ${contactAt(ctx)}`],
+  });
+
+export const tellReopened = (ctx: Context, to: Reader, { name }: About) =>
+  send(ctx, to, `${name} is open again`, {
+    before: [`${name} can be used on NGO Plus again, with everything that was there.`],
+    action: { words: 'Sign in', url: `${ctx.config.publicUrl}/signin` },
+    after: [`If you have a question, write to us at ${contactAt(ctx)}`],
+  });
+
+export const tellClosing = (
+  ctx: Context,
+  to: Reader,
+  { name, reason, deleteAfter }: About & { readonly reason: string; readonly deleteAfter: Date },
+) =>
+  send(ctx, to, `${name} will be deleted`, {
+    before: [
+      `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files are erased for good.`,
+      `The reason: ${reason}`,
+    ],
+    after: [
+      `Until then it can be brought back. Write to us at ${contactAt(ctx)} if it shall be, or if you want a copy of its data.`,
+    ],
+  });

@@ -1,0 +1,79 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/administration';
+import { standsAbove } from '@ngo-plus/contract/people/staff';
+import { and, eq } from 'drizzle-orm';
+import { memberships, mergeAccounts, type UserRow } from '../../identity/accounts/index.ts';
+import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { peopleMerged } from './events.ts';
+import { detailOf } from './people.ts';
+import { holdPerson, superOr403 } from './rights.ts';
+
+/**
+ * Makes two accounts of one person one. Where both belong to an organisation, the higher role of those
+ * that open it stays.
+ *
+ * @throws Problem `conflict` for one account with itself or one’s own as the duplicate, `invalid` for a
+ *   wrong confirmation.
+ */
+export const mergePeople = (
+  outside: Outside,
+  { id, duplicateId, confirmation }: Input<typeof contract.mergePeople>,
+) =>
+  outside.transact(async (ctx) => {
+    const actor = superOr403(ctx);
+    if (id === duplicateId) throw atDuplicate('An account cannot be merged with itself.');
+    if (duplicateId === actor.userId)
+      throw atDuplicate('You cannot merge your own account into another.');
+    // In one order, whoever asks: two merges at once never wait for each other.
+    const [first, second] = [id, duplicateId].sort();
+    const held = new Map<string, UserRow>();
+    for (const one of [first ?? id, second ?? id]) held.set(one, (await holdPerson(ctx, one)).user);
+    const stays = Problem.ifMissing(held.get(id), 'That person');
+    const gone = Problem.ifMissing(held.get(duplicateId), 'That person');
+    if (confirmation.toLowerCase() !== gone.email.toLowerCase()) {
+      const message = 'Enter the address of the duplicate as it stands there';
+      throw new Problem('invalid', message, { fields: { confirmation: message } });
+    }
+    await keepHigherRoles(ctx, { gone, stays });
+    const before = { email: gone.email, places: await placesOf(ctx, gone.id) };
+    await mergeAccounts(ctx, gone, stays);
+    await audit(ctx, {
+      action: 'administration.merge-people',
+      subject: id,
+      before: { duplicate: duplicateId, ...before },
+      after: { places: await placesOf(ctx, id) },
+    });
+    await emit(ctx, peopleMerged, { from: duplicateId, into: id });
+    return detailOf(ctx, id);
+  }, 'system');
+
+const atDuplicate = (message: string) =>
+  new Problem('conflict', message, { fields: { duplicateId: message } });
+
+const placesOf = ({ db }: Context, userId: string) =>
+  db
+    .select({
+      orgId: memberships.orgId,
+      role: memberships.role,
+      deactivatedAt: memberships.deactivatedAt,
+    })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(memberships.orgId);
+
+/** A role that an organisation has ended gives no rights to the other account. */
+async function keepHigherRoles(
+  ctx: Context,
+  { gone, stays }: { readonly gone: UserRow; readonly stays: UserRow },
+): Promise<void> {
+  const kept = new Map((await placesOf(ctx, stays.id)).map((place) => [place.orgId, place]));
+  for (const { orgId, role, deactivatedAt } of await placesOf(ctx, gone.id)) {
+    const present = kept.get(orgId);
+    if (present === undefined || deactivatedAt) continue;
+    if (!present.deactivatedAt && !standsAbove(role, present.role)) continue;
+    await ctx.db
+      .update(memberships)
+      .set({ role, deactivatedAt: null })
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, stays.id)));
+  }
+}

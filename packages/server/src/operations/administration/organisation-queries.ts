@@ -1,0 +1,131 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type { listOrganisations } from '@ngo-plus/contract/operations/administration';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  memberships,
+  type OrganisationRow,
+  organisations,
+  users,
+} from '../../identity/accounts/index.ts';
+import type { Context, Database } from '../../kernel/index.ts';
+import { reads } from './person-queries.ts';
+import { verifications } from './table.ts';
+
+type Filters = Omit<Input<typeof listOrganisations>, 'cursor' | 'limit'>;
+
+export type FoundOrganisation = {
+  readonly organisation: OrganisationRow;
+  readonly verification: 'submitted' | 'verified' | 'rejected' | null;
+  readonly members: number;
+  /** What the list is in order of, in the database’s own words. */
+  readonly sortName: string;
+};
+
+const name = sql<string>`lower(${organisations.name})`;
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      organisation: organisations,
+      verification: verifications.state,
+      members: sql<number>`(select count(*)::int from memberships m
+        where m.org_id = ${organisations.id} and m.deactivated_at is null)`,
+      sortName: name,
+    })
+    .from(organisations)
+    .leftJoin(verifications, eq(verifications.orgId, organisations.id))
+    .where(and(isNgo, where))
+    .$dynamic();
+
+/** The platform looks after itself elsewhere; what was erased is no organisation any more. */
+const isNgo = and(eq(organisations.kind, 'ngo'), isNull(organisations.erasedAt));
+
+type Position = { readonly after?: readonly [string, string] | undefined; readonly limit: number };
+
+export function findOrganisations(
+  { db }: Context,
+  filters: Filters,
+  { after, limit }: Position,
+): Promise<FoundOrganisation[]> {
+  const later = after && sql`(${name}, ${organisations.id}) > (${after[0]}, ${after[1]}::uuid)`;
+  return select(db, and(fitting(filters), later))
+    .orderBy(asc(name), asc(organisations.id))
+    .limit(limit);
+}
+
+export async function countOrganisations({ db }: Context, filters: Filters): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(organisations)
+    .leftJoin(verifications, eq(verifications.orgId, organisations.id))
+    .where(and(isNgo, fitting(filters)));
+  return row?.n ?? 0;
+}
+
+export async function findOrganisation(
+  { db }: Context,
+  orgId: string,
+): Promise<FoundOrganisation | undefined> {
+  const [row] = await select(db, eq(organisations.id, orgId));
+  return row;
+}
+
+const fitting = ({ search, plan, state, verification }: Filters): SQL | undefined =>
+  and(
+    search ? or(search) : undefined,
+    plan && eq(organisations.plan, plan),
+    state && inState[state],
+    verification &&
+      (verification === 'none'
+        ? isNull(verifications.state)
+        : eq(verifications.state, verification)),
+  );
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const or = (search: string): SQL =>
+  idForm.test(search)
+    ? eq(organisations.id, search.toLowerCase())
+    : sql`(${reads(sql`${organisations.name}`, search)} or ${reads(sql`${organisations.registrationNumber}`, search)})`;
+
+const { suspendedAt, closedAt, deleteAfter } = organisations;
+
+const inState = {
+  active: and(isNull(suspendedAt), isNull(closedAt)),
+  suspended: sql`${suspendedAt} is not null and ${closedAt} is null`,
+  closing: sql`${deleteAfter} is not null`,
+  closed: sql`${closedAt} is not null and ${deleteAfter} is null`,
+} as const;
+
+/** Who manages an organisation and can sign in, by name. */
+export const administratorsIn = ({ db }: Context, orgId: string) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.role, 'NGO_ADMIN'),
+        isNull(memberships.deactivatedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(50);
+
+/** Everyone who had access, to be told something by letter. */
+export const membersOf = ({ db }: Context, orgId: string) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        isNull(memberships.deactivatedAt),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(asc(users.id));

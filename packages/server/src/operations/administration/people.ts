@@ -1,0 +1,122 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import * as contract from '@ngo-plus/contract/operations/administration';
+import * as z from 'zod';
+import { accountFacts } from '../../identity/accounts/index.ts';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  type Download,
+  type Outside,
+  Problem,
+  pageOf,
+} from '../../kernel/index.ts';
+import { csvOf } from '../../platform/spreadsheets/index.ts';
+import {
+  countPeople,
+  type Found,
+  findPeople,
+  findPersonRow,
+  type PersonFilters,
+} from './person-queries.ts';
+import { platformOr403 } from './rights.ts';
+
+const cursors = cursorsOf('administration.people', [z.string(), z.uuid()]);
+
+export async function listPeople(ctx: Context, input: Input<typeof contract.listPeople>) {
+  platformOr403(ctx);
+  const { cursor, limit } = input;
+  const after = cursor === undefined ? undefined : cursors.position(cursor);
+  const rows = await findPeople(ctx.db, input, { after, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, ({ sortName, id }) => cursors.after([sortName, id]));
+  return { items: page.map(presentPerson), total: await countPeople(ctx.db, input), next };
+}
+
+const instantOf = (value: string | null) => value && new Date(value).toISOString();
+
+export function presentPerson(found: Found): contract.PersonRow {
+  const { id, name, email, suspendedAt, emailVerifiedAt, createdAt } = found;
+  const places = found.places.map((place) => ({
+    ...place,
+    lastUsedAt: instantOf(place.lastUsedAt),
+  }));
+  const used = places.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).sort();
+  return contract.listPeople.output.element.parse({
+    ...{ id, name, email, places },
+    state: suspendedAt ? 'suspended' : emailVerifiedAt ? 'active' : 'unconfirmed',
+    createdAt: instantOf(createdAt),
+    lastUsedAt: used.at(-1) ?? null,
+  });
+}
+
+export const readPerson = (outside: Outside, { id }: { id: string }) =>
+  outside.transact((ctx) => detailOf(ctx, id), 'system');
+
+/** Needs scope `system`: how somebody signs in is theirs. @throws Problem `not_found` */
+export async function detailOf(ctx: Context, id: string): Promise<contract.PersonDetail> {
+  const actor = platformOr403(ctx);
+  const found = Problem.ifMissing(await findPersonRow(ctx.db, id), 'That person');
+  const person = presentPerson(found);
+  const roles = person.places.map(({ role }) => role);
+  const isSuper = roles.includes('SUPER_ADMIN');
+  const isAdmin = roles.includes('ADMIN');
+  const change = actor.role === 'SUPER_ADMIN' || !isSuper;
+  const open = person.places.some(({ deactivated, closed }) => !deactivated && !closed);
+  const other = actor.userId !== id;
+  const below = !isSuper && (actor.role === 'SUPER_ADMIN' || !isAdmin);
+  return contract.personDetail.parse({
+    ...person,
+    emailVerifiedAt: instantOf(found.emailVerifiedAt),
+    suspendedAt: instantOf(found.suspendedAt),
+    suspensionReason: found.suspensionReason,
+    ...(await accountFacts(ctx, id)),
+    may: {
+      change,
+      signInAs: other && below && open && person.state === 'active',
+      suspend: other && change,
+    },
+  });
+}
+
+const batchSize = 500;
+
+/** As CSV, written while it is read; what a spreadsheet would calculate is neutralised. */
+export async function exportPeople(outside: Outside, filters: PersonFilters): Promise<Download> {
+  platformOr403(outside);
+  await outside.transact((ctx) =>
+    audit(ctx, { action: 'administration.export-people', after: { filters } }),
+  );
+  const day = outside.now().toISOString().slice(0, 10);
+  return {
+    body: csvOf({
+      headings: columns.map(([heading]) => heading),
+      batches: batches(outside, filters),
+    }),
+    type: 'text/csv; charset=utf-8',
+    fileName: `people-${day}.csv`,
+  };
+}
+
+async function* batches(outside: Outside, filters: PersonFilters) {
+  for (let after: readonly [string, string] | undefined; ; ) {
+    const place = { after, limit: batchSize };
+    const rows = await outside.transact(({ db }) => findPeople(db, filters, place));
+    yield rows.map((row) => columns.map(([, cell]) => cell(presentPerson(row))));
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = [last.sortName, last.id];
+  }
+}
+
+const columns: readonly (readonly [string, (row: contract.PersonRow) => string])[] = [
+  ['Name', ({ name }) => name],
+  ['E-mail', ({ email }) => email],
+  ['State', ({ state }) => state],
+  [
+    'Organisations',
+    ({ places }) => places.map(({ organisation, role }) => `${organisation} (${role})`).join('; '),
+  ],
+  ['Signed up', ({ createdAt }) => createdAt],
+  ['Last worked', ({ lastUsedAt }) => lastUsedAt ?? ''],
+  ['Id', ({ id }) => id],
+];

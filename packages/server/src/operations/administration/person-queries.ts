@@ -1,0 +1,99 @@
+import type { Input, Role } from '@ngo-plus/contract/kernel';
+import type { exportPeople } from '@ngo-plus/contract/operations/administration';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/index.ts';
+
+export type PersonFilters = Input<typeof exportPeople>;
+
+export type Found = {
+  id: string;
+  name: string;
+  email: string;
+  suspendedAt: string | null;
+  suspensionReason: string;
+  emailVerifiedAt: string | null;
+  createdAt: string;
+  /** What the list is in order of, in the database’s own words. */
+  sortName: string;
+  places: readonly FoundPlace[];
+};
+
+type FoundPlace = {
+  orgId: string;
+  organisation: string;
+  kind: 'platform' | 'ngo';
+  plan: 'free' | 'pro' | 'enterprise';
+  role: Role;
+  deactivated: boolean;
+  closed: boolean;
+  lastUsedAt: string | null;
+};
+
+const columns = sql`u.id, u.name, u.email, u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason",
+  u.email_verified_at as "emailVerifiedAt", u.created_at as "createdAt", lower(u.name) as "sortName",
+  coalesce((select jsonb_agg(jsonb_build_object('orgId', o.id, 'organisation', o.name, 'kind', o.kind, 'plan', o.plan,
+      'role', m.role, 'deactivated', m.deactivated_at is not null,
+      'closed', o.suspended_at is not null or o.closed_at is not null, 'lastUsedAt', m.last_used_at)
+      order by o.kind desc, lower(o.name), o.id)
+    from memberships m join organisations o on o.id = m.org_id where m.user_id = u.id), '[]') as places`;
+
+type Position = { readonly after?: readonly [string, string] | undefined; readonly limit: number };
+
+export async function findPeople(
+  db: Database,
+  filters: PersonFilters,
+  { after, limit }: Position,
+): Promise<Found[]> {
+  const later = after ? sql`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`;
+  const { rows } = await db.execute<Found>(sql`
+    select ${columns} from users u where ${fitting(filters)} and ${later}
+    order by lower(u.name), u.id limit ${limit}`);
+  return rows;
+}
+
+export async function findPersonRow(db: Database, userId: string): Promise<Found | undefined> {
+  const { rows } = await db.execute<Found>(
+    sql`select ${columns} from users u where u.id = ${userId} and u.deleted_at is null`,
+  );
+  return rows[0];
+}
+
+export async function countPeople(db: Database, filters: PersonFilters): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from users u where ${fitting(filters)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Letters that only steer the direction of writing are left out on both sides; `%` and `_` mean themselves. */
+export const reads = (column: SQL, search: string): SQL =>
+  sql`position(readable(${search}) in readable(${column})) > 0`;
+
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function fitting({ search, role, plan, orgId, state }: PersonFilters): SQL {
+  const parts = [sql`u.deleted_at is null`];
+  if (search)
+    parts.push(
+      idForm.test(search)
+        ? sql`u.id = ${search}::uuid`
+        : sql`(${reads(sql`u.name`, search)} or ${reads(sql`u.email`, search)})`,
+    );
+  if (state) parts.push(inState[state]);
+  const inPlace = [
+    role && sql`m.role = ${role}`,
+    orgId && sql`m.org_id = ${orgId}::uuid`,
+    plan && sql`o.plan = ${plan} and o.kind = 'ngo'`,
+  ].filter((part) => typeof part === 'object');
+  // One membership has to fit them all: a volunteer here who is staff elsewhere is no staff here.
+  if (inPlace.length > 0)
+    parts.push(sql`exists (select from memberships m join organisations o on o.id = m.org_id
+      where m.user_id = u.id and ${sql.join(inPlace, sql` and `)})`);
+  return sql.join(parts, sql` and `);
+}
+
+const inState = {
+  active: sql`u.suspended_at is null and u.email_verified_at is not null`,
+  unconfirmed: sql`u.suspended_at is null and u.email_verified_at is null`,
+  suspended: sql`u.suspended_at is not null`,
+} as const;

@@ -1,0 +1,64 @@
+import { type Input, platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/administration';
+import { givenBy, standsAbove } from '@ngo-plus/contract/people/staff';
+import { and, eq } from 'drizzle-orm';
+import { memberships, type OrganisationRow, organisations } from '../../identity/accounts/index.ts';
+import { type Actor, type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { changeRoleIn, inviteInto } from '../../people/staff/index.ts';
+import { detailOf } from './people.ts';
+import { holdPerson, platformOr403 } from './rights.ts';
+
+/**
+ * @throws Problem `forbidden` for a role above the caller’s and for raising oneself, `conflict` for the
+ *   last administrator.
+ */
+export const changePersonRole = (
+  outside: Outside,
+  { id, orgId, role }: Input<typeof contract.changePersonRole>,
+) =>
+  outside.transact(async (ctx) => {
+    const actor = platformOr403(ctx);
+    await holdPerson(ctx, id);
+    refuseRole(actor, await organisationOr404(ctx, orgId), role);
+    const [membership] = await ctx.db
+      .select()
+      .from(memberships)
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, id)));
+    const { role: present } = Problem.ifMissing(membership, 'That membership');
+    if (id === actor.userId && standsAbove(role, present))
+      throw atRole('You cannot raise your own role. Ask another administrator.');
+    if (role !== present) await changeRoleIn(ctx, { orgId, userId: id, role });
+    return detailOf(ctx, id);
+  }, 'system');
+
+/** @throws Problem `conflict` for members and without a free seat, `forbidden` for a role above the caller’s. */
+export async function invitePerson(
+  ctx: Context,
+  { orgId, email, role }: Input<typeof contract.invitePerson>,
+) {
+  const actor = platformOr403(ctx);
+  const organisation = await organisationOr404(ctx, orgId);
+  refuseRole(actor, organisation, role);
+  if (organisation.suspendedAt || organisation.closedAt)
+    throw new Problem('conflict', `${organisation.name} is not active at present.`);
+  await inviteInto(ctx, { orgId, email, role, jobTitle: '', department: '' });
+  return { email, organisation: organisation.name };
+}
+
+async function organisationOr404({ db }: Context, orgId: string): Promise<OrganisationRow> {
+  const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
+  return Problem.ifMissing(row, 'That organisation');
+}
+
+const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
+
+/** Platform roles are for the platform alone, and nobody gives one above their own. */
+function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): void {
+  if (isOfPlatform(role) !== (kind === 'platform'))
+    throw atRole(`This role does not exist at ${name}.`, 'invalid');
+  if (isOfPlatform(role) && !givenBy(actor.role).includes(role))
+    throw atRole('You cannot give this role.');
+}
+
+const atRole = (message: string, code: 'forbidden' | 'invalid' = 'forbidden') =>
+  new Problem(code, message, { fields: { role: 'Choose another role' } });

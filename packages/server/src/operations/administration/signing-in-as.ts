@@ -1,0 +1,44 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/administration';
+import { signInAsMinutes } from '@ngo-plus/contract/operations/administration';
+import { eq } from 'drizzle-orm';
+import { openSessionFor, presentPerson, users } from '../../identity/accounts/index.ts';
+import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { signedInAs } from './events.ts';
+import { holdPerson, platformOr403, platformRolesOf } from './rights.ts';
+
+/**
+ * A session of 30 minutes in somebody’s name. It names who is behind it, in every deed; it cannot do
+ * what is the person’s alone, opens no other, and ends with the session it was opened from.
+ *
+ * @throws Problem `forbidden` for super administrators, and for platform staff unless the caller is one;
+ *   `conflict` for oneself and for who has no access at present.
+ */
+export const signInAs = (outside: Outside, input: Input<typeof contract.signInAs>) =>
+  outside.transact(async (ctx) => {
+    const { id, orgId, reason } = input;
+    const actor = platformOr403(ctx);
+    if (id === actor.userId) throw new Problem('conflict', 'You are signed in as yourself.');
+    const { user } = await holdPerson(ctx, id);
+    await refusePlatformStaff(ctx, id, user.name);
+    if (user.suspendedAt || !user.emailVerifiedAt)
+      throw new Problem('conflict', `${user.name} cannot sign in at present.`);
+    const [own] = await ctx.db.select().from(users).where(eq(users.id, actor.userId));
+    const by = own?.name ?? '';
+    const device = `${by} (NGO Plus)`;
+    const opening = { userId: id, orgId, minutes: signInAsMinutes, device };
+    const { token, actor: theirs, expiresAt } = await openSessionFor(ctx, opening);
+    // In the log of that organisation, whose administrators may not see who works for the platform.
+    const after = { by, reason, until: expiresAt.toISOString() };
+    await audit(ctx, { action: 'administration.sign-in-as', subject: id, after, orgId });
+    await emit(ctx, signedInAs, { orgId, userId: id, sessionId: theirs.sessionId, by, reason });
+    const person = await presentPerson(ctx, theirs);
+    return { token, user: person, expiresAt: expiresAt.toISOString() };
+  }, 'system');
+
+async function refusePlatformStaff(ctx: Context, userId: string, name: string): Promise<void> {
+  const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
+  const mayNot = roles.includes('SUPER_ADMIN') || platformOr403(ctx).role !== 'SUPER_ADMIN';
+  if (roles.length > 0 && mayNot)
+    throw new Problem('forbidden', `Nobody but ${name} may sign in as ${name}.`);
+}

@@ -1,0 +1,177 @@
+import { decimalOf } from '@ngo-plus/contract/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import { memberships, organisations } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { ledgerFoundWrong } from '../../money/ledger/index.ts';
+import {
+  disputeDue,
+  disputeOpened,
+  isDisputeOver,
+  paymentUnmatched,
+  providerFailing,
+} from '../../money/payments/index.ts';
+import { signedInAs, verificationAsked, verificationDecided } from './events.ts';
+import { administratorsIn } from './organisation-queries.ts';
+
+export const administrationSubscriptions: readonly Subscription[] = [
+  subscribe(
+    signedInAs,
+    'administration.tell-person',
+    (ctx, { orgId, userId, sessionId, by, reason }) =>
+      notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: `administration.signed-in-as:${sessionId}`,
+        title: '{{who}} of NGO Plus signed in as you',
+        body: 'The reason: {{reason}}',
+        words: { who: by, reason },
+        href: '/settings#devices',
+      }),
+  ),
+  subscribe(verificationAsked, 'administration.tell-platform', async (ctx, { orgId }) => {
+    const [organisation] = await ctx.db
+      .select()
+      .from(organisations)
+      .where(eq(organisations.id, orgId));
+    const staff = await platformStaff(ctx);
+    const [first] = staff;
+    if (!first || !organisation) return;
+    await notify(ctx, {
+      orgId: first.orgId,
+      userIds: staff.map(({ userId }) => userId),
+      source: `administration.verification:${orgId}:${ctx.now().toISOString().slice(0, 10)}`,
+      title: '{{organisation}} asks to be verified',
+      words: { organisation: organisation.name },
+      href: `/ngos/${orgId}`,
+    });
+  }),
+  subscribe(
+    verificationDecided,
+    'administration.tell-organisation',
+    async (ctx, { orgId, verified, reason }) => {
+      const heads = await administratorsIn(ctx, orgId);
+      await notify(ctx, {
+        orgId,
+        userIds: heads.map(({ id }) => id),
+        source: `administration.verified:${orgId}:${ctx.now().toISOString()}`,
+        title: verified ? 'Your organisation is verified' : 'Your papers did not suffice',
+        ...(reason !== '' && { body: '{{reason}}', words: { reason } }),
+        href: '/settings#verification',
+      });
+    },
+  ),
+  subscribe(ledgerFoundWrong, 'administration.tell-of-ledger', async (ctx, { wrong, first }) => {
+    const staff = await platformStaff(ctx);
+    const [one] = staff;
+    if (!one) return;
+    await notify(ctx, {
+      orgId: one.orgId,
+      userIds: staff.map(({ userId }) => userId),
+      source: `administration.ledger:${ctx.now().toISOString().slice(0, 10)}`,
+      title: 'The ledger is not as it was recorded',
+      body: 'Faults: {{wrong}}. The first: {{first}}',
+      words: { wrong: String(wrong), first },
+      href: '/ledger',
+    });
+  }),
+  subscribe(providerFailing, 'administration.notify-of-provider', (ctx, failing) =>
+    notifyPlatform(ctx, {
+      source: `administration.provider:${failing.provider}:${ctx.now().toISOString()}`,
+      title: 'Payments through {{provider}} are failing',
+      body: '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment service.',
+      words: { provider: failing.provider, reason: failing.reason },
+      href: '/admin/payments',
+    }),
+  ),
+  subscribe(paymentUnmatched, 'administration.notify-of-unmatched', (ctx, unmatched) =>
+    notifyPlatform(ctx, {
+      source: `administration.unmatched:${unmatched.paymentId}:${ctx.now().toISOString()}`,
+      title: 'A payment of {{amount}} could not be verified',
+      body: '{{title}}. {{reason}}',
+      words: {
+        amount: `${unmatched.currency} ${decimalOf(BigInt(unmatched.amountMinor), unmatched.currency)}`,
+        title: unmatched.title,
+        reason: unmatched.reason,
+      },
+      href: `/admin/payments/${unmatched.paymentId}`,
+    }),
+  ),
+  subscribe(
+    disputeOpened,
+    'administration.tell-of-dispute',
+    async (ctx, { needsAnswer, ...dispute }) => {
+      // Decided before anybody could be told: nobody can answer any more.
+      if (needsAnswer && (await isDisputeOver(ctx, dispute.disputeId))) return;
+      await tellOfDispute(ctx, dispute, {
+        source: `administration.dispute:${dispute.disputeId}`,
+        title: 'A payment of {{amount}} is disputed',
+        body:
+          dispute.dueAt !== null && needsAnswer
+            ? '{{title}}. Answer the bank before {{day}}.'
+            : '{{title}}. Look whether the bank wants an answer.',
+      });
+    },
+  ),
+  subscribe(disputeDue, 'administration.tell-of-dispute-due', (ctx, dispute) =>
+    tellOfDispute(ctx, dispute, {
+      source: `administration.dispute-due:${dispute.disputeId}`,
+      title: 'A dispute over {{amount}} has to be answered',
+      body: '{{title}}. Without an answer before {{day}}, the money is lost.',
+    }),
+  ),
+];
+
+type Notice = {
+  readonly source: `administration.${string}`;
+  readonly title: string;
+  readonly body: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly href: string;
+};
+
+async function notifyPlatform(ctx: Context, notice: Notice): Promise<void> {
+  const staff = await platformStaff(ctx);
+  const [one] = staff;
+  if (!one) return;
+  const userIds = staff.map(({ userId }) => userId);
+  await notify(ctx, { ...notice, orgId: one.orgId, userIds });
+}
+
+type Disputed = {
+  readonly disputeId: string;
+  readonly title: string;
+  readonly amountMinor: string;
+  readonly currency: string;
+  readonly dueAt: string | null;
+};
+type Said = {
+  readonly source: `administration.${string}`;
+  readonly title: string;
+  readonly body: string;
+};
+
+async function tellOfDispute(
+  ctx: Context,
+  { disputeId, title, amountMinor, currency, dueAt }: Disputed,
+  said: Said,
+): Promise<void> {
+  const staff = await platformStaff(ctx);
+  const [one] = staff;
+  if (!one) return;
+  const amount = `${currency} ${decimalOf(BigInt(amountMinor), currency)}`;
+  await notify(ctx, {
+    ...said,
+    orgId: one.orgId,
+    userIds: staff.map(({ userId }) => userId),
+    words: { amount, title, day: (dueAt ?? '').slice(0, 10) },
+    href: `/admin/payments/disputes/${disputeId}`,
+  });
+}
+
+const platformStaff = ({ db }: Context) =>
+  db
+    .select({ userId: memberships.userId, orgId: memberships.orgId })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.orgId))
+    .where(and(eq(organisations.kind, 'platform'), isNull(memberships.deactivatedAt)));

@@ -1,0 +1,134 @@
+import type { Coupon } from '@ngo-plus/contract/operations/coupons';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { couponRoutes } from './routes.ts';
+
+const whole = {
+  ...{ name: 'Spring', percent: 20, amounts: [], duration: 'once', periods: null },
+  ...{ plans: [], intervals: [], startsAt: null, endsAt: null, mostUses: null },
+  ...{ mostPerCustomer: 1, firstPurchaseOnly: false },
+};
+
+const create = async (world: World, given: object) => {
+  const { send } = await world.serve(couponRoutes);
+  return send('SUPER_ADMIN', 'POST /api/coupons', { ...whole, ...given });
+};
+
+test('a code is unique in any case, and written in capitals', async ({ world }) => {
+  const made = await create(world, { code: 'spring-27' });
+  expect(made).toMatchObject({ status: 200, body: { code: 'SPRING-27', uses: 0, totals: [] } });
+  expect(await create(world, { code: 'Spring-27' })).toMatchObject({
+    ...{ status: 409, body: { fields: { code: expect.any(String) } } },
+  });
+});
+
+test.for([
+  { given: {}, field: 'code' },
+  { given: { code: 'A' }, field: 'code' },
+  { given: { code: 'two words' }, field: 'code' },
+  { given: { code: 'NONE', percent: null }, field: 'percent' },
+  { given: { code: 'BOTH', amounts: [{ amountMinor: '5', currency: 'USD' }] }, field: 'percent' },
+  { given: { code: 'ZERO', percent: 0 }, field: 'percent' },
+  { given: { code: 'MORE', percent: 101 }, field: 'percent' },
+  { given: { code: 'HALF', percent: 12.5 }, field: 'percent' },
+  { given: { code: 'WEEKS', duration: 'repeating' }, field: 'periods' },
+  { given: { code: 'FREE', mostUses: 0 }, field: 'mostUses' },
+  {
+    given: { code: 'FIXED', percent: null, amounts: [{ amountMinor: '-5', currency: 'USD' }] },
+    field: 'amounts.0.amountMinor',
+  },
+  {
+    given: { code: 'DINAR', percent: null, amounts: [{ amountMinor: '5', currency: 'KWD' }] },
+    field: 'amounts.0.currency',
+  },
+  {
+    given: {
+      ...{ code: 'BACK', startsAt: '2026-04-01T00:00:00Z', endsAt: '2026-03-01T00:00:00Z' },
+    },
+    field: 'endsAt',
+  },
+])('$given is refused beside $field', async ({ given, field }, { world }) => {
+  const { status, body } = await create(world, given);
+  expect(status).toBe(400);
+  expect(Object.keys((body as { fields: object }).fields)).toContain(field);
+});
+
+test.for(['ADMIN', 'NGO_ADMIN', 'STAFF'] as const)(
+  '%s manages no coupons',
+  async (who, { world }) => {
+    for (const guarded of [true, false]) {
+      const { send } = await world.serve(couponRoutes, { guarded });
+      expect(await send(who, 'GET /api/coupons')).toMatchObject({ status: 403 });
+      expect(await send(who, 'POST /api/coupons', { ...whole, code: 'MINE' })).toMatchObject({
+        status: 403,
+      });
+    }
+  },
+);
+
+test('no NGO sees which coupons there are, whatever the service does', async ({ world }) => {
+  await create(world, { code: 'SECRET' });
+  const seen = await world
+    .outside('NGO_ADMIN')
+    .transact(({ db }) => db.execute('select from coupons'));
+  expect(seen.rowCount).toBe(0);
+});
+
+test('what a coupon takes off stays; when it is used can change; it can be put away', async ({
+  world,
+}) => {
+  const { send } = await world.serve(couponRoutes);
+  const { id } = (await create(world, { code: 'CHANGES' })).body as Coupon;
+  const rules = {
+    ...{ name: 'Summer', startsAt: null, endsAt: '2026-09-01T00:00:00.000Z', mostUses: 5 },
+    ...{ mostPerCustomer: null, firstPurchaseOnly: true },
+  };
+  const changed = await send('SUPER_ADMIN', `PUT /api/coupons/${id}`, { ...rules, percent: 90 });
+  expect(changed.body).toMatchObject({ ...rules, percent: 20 });
+  const put = (state: string) => send('SUPER_ADMIN', `PUT /api/coupons/${id}/state`, { state });
+  expect(await put('archived')).toMatchObject({ body: { state: 'archived' } });
+  const listed = await send('SUPER_ADMIN', 'GET /api/coupons?state=archived&search=chang');
+  expect((listed.body as Coupon[]).map(({ code }) => code)).toEqual(['CHANGES']);
+  expect(await put('active')).toMatchObject({ body: { state: 'active' } });
+});
+
+test('the report tells per currency what came of a coupon, also as CSV', async ({ world }) => {
+  const { send } = await world.serve(couponRoutes);
+  const { id } = (await create(world, { code: 'REPORT', name: '=cmd()' })).body as Coupon;
+  const use = (revenue: number, discount: number, currency: string) =>
+    world.pools.owner.query(
+      `insert into coupon_uses (order_id, coupon_id, revenue_minor, discount_minor, currency, used_at)
+       values (uuidv7(), $1, $2, $3, $4, now())`,
+      [id, revenue, discount, currency],
+    );
+  await use(2_320, 580, 'USD');
+  await use(23_200, 5_800, 'USD');
+  await use(31_200, 7_800, 'RWF');
+  const { body } = await send('SUPER_ADMIN', `GET /api/coupons/${id}`);
+  expect((body as Coupon).totals).toEqual([
+    {
+      ...{ currency: 'RWF', payments: 1, revenue: { amountMinor: '31200', currency: 'RWF' } },
+      discount: { amountMinor: '7800', currency: 'RWF' },
+    },
+    {
+      ...{ currency: 'USD', payments: 2, revenue: { amountMinor: '25520', currency: 'USD' } },
+      discount: { amountMinor: '6380', currency: 'USD' },
+    },
+  ]);
+  const { text, status } = await send('SUPER_ADMIN', 'GET /api/coupons/report');
+  expect(status).toBe(200);
+  expect(text).toContain('active,0,RWF,1,31200,7800');
+  expect(text).toContain('active,0,USD,2,255.20,63.80');
+  // A name that a spreadsheet would calculate is only read.
+  expect(text).not.toMatch(/(^|,)=cmd/m);
+});
+
+test('coupons are listed a page at a time', async ({ world }) => {
+  for (let n = 0; n < 5; n += 1) await create(world, { code: `PAGE-${n}` });
+  const { send } = await world.serve(couponRoutes);
+  const first = await send('SUPER_ADMIN', 'GET /api/coupons?limit=3&search=page-');
+  expect((first.body as Coupon[]).map(({ code }) => code)).toEqual(['PAGE-4', 'PAGE-3', 'PAGE-2']);
+  const cursor = /cursor=([^&>]+)/.exec(String(first.headers['link']))?.[1] ?? '';
+  const rest = await send('SUPER_ADMIN', `GET /api/coupons?limit=3&search=page-&cursor=${cursor}`);
+  expect((rest.body as Coupon[]).map(({ code }) => code)).toEqual(['PAGE-1', 'PAGE-0']);
+});

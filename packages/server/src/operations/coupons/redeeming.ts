@@ -1,0 +1,256 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { discountOf, misfitOf, type Purchase } from './discount.ts';
+import { type CouponRow, coupons, type RedemptionRow, redemptions, uses } from './table.ts';
+
+/** A code that takes something off a purchase. */
+export type Weighed = {
+  readonly couponId: string;
+  readonly code: string;
+  readonly discountMinor: bigint;
+  /** Periods that it takes something off, the first included; null for all. */
+  readonly periods: number | null;
+};
+
+/**
+ * What a code would take off, without keeping it for anybody. Needs scope `system`, as all here: who buys
+ * does not see which coupons there are.
+ *
+ * @returns why not, in words for the buyer, for a code that takes nothing off
+ */
+export async function weighCoupon(
+  ctx: Context,
+  code: string,
+  purchase: Purchase,
+): Promise<Weighed | { readonly refusal: string }> {
+  const [coupon] = await ctx.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
+  if (!coupon) return { refusal: 'This code is not known. Check how it is written.' };
+  // What the buyer is about to pay gives its code back as soon as something else is ordered.
+  const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'reserved');
+  const refusal = await refusalOf(ctx, { ...coupon, taken: coupon.taken - own }, purchase);
+  return refusal === undefined ? weighed(coupon, purchase) : { refusal };
+}
+
+const weighed = (coupon: CouponRow, { priceMinor, currency }: Purchase): Weighed => ({
+  couponId: coupon.id,
+  code: coupon.code,
+  discountMinor: discountOf(coupon, priceMinor, currency),
+  periods: { once: 1, repeating: coupon.periods, forever: null }[coupon.duration],
+});
+
+async function refusalOf(
+  ctx: Context,
+  coupon: CouponRow,
+  purchase: Purchase,
+): Promise<string | undefined> {
+  const now = ctx.now();
+  if (coupon.state === 'archived' || (coupon.endsAt && coupon.endsAt <= now))
+    return 'This code has expired.';
+  if (coupon.startsAt && coupon.startsAt > now) return 'This code cannot be used yet.';
+  const misfit = misfitOf(coupon, purchase);
+  if (misfit) return misfit;
+  if (coupon.firstPurchaseOnly && !purchase.isFirst)
+    return 'This code is for the first purchase of an organisation.';
+  if (coupon.mostUses !== null && coupon.taken >= coupon.mostUses) return usedUp;
+  if (coupon.mostPerCustomer === null) return undefined;
+  const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
+  return own >= coupon.mostPerCustomer
+    ? 'Your organisation has used this code already.'
+    : undefined;
+}
+
+const usedUp = 'This code has been used as often as it can be.';
+
+const redemptionsOf = (
+  { db }: Context,
+  couponId: string,
+  orgId: string,
+  state: 'reserved' | 'used',
+): Promise<number> =>
+  db.$count(
+    redemptions,
+    and(
+      ...[eq(redemptions.couponId, couponId), eq(redemptions.orgId, orgId)],
+      eq(redemptions.state, state),
+    ),
+  );
+
+/**
+ * Reserves a code for an order until its payment page is closed. Of two who take the last use at once, the
+ * second waits for the first and finds none. A use that the same organisation still reserves for an earlier
+ * order moves to this one. The caller holds the organisation.
+ *
+ * @throws Problem `invalid` beside `coupon`, with the reason
+ */
+export async function reserveCoupon(
+  ctx: Context,
+  code: string,
+  purchase: Purchase,
+  orderId: string,
+): Promise<Weighed> {
+  const coupon = (await moveOwn(ctx, code, purchase.orgId)) ?? (await takeOne(ctx, code));
+  // Checked without the use that is being taken: the row is locked until the transaction ends.
+  const refusal = coupon
+    ? await refusalOf(ctx, { ...coupon, taken: coupon.taken - 1 }, purchase)
+    : await whyNot(ctx, code, purchase);
+  if (refusal !== undefined || !coupon) {
+    const message = refusal ?? usedUp;
+    throw new Problem('invalid', message, { fields: { coupon: message } });
+  }
+  const { couponId, discountMinor, ...rest } = weighed(coupon, purchase);
+  await ctx.db.insert(redemptions).values({
+    id: uuidv7(),
+    couponId,
+    orgId: purchase.orgId,
+    orderId,
+    state: 'reserved',
+    discountMinor,
+    currency: purchase.currency,
+    reservedAt: ctx.now(),
+  });
+  return { couponId, discountMinor, ...rest };
+}
+
+/** Ends the reservation of an earlier order of the organisation; its use stays counted for the next one. */
+async function moveOwn(ctx: Context, code: string, orgId: string): Promise<CouponRow | undefined> {
+  const [coupon] = await ctx.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, code.toUpperCase()))
+    .for('update');
+  return coupon && (await releaseOwn(ctx, { couponId: coupon.id, orgId })) ? coupon : undefined;
+}
+
+/** @returns whether the organisation had a reservation of this coupon */
+async function releaseOwn(
+  { db, now }: Context,
+  { couponId, orgId }: Pick<RedemptionRow, 'couponId' | 'orgId'>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(redemptions)
+    .set({ state: 'released', settledAt: now() })
+    .where(
+      and(
+        eq(redemptions.couponId, couponId),
+        eq(redemptions.orgId, orgId),
+        eq(redemptions.state, 'reserved'),
+      ),
+    );
+  return rowCount === 1;
+}
+
+async function takeOne({ db }: Context, code: string): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .update(coupons)
+    .set({ taken: sql`${coupons.taken} + 1` })
+    .where(
+      and(
+        eq(coupons.code, code.toUpperCase()),
+        or(isNull(coupons.mostUses), lt(coupons.taken, coupons.mostUses)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+async function whyNot(ctx: Context, code: string, purchase: Purchase): Promise<string | undefined> {
+  const found = await weighCoupon(ctx, code, purchase);
+  return 'refusal' in found ? found.refusal : undefined;
+}
+
+/**
+ * Counts the code of an order that is paid as used. A reservation that ended before the money came is taken
+ * again only while the code has a use left, so a code is never used more often than its rules allow. The
+ * caller holds the organisation.
+ *
+ * @returns false when the code has no use left for this order
+ */
+export async function useCoupon(ctx: Context, orderId: string): Promise<boolean> {
+  const [before] = await ctx.db
+    .select()
+    .from(redemptions)
+    .where(eq(redemptions.orderId, orderId))
+    .for('update');
+  if (!before || before.state === 'used') return true;
+  if (before.state === 'released' && !(await takeAgain(ctx, before))) return false;
+  await ctx.db
+    .update(redemptions)
+    .set({ state: 'used', settledAt: ctx.now() })
+    .where(eq(redemptions.id, before.id));
+  return true;
+}
+
+async function takeAgain(ctx: Context, { couponId, orgId }: RedemptionRow): Promise<boolean> {
+  const [coupon] = await ctx.db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, couponId))
+    .for('update');
+  if (!coupon) return false;
+  const { mostPerCustomer, mostUses, taken } = coupon;
+  const used = await redemptionsOf(ctx, couponId, orgId, 'used');
+  if (mostPerCustomer !== null && used >= mostPerCustomer) return false;
+  if (await releaseOwn(ctx, { couponId, orgId })) return true;
+  if (mostUses !== null && taken >= mostUses) return false;
+  await count(ctx, couponId, 1);
+  return true;
+}
+
+/** Frees the code of an order whose payment page is closed, or that was paid without it. */
+export async function releaseCoupon(ctx: Context, orderId: string): Promise<void> {
+  const [released] = await ctx.db
+    .update(redemptions)
+    .set({ state: 'released', settledAt: ctx.now() })
+    .where(and(eq(redemptions.orderId, orderId), eq(redemptions.state, 'reserved')))
+    .returning({ couponId: redemptions.couponId });
+  if (released) await count(ctx, released.couponId, -1);
+}
+
+/** Orders whose code has been reserved since before a moment, oldest first. */
+export function reservedBefore(
+  { db }: Context,
+  before: Date,
+  limit: number,
+): Promise<{ readonly orgId: string; readonly orderId: string }[]> {
+  return db
+    .select({ orgId: redemptions.orgId, orderId: redemptions.orderId })
+    .from(redemptions)
+    .where(and(eq(redemptions.state, 'reserved'), lt(redemptions.reservedAt, before)))
+    .orderBy(asc(redemptions.reservedAt), asc(redemptions.id))
+    .limit(limit);
+}
+
+const count = ({ db }: Context, couponId: string, change: 1 | -1) =>
+  db
+    .update(coupons)
+    .set({ taken: sql`${coupons.taken} + ${change}` })
+    .where(eq(coupons.id, couponId));
+
+type Use = {
+  readonly orderId: string;
+  readonly couponId: string;
+  readonly revenueMinor: bigint;
+  readonly discountMinor: bigint;
+  readonly currency: string;
+};
+
+/** What came of a coupon in one period, for the report. */
+export async function countUse({ db, now }: Context, use: Use): Promise<void> {
+  if (use.discountMinor === 0n) return;
+  await db
+    .insert(uses)
+    .values({ ...use, usedAt: now() })
+    .onConflictDoNothing();
+}
+
+/** What a coupon that an organisation once used takes off a later period, whatever became of the coupon. */
+export async function laterDiscount(
+  { db }: Context,
+  couponId: string,
+  purchase: Pick<Purchase, 'plan' | 'interval' | 'currency' | 'priceMinor'>,
+): Promise<{ readonly code: string; readonly discountMinor: bigint } | undefined> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
+  if (!coupon || misfitOf(coupon, purchase) !== undefined) return undefined;
+  const discountMinor = discountOf(coupon, purchase.priceMinor, purchase.currency);
+  return discountMinor === 0n ? undefined : { code: coupon.code, discountMinor };
+}

@@ -1,0 +1,106 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/coupons';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../../kernel/index.ts';
+import { presentCoupons } from './present.ts';
+import { countCoupons, findCoupon, findCoupons, findRedemptions } from './queries.ts';
+import { headOr403 } from './rights.ts';
+import { type CouponRow, coupons, redemptions } from './table.ts';
+
+const cursors = cursorsOf('coupons', [z.uuid()]);
+const redemptionCursors = cursorsOf('coupon redemptions', [z.uuid()]);
+
+export async function listCoupons(ctx: Context, input: Input<typeof contract.listCoupons>) {
+  headOr403(ctx);
+  const { cursor, limit, ...filters } = input;
+  const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
+  const rows = await findCoupons(ctx, filters, { after, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  return { items: await presentCoupons(ctx, page), total: await countCoupons(ctx, filters), next };
+}
+
+export async function readCoupon(ctx: Context, { id }: Input<typeof contract.readCoupon>) {
+  headOr403(ctx);
+  return one(ctx, Problem.ifMissing(await findCoupon(ctx, id), 'That coupon'));
+}
+
+async function one(ctx: Context, row: CouponRow): Promise<contract.Coupon> {
+  const [coupon] = await presentCoupons(ctx, [row]);
+  return Problem.ifMissing(coupon, 'That coupon');
+}
+
+/** @throws Problem `conflict` for a code that there is, in whatever case it was typed. */
+export async function createCoupon(ctx: Context, input: Input<typeof contract.createCoupon>) {
+  const { userId } = headOr403(ctx);
+  const { amounts, startsAt, endsAt, ...rest } = input;
+  const [row] = await ctx.db
+    .insert(coupons)
+    .values({
+      ...rest,
+      ...{ id: uuidv7(), state: 'active', createdBy: userId, createdAt: ctx.now() },
+      amounts: Object.fromEntries(amounts.map((one) => [one.currency, one.amountMinor])),
+      ...windowOf({ startsAt, endsAt }),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) {
+    const message = 'There is a coupon with this code. Choose another code.';
+    throw new Problem('conflict', message, { fields: { code: message } });
+  }
+  await audit(ctx, { action: 'coupons.create', subject: row.id, after: input });
+  return one(ctx, row);
+}
+
+const windowOf = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) => ({
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+/** Never what it takes off: people chose a plan by that. */
+export async function changeCoupon(ctx: Context, input: Input<typeof contract.changeCoupon>) {
+  headOr403(ctx);
+  const { id, startsAt, endsAt, ...rules } = input;
+  const [row] = await ctx.db
+    .update(coupons)
+    .set({ ...rules, ...windowOf({ startsAt, endsAt }) })
+    .where(eq(coupons.id, id))
+    .returning();
+  const changed = Problem.ifMissing(row, 'That coupon');
+  await audit(ctx, {
+    action: 'coupons.change',
+    subject: id,
+    after: { ...rules, startsAt, endsAt },
+  });
+  return one(ctx, changed);
+}
+
+export async function setCouponState(ctx: Context, input: Input<typeof contract.setCouponState>) {
+  headOr403(ctx);
+  const { id, state } = input;
+  const [row] = await ctx.db.update(coupons).set({ state }).where(eq(coupons.id, id)).returning();
+  const changed = Problem.ifMissing(row, 'That coupon');
+  await audit(ctx, { action: 'coupons.set-state', subject: id, after: { state } });
+  return one(ctx, changed);
+}
+
+export async function listRedemptions(ctx: Context, input: Input<typeof contract.listRedemptions>) {
+  headOr403(ctx);
+  const { id: couponId, cursor, limit } = input;
+  Problem.ifMissing(await findCoupon(ctx, couponId), 'That coupon');
+  const after = cursor === undefined ? undefined : redemptionCursors.position(cursor)[0];
+  const rows = await findRedemptions(ctx, couponId, { after, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, ({ redemption }) =>
+    redemptionCursors.after([redemption.id]),
+  );
+  const items = page.map(({ redemption, organisation }) => ({
+    ...{ id: redemption.id, organisation, state: redemption.state },
+    at: (redemption.settledAt ?? redemption.reservedAt).toISOString(),
+    discount: {
+      amountMinor: redemption.discountMinor.toString(),
+      currency: redemption.currency,
+    },
+  }));
+  const total = await ctx.db.$count(redemptions, eq(redemptions.couponId, couponId));
+  return { items, total, next };
+}

@@ -1,0 +1,21 @@
+import { readUsage } from '../../files/storage/index.ts';
+import { type Context, signedIn } from '../../kernel/index.ts';
+import * as queries from './queries.ts';
+
+export async function readDashboard(ctx: Context) {
+  const { orgId } = signedIn(ctx);
+  const people = await queries.peopleByRole(ctx.db, orgId);
+  // What counts towards the plan, as on the storage screen; previews and search indexes do not.
+  const { usedBytes, kinds } = await readUsage(ctx);
+  const files = kinds.reduce((sum, kind) => sum + kind.files, 0);
+  return { people, files, storedBytes: usedBytes };
+}
+
+export async function readPlatform(ctx: Context) {
+  return {
+    organisations: await queries.countOrganisations(ctx.db),
+    people: await queries.countPeople(ctx.db),
+    letters: await queries.letters(ctx.db),
+    joined: await queries.joinedByMonth(ctx.db, ctx.now()),
+  };
+}

@@ -1,0 +1,13 @@
+import * as contract from '@ngo-plus/contract/operations/health';
+import { type AnyJob, fulfilOutside } from '../../kernel/index.ts';
+import { examine, scheduled } from './service.ts';
+
+/** Which jobs repeat is named by the app. */
+export function healthRoutes(jobs: readonly AnyJob[]) {
+  const repeating = scheduled(jobs);
+  return [
+    fulfilOutside(contract.readHealth, (outside) =>
+      examine(outside, repeating, { countFiles: true }),
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+import type * as contract from '@ngo-plus/contract/operations/health';
+import type { AnyJob, Outside } from '../../kernel/index.ts';
+import { scheduleOf } from '../../kernel/index.ts';
+import { unhandledMessages } from '../../money/payments/index.ts';
+import {
+  backupHealth,
+  clockHealth,
+  diskHealth,
+  failingJobs,
+  handledWithinMs,
+  jobHealth,
+  queueHealth,
+  webhookHealth,
+} from './checks.ts';
+import { databaseRoom, filesRoom } from './disks.ts';
+import * as queries from './queries.ts';
+
+export type Scheduled = {
+  readonly name: string;
+  readonly schedule: ReturnType<typeof scheduleOf>;
+};
+
+/** The jobs that repeat, with when. */
+export const scheduled = (jobs: readonly AnyJob[]): readonly Scheduled[] =>
+  jobs
+    .flatMap(({ name, cron }) => (cron ? [{ name, schedule: scheduleOf(cron) }] : []))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/**
+ * Looks whether the installation does its work. Asks the database and the disk only: it answers the same
+ * while the queue stands still. Needs scope `platform` or `system`.
+ *
+ * @param countFiles adds up the size of all files, which takes a while in a large installation
+ */
+export async function examine(
+  outside: Outside,
+  repeating: readonly Scheduled[],
+  { countFiles }: { countFiles: boolean },
+): Promise<contract.Health> {
+  const [databaseDisk, filesDisk] = await Promise.all([
+    databaseRoom(outside.config),
+    filesRoom(outside.config),
+  ]);
+  const read = await outside.transact(async (ctx) => {
+    const { db } = ctx;
+    const before = outside.now().getTime();
+    const now = await queries.databaseNow(db);
+    const after = outside.now().getTime();
+    const since = new Date(now.getTime() - handledWithinMs);
+    return {
+      now,
+      differenceMs: differenceOf(now.getTime(), { before, after }),
+      watch: await queries.watchOf(db),
+      runs: await queries.jobRuns(db),
+      queue: await queries.queue(db),
+      failing: await queries.failing(db),
+      messages: await unhandledMessages(ctx, since),
+      backups: await queries.lastRuns(db),
+      installedAt: await queries.installedAt(db),
+      databaseBytes: await queries.databaseBytes(db),
+      fileBytes: countFiles ? await queries.fileBytes(db) : 0,
+    };
+  });
+  const { now, watch } = read;
+  const span = { now, runningSince: watch?.runningSince ?? now };
+  const runs = new Map(read.runs.map((run) => [run.name, run]));
+  const parts = {
+    jobs: repeating.map((job) => jobHealth(job, runs.get(job.name), span)),
+    queue: queueHealth(read.queue, span),
+    failing: failingJobs(read.failing),
+    disks: [
+      diskHealth('database', read.databaseBytes, databaseDisk),
+      diskHealth('files', read.fileBytes, filesDisk),
+    ],
+    clock: clockHealth(read.differenceMs),
+    webhooks: webhookHealth(read.messages.count, read.messages.oldestAt, now),
+    backup: backupHealth(read.backups, read.installedAt, now),
+  };
+  return {
+    status: worst(statusesOf(parts).map(({ status }) => status)),
+    checkedAt: now.toISOString(),
+    watchedAt: watch?.checkedAt.toISOString() ?? null,
+    ...parts,
+  };
+}
+
+/** While the answer is on its way both clocks go on: a time between asking and hearing is no difference. */
+function differenceOf(at: number, { before, after }: { before: number; after: number }): number {
+  if (at < before) return before - at;
+  return Math.min(0, after - at);
+}
+
+type Parts = Omit<contract.Health, 'status' | 'checkedAt' | 'watchedAt'>;
+
+/** Each check by a name of its own, which an episode of trouble goes by. */
+export const statusesOf = (
+  parts: Parts,
+): readonly { name: string; status: contract.HealthStatus }[] => [
+  ...parts.jobs.map(({ name, status }) => ({ name: `job:${name}`, status })),
+  { name: 'queue', status: parts.queue.status },
+  { name: 'failing', status: parts.failing.status },
+  ...parts.disks.map(({ what, status }) => ({ name: `disk:${what}`, status })),
+  { name: 'clock', status: parts.clock.status },
+  { name: 'webhooks', status: parts.webhooks.status },
+  { name: 'backup', status: parts.backup.status },
+];
+
+const worst = (statuses: readonly contract.HealthStatus[]): contract.HealthStatus =>
+  statuses.includes('failing') ? 'failing' : statuses.includes('late') ? 'late' : 'ok';

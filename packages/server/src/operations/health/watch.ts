@@ -1,0 +1,127 @@
+import type { HealthStatus } from '@ngo-plus/contract/operations/health';
+import { sql } from 'drizzle-orm';
+import { notify } from '../../identity/notifications/index.ts';
+import { type AnyJob, type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { superAdministrators } from './queries.ts';
+import { examine, type Scheduled, scheduled, statusesOf } from './service.ts';
+
+const lookEveryMs = 60_000;
+/** Less than the pause between two looks, so that a process that looks alone never misses one. */
+const leaseSeconds = 50;
+/** Servers that nobody saw for so long were not running. */
+const goneAfterSeconds = 300;
+
+/**
+ * Looks once a minute, by a timer of this process: the queue and its repeating jobs are what may stand still.
+ * Of several processes one looks.
+ *
+ * @returns how to end it
+ */
+export function watchHealth(outside: () => Outside, jobs: readonly AnyJob[]): () => Promise<void> {
+  const repeating = scheduled(jobs);
+  let looking: Promise<unknown> | undefined;
+  let isDown = false;
+  const look = () => {
+    looking ??= watchOnce(outside(), repeating)
+      .then(() => {
+        isDown = false;
+      })
+      .catch((err: unknown) => {
+        // Once, not every minute; the database being away is told elsewhere, too.
+        if (!isDown) outside().log.error({ err }, 'Health could not be checked.');
+        isDown = true;
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  look();
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/**
+ * Looks, unless another process did within the last minute, and notifies super administrators of what became
+ * late or failing since.
+ *
+ * @param outside in scope `system`
+ */
+export async function watchOnce(outside: Outside, repeating: readonly Scheduled[]): Promise<void> {
+  if (!(await outside.transact(claim))) return;
+  const found = statusesOf(await examine(outside, repeating, { countFiles: false }));
+  await outside.transact(async (ctx) => {
+    const news = await begun(ctx, found);
+    if (news.length === 0) return;
+    ctx.log.error(
+      { checks: news.map(({ name, status }) => `${name} ${status}`) },
+      'Something became late or failing. See /admin.',
+    );
+    await notifyOf(ctx, news);
+  });
+}
+
+/** A lease that lies in the future was taken by a clock that was ahead, and holds nobody back. */
+async function claim({ db }: Context): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into health_watch as w (checked_at, running_since) values (now(), now())
+    on conflict (single) do update set checked_at = now(), running_since = case
+      when w.checked_at < now() - make_interval(secs => ${goneAfterSeconds}) or w.running_since > now() then now()
+      else w.running_since end
+    where w.checked_at < now() - make_interval(secs => ${leaseSeconds}) or w.checked_at > now()
+    returning true as claimed`);
+  return rows.length === 1;
+}
+
+type Check = { readonly name: string; readonly status: HealthStatus };
+
+/** Ends the episodes of what is well again, and begins others. @returns what began, or became worse. */
+async function begun({ db }: Context, found: readonly Check[]): Promise<readonly Check[]> {
+  const bad = found.filter(({ status }) => status !== 'ok');
+  const rows = JSON.stringify(bad);
+  await db.execute(sql`
+    delete from health_episodes where name not in
+      (select name from json_to_recordset(${rows}::json) as bad (name text, status text))`);
+  const { rows: news } = await db.execute<Check>(sql`
+    insert into health_episodes as e (name, status, since)
+    select name, status, now() from json_to_recordset(${rows}::json) as bad (name text, status text)
+    on conflict (name) do update set status = excluded.status
+      where e.status = 'late' and excluded.status = 'failing'
+    returning name, status`);
+  // What went from failing to late goes on, and is not news; it stays as it was.
+  return news;
+}
+
+async function notifyOf(ctx: Context, news: readonly Check[]): Promise<void> {
+  const episode = uuidv7();
+  for (const [orgId, userIds] of await superAdministrators(ctx))
+    await notify(ctx, {
+      orgId,
+      userIds,
+      source: `administration.health:${episode}`,
+      title: news.length === 1 ? 'Health: {{check}}' : '{{count}} health checks need attention',
+      body: 'Open the health screen to see what happened and what to do.',
+      words: { check: inWords(news[0]), count: String(news.length) },
+      href: '/admin',
+    });
+}
+
+const names: Readonly<Record<string, string>> = {
+  queue: 'background jobs are waiting',
+  failing: 'background jobs are failing',
+  'disk:database': 'the disk of the database is almost full',
+  'disk:files': 'the disk of the files is almost full',
+  clock: 'the clocks of server and database differ',
+  webhooks: 'payment messages are not handled',
+  backup: 'the last backup needs attention',
+};
+
+function inWords(check: Check | undefined): string {
+  if (!check) return '';
+  const job = check.name.startsWith('job:') ? check.name.slice('job:'.length) : undefined;
+  if (job === undefined) return names[check.name] ?? check.name;
+  return check.status === 'late' ? `${job} is late` : `${job} is failing`;
+}

@@ -1,0 +1,214 @@
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { verifyLedger } from '../../money/ledger/index.ts';
+import { giveMoneyBack, referenceFor } from '../../money/payments/index.ts';
+import { planAgreed } from './ending.ts';
+import { planPurpose } from './purpose.ts';
+import { planRoutes } from './routes.ts';
+import { buy, invoicesOf, openNgo, order, pay, quoteFor, stateOf } from './testing-plans.ts';
+
+test.for([
+  { currency: 'USD', interval: 'month', price: '2900', until: '2026-04-01' },
+  { currency: 'GBP', interval: 'year', price: '24000', until: '2027-03-01' },
+  { currency: 'RWF', interval: 'month', price: '39000', until: '2026-04-01' },
+] as const)('$interval in $currency costs $price', async (wanted, { world }) => {
+  const ngo = await openNgo(world);
+  const quote = await quoteFor(world, ngo, wanted);
+  expect(quote).toMatchObject({
+    kind: 'start',
+    total: { amountMinor: wanted.price, currency: wanted.currency },
+    renewal: { amountMinor: wanted.price },
+    ...{ credit: null, coupon: null, refusal: null },
+  });
+  await buy(world, ngo, wanted);
+  expect(await stateOf(world, ngo)).toEqual({
+    ...{ plan: 'pro', state: 'active', interval: wanted.interval },
+    ...{ until: wanted.until, balance: '0' },
+  });
+  expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: wanted.price }]);
+});
+
+test('from monthly to yearly at once: what is left of the month is taken off', async ({
+  world,
+}) => {
+  const ngo = await openNgo(world);
+  await buy(world, ngo);
+  const yearly = { interval: 'year', time: '2026-03-11T09:00:00Z' } as const;
+  const quote = await quoteFor(world, ngo, yearly);
+  // 2900 × 21 ÷ 31 = 1964.51…
+  expect(quote).toMatchObject({
+    kind: 'change',
+    credit: { amount: { amountMinor: '1965' }, daysLeft: 21, days: 31 },
+    total: { amountMinor: '27035' },
+    periodEnd: '2027-03-11T09:00:00.000Z',
+  });
+  await buy(world, ngo, yearly);
+  expect(await stateOf(world, ngo)).toMatchObject({ interval: 'year', until: '2027-03-11' });
+  const system = world.outside(undefined, 'system');
+  expect(await verifyLedger(system)).toMatchObject({ faults: [] });
+});
+
+test.for([
+  { body: {}, says: 'interval' },
+  { body: { interval: 'week', currency: 'USD', totalMinor: '2900' }, says: 'interval' },
+  { body: { interval: 'month', currency: 'KWD', totalMinor: '2900' }, says: 'currency' },
+  { body: { interval: 'month', currency: 'USD', totalMinor: '-1' }, says: 'totalMinor' },
+  { body: { interval: 'month', currency: 'USD', totalMinor: '29.00' }, says: 'totalMinor' },
+  { body: { interval: 'month', currency: 'USD', totalMinor: '1e30' }, says: 'totalMinor' },
+])('an order of $body is refused beside $says', async ({ body, says }, { world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const reply = await send(ngo.head, 'POST /api/billing/orders', body);
+  expect(reply.status).toBe(400);
+  expect(Object.keys((reply.body as { fields: object }).fields)).toContain(says);
+});
+
+test('another price than the one that was shown is not ordered', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const body = { interval: 'month', currency: 'USD', totalMinor: '1' };
+  const reply = await send(ngo.head, 'POST /api/billing/orders', body);
+  expect(reply).toMatchObject({ status: 409 });
+  const { rows } = await world.pools.owner.query('select from plan_orders where org_id = $1', [
+    ngo.orgId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test.for(['STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
+  '%s buys nothing',
+  async (role, { world }) => {
+    const { send } = await world.serve(planRoutes);
+    for (const request of ['GET /api/billing', 'POST /api/billing/trial'] as const)
+      expect(await send(role, request, request.startsWith('GET') ? undefined : {})).toMatchObject({
+        status: 403,
+      });
+  },
+);
+
+test('a subscriber pays in one currency, and does not buy what is there', async ({ world }) => {
+  const ngo = await openNgo(world);
+  await buy(world, ngo);
+  await expect(quoteFor(world, ngo, { interval: 'year', currency: 'EUR' })).rejects.toThrow(
+    'Your organisation pays in USD. Choose USD.',
+  );
+  await expect(quoteFor(world, ngo)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('two tabs that both pay: one plan, and what came second is kept', async ({ world }) => {
+  const ngo = await openNgo(world);
+  const [first, second] = [await order(world, ngo), await order(world, ngo)];
+  await pay(world, ngo, second.reference);
+  await pay(world, ngo, first.reference);
+  expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
+  expect(await invoicesOf(world, ngo)).toHaveLength(2);
+  const later = await quoteFor(world, ngo, { interval: 'year' });
+  expect(later).toMatchObject({
+    ...{ balance: { amountMinor: '2900' }, credit: { amount: { amountMinor: '2900' } } },
+    total: { amountMinor: '23200' },
+  });
+});
+
+test('a payment that nobody made leaves nothing behind', async ({ world }) => {
+  const ngo = await openNgo(world);
+  ngo.played.state.away = 'refused';
+  await expect(order(world, ngo)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: null });
+  ngo.played.state.away = undefined;
+  await buy(world, ngo);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
+});
+
+test('what is given back whole ends the plan, with a credit note', async ({ world }) => {
+  const ngo = await openNgo(world);
+  const reference = await buy(world, ngo);
+  const { rows } = await world.pools.owner.query(
+    'select id from payment_attempts where reference = $1',
+    [reference],
+  );
+  const head = world.outside('SUPER_ADMIN', 'platform');
+  const back = { attemptId: rows[0].id as string, reason: 'A mistake' };
+  await giveMoneyBack(head, [planPurpose], { ...back, amountMinor: 900n });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active' });
+  expect(await quoteFor(world, ngo, { interval: 'year' })).toMatchObject({
+    credit: { amount: { amountMinor: '2000' } },
+  });
+  await giveMoneyBack(head, [planPurpose], back);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
+  expect((await invoicesOf(world, ngo)).map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', '2900'],
+    ['credit-note', '-900'],
+    ['credit-note', '-2000'],
+  ]);
+});
+
+test('an order that was paid twice: what is given back of the second payment ends nothing', async ({
+  world,
+}) => {
+  const ngo = await openNgo(world);
+  const first = await buy(world, ngo);
+  const again = referenceFor('plan', ngo.orgId);
+  const { rows } = await world.pools.owner.query(
+    `insert into payment_attempts (id, org_id, payer_org_id, reference, purpose, subject_id, title, provider,
+       amount_minor, currency, status, keeps_card, expires_at, created_at)
+     select gen_random_uuid(), org_id, payer_org_id, $2, purpose, subject_id, title, provider,
+       amount_minor, currency, 'pending', false, expires_at, created_at
+     from payment_attempts where reference = $1 returning id`,
+    [first, again],
+  );
+  await pay(world, ngo, again);
+  expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
+  await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [planPurpose], {
+    ...{ attemptId: rows[0].id, reason: 'Paid twice' },
+  });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
+});
+
+test('invoices are numbered without gaps, also by many at once', async ({ world }) => {
+  const first = await openNgo(world);
+  const others = await Promise.all(Array.from({ length: 5 }, () => openNgo(world)));
+  const { played } = others.at(-1) ?? first;
+  const ngos = [first, ...others].map((ngo) => ({ ...ngo, played }));
+  world.adapt({ payments: [played.provider] });
+  const references = await Promise.all(
+    ngos.map(async (ngo) => (await order(world, ngo)).reference),
+  );
+  await Promise.all(references.map((reference) => pay(world, { ...first, played }, reference)));
+  const { rows } = await world.pools.owner.query(
+    'select number from plan_invoices order by number',
+  );
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place + 1));
+});
+
+test('a trial is without a card, once, and gives its days to what follows', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  expect(await send(ngo.head, 'POST /api/billing/trial', {})).toMatchObject({
+    status: 200,
+    body: { plan: 'pro', canTry: false, subscription: { state: 'trialing' } },
+  });
+  expect(await send(ngo.head, 'POST /api/billing/trial', {})).toMatchObject({ status: 409 });
+  expect(await quoteFor(world, ngo)).toMatchObject({
+    ...{ periodStart: '2026-03-15T09:00:00.000Z', periodEnd: '2026-04-15T09:00:00.000Z' },
+  });
+  await buy(world, ngo);
+  expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-04-15' });
+});
+
+test('a plan by agreement ends what was subscribed to, and is not bought', async ({ world }) => {
+  const ngo = await openNgo(world);
+  await buy(world, ngo, { keepsCard: true });
+  const cards = () =>
+    world.pools.owner.query(
+      'select from payment_attempts where payer_org_id = $1 and card_token is not null',
+      [ngo.orgId],
+    );
+  expect((await cards()).rows).toHaveLength(1);
+  await world.outside('SUPER_ADMIN', 'platform').transact((ctx) => planAgreed(ctx, ngo.orgId));
+  expect((await cards()).rows).toHaveLength(0);
+  await world.pools.owner.query(`update organisations set plan = 'enterprise' where id = $1`, [
+    ngo.orgId,
+  ]);
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'enterprise', state: 'ended' });
+  await expect(quoteFor(world, ngo)).rejects.toThrow('Your plan is by agreement');
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import { type Context, defineJob, type Outside, Problem } from '../../kernel/index.ts';
+import { chargeKept, settle } from '../../money/payments/index.ts';
+import { isKeptNoMore } from './kept-card.ts';
+import { askToPay } from './letters.ts';
+import { keepReference } from './ordering.ts';
+import { planPurpose } from './purpose.ts';
+import { findOrder, findSubscriber } from './subscriptions.ts';
+import { type OrderRow, payments } from './table.ts';
+import { graceEnd } from './when.ts';
+import { orderWords } from './words.ts';
+
+const payload = z.object({ orgId: z.uuid(), orderId: z.uuid(), step: z.int() });
+
+/** Charges the card that was kept, or asks by letter. Tried again, it charges no second time. */
+export const collectRenewal = defineJob({
+  name: 'plans.collect',
+  payload,
+  run: (outside, asked) => collect(outside, asked),
+});
+
+export async function collect(
+  outside: Outside,
+  { orderId, step }: z.infer<typeof payload>,
+): Promise<void> {
+  const order = await outside.transact((ctx) => findOrder(ctx, orderId), 'system');
+  if (order?.state !== 'open' || (await isUnderWay(outside, order))) return;
+  const charged = await charge(outside, order, step);
+  if (charged?.status === 'succeeded' || charged?.status === 'pending') return;
+  await outside.transact((ctx) => ask(ctx, order, step, charged?.failure ?? undefined), 'system');
+}
+
+/** An earlier try that nobody has decided yet: another one could take the money twice. */
+async function isUnderWay(outside: Outside, { id }: OrderRow): Promise<boolean> {
+  const tried = await outside.transact(
+    ({ db }) => db.select().from(payments).where(eq(payments.orderId, id)).limit(20),
+    'system',
+  );
+  for (const { reference } of tried) {
+    const attempt = await settle(outside, [planPurpose], { reference });
+    if (attempt?.status === 'pending' || attempt?.status === 'succeeded') return true;
+  }
+  return false;
+}
+
+/** Undefined where no card is kept, or can be charged any more. */
+async function charge(outside: Outside, order: OrderRow, step: number) {
+  const asked = await outside.transact((ctx) => chargeFor(ctx, order, step), 'system');
+  if (!asked) return undefined;
+  try {
+    return await chargeKept(outside, [planPurpose], asked);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conflict') return undefined;
+    throw error;
+  }
+}
+
+async function chargeFor(ctx: Context, order: OrderRow, step: number) {
+  const { name, subscription } = await findSubscriber(ctx, order.orgId);
+  const payer = await payerOf(ctx, order.orgId);
+  if (!subscription?.keptAttemptId || !payer) return undefined;
+  // It would be refused, and whoever is asked to pay would read of a card that failed.
+  if (await isKeptNoMore(ctx, subscription.keptAttemptId)) return undefined;
+  const reference = await keepReference(ctx, order, referenceOf(order, step));
+  return {
+    ...{ keptBy: subscription.keptAttemptId, subjectId: order.id, reference, payer },
+    amount: { amountMinor: order.totalMinor, currency: order.currency },
+    title: `${orderWords(order)}, ${name}`.slice(0, 200),
+  };
+}
+
+/** The same for the same step, so that a job that runs twice charges once. */
+const referenceOf = ({ id, orgId }: OrderRow, step: number): string => {
+  const chance = createHash('sha256').update(`${id}:${step}`).digest('hex').slice(0, 32);
+  return `plan-${orgId.replaceAll('-', '')}-${chance}`;
+};
+
+async function payerOf({ db }: Context, orgId: string) {
+  const [head] = await db
+    .select({ name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.role, 'NGO_ADMIN')))
+    .orderBy(memberships.id)
+    .limit(1);
+  return head;
+}
+
+async function ask(ctx: Context, order: OrderRow, step: number, failure: string | undefined) {
+  const subscriber = await findSubscriber(ctx, order.orgId);
+  const { state, periodEnd } = subscriber.subscription ?? {};
+  const now = await findOrder(ctx, order.id);
+  if (now?.state !== 'open' || state !== 'past_due' || !periodEnd) return;
+  await askToPay(ctx, subscriber, { order, step, failure, graceEndsAt: graceEnd(periodEnd) });
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context, Outside } from '../../kernel/index.ts';
+import { attempts } from '../../money/payments/index.ts';
+import { releaseCoupon, reservedBefore } from '../coupons/index.ts';
+import { holdSubscriber } from './subscriptions.ts';
+
+/** A payment page is open for an hour; when it closes, its coupon is normally released with it. */
+const checkedAfterMs = 2 * 3_600_000;
+
+const mostAtOnce = 500;
+
+/**
+ * Frees coupons whose order can no longer be paid although nothing said so: the server stopped before the
+ * payment page was opened, or the payment ended as unmatched.
+ */
+export async function releaseStaleCoupons(outside: Outside, signal: AbortSignal): Promise<void> {
+  const before = new Date(outside.now().getTime() - checkedAfterMs);
+  const reserved = await outside.transact(
+    (ctx) => reservedBefore(ctx, before, mostAtOnce),
+    'system',
+  );
+  for (const { orgId, orderId } of reserved) {
+    signal.throwIfAborted();
+    await outside.transact(async (ctx) => {
+      await holdSubscriber(ctx, orgId);
+      if (!(await isPayable(ctx, orderId))) await releaseCoupon(ctx, orderId);
+    }, 'system');
+  }
+}
+
+async function isPayable({ db }: Context, orderId: string): Promise<boolean> {
+  const [payable] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.subjectId, orderId),
+        inArray(attempts.status, ['created', 'open', 'pending']),
+      ),
+    )
+    .limit(1);
+  return payable !== undefined;
+}

@@ -1,0 +1,81 @@
+import type { InvoiceRow } from '@ngo-plus/contract/operations/plans';
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { planRoutes } from './routes.ts';
+import { buy, openCoupon, openNgo } from './testing-plans.ts';
+
+const details = {
+  name: 'River Trust Ltd',
+  address: 'KN 5 Road\nKigali',
+  taxNumber: '102 345 678',
+  email: 'books@example.org',
+};
+
+const pdfText = async (bytes: Buffer) => {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
+    mergePages: true,
+  });
+  return text;
+};
+
+test('an invoice tells who paid what for which time, on paper too', async ({ world }) => {
+  await openCoupon(world, 'PRINT-20');
+  const app = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  expect(await app.send(ngo.head, 'PUT /api/billing/details', details)).toMatchObject({
+    ...{ status: 200, body: { details } },
+  });
+  await buy(world, ngo, { coupon: 'PRINT-20' });
+  const { body } = await app.send(ngo.head, 'GET /api/billing/invoices');
+  const [invoice] = body as InvoiceRow[];
+  expect(await app.send(ngo.head, `GET /api/billing/invoices/${invoice?.id}`)).toMatchObject({
+    body: {
+      ...{ kind: 'invoice', corrects: null, total: { amountMinor: '2320', currency: 'USD' } },
+      customer: { name: details.name, address: details.address, taxNumber: details.taxNumber },
+      lines: [
+        {
+          what: 'NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026',
+          amount: { amountMinor: '2900' },
+        },
+        { what: 'Coupon PRINT-20', amount: { amountMinor: '-580' } },
+      ],
+    },
+  });
+  const listening = await app.listen();
+  const reply = await listening.fetch(ngo.head, `GET /api/billing/invoices/${invoice?.id}/pdf`);
+  const text = await pdfText(Buffer.from(await reply.arrayBuffer()));
+  await listening.close();
+  expect(reply.headers.get('content-disposition')).toContain(`${invoice?.number}.pdf`);
+  for (const words of ['River Trust Ltd', 'KN 5 Road', '102 345 678', 'Coupon PRINT-20', '23.20'])
+    expect(text).toContain(words);
+});
+
+test('nobody reads the invoices of another organisation', async ({ world }) => {
+  const { send } = await world.serve(planRoutes, { guarded: false });
+  const ngo = await openNgo(world);
+  await buy(world, ngo);
+  const { rows } = await world.pools.owner.query(
+    'select id from plan_invoices where customer_id = $1',
+    [ngo.orgId],
+  );
+  const path = `GET /api/billing/invoices/${rows[0].id}` as const;
+  expect(await send(ngo.head, path)).toMatchObject({ status: 200 });
+  for (const who of ['NGO_ADMIN', 'SUPER_ADMIN'] as const)
+    expect(await send(who, path)).toMatchObject({ status: 404 });
+  const seen = await world
+    .outside('NGO_ADMIN')
+    .transact(({ db }) =>
+      db.execute(`select from plan_invoices where customer_id = '${ngo.orgId}'`),
+    );
+  expect(seen.rowCount).toBe(0);
+});
+
+test('an invoice never changes', async ({ world }) => {
+  const ngo = await openNgo(world);
+  await buy(world, ngo);
+  const change = world
+    .outside(undefined, 'system')
+    .transact(({ db }) => db.execute('update plan_invoices set total_minor = 1'));
+  await expect(change).rejects.toThrow();
+});

@@ -1,0 +1,95 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/plans';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type Context,
+  cursorsOf,
+  type Download,
+  type Outside,
+  Problem,
+  pageOf,
+} from '../../kernel/index.ts';
+import type { Sheet } from './invoice-sheet.ts';
+import { numberWords } from './numbers.ts';
+import { buyerOr403 } from './quoting.ts';
+import { type InvoiceRow, invoices } from './table.ts';
+
+const cursors = cursorsOf('invoices', [z.int()]);
+
+export async function listInvoices(ctx: Context, input: Input<typeof contract.listInvoices>) {
+  const { orgId } = buyerOr403(ctx);
+  const { cursor, limit } = input;
+  const own = eq(invoices.customerId, orgId);
+  const before =
+    cursor === undefined ? undefined : lt(invoices.number, cursors.position(cursor)[0]);
+  const rows = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(own, before))
+    .orderBy(desc(invoices.number))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ number }) => cursors.after([number]));
+  return { items: page.map(present), total: await ctx.db.$count(invoices, own), next };
+}
+
+function present({ id, number, kind, issuedAt, what, totalMinor, currency }: InvoiceRow) {
+  return {
+    ...{ id: id as contract.InvoiceRow['id'], number: numberWords(number), kind, what },
+    issuedAt: issuedAt.toISOString(),
+    total: { amountMinor: totalMinor.toString(), currency },
+  };
+}
+
+/** @throws Problem `not_found`, also for an invoice of somebody else */
+export async function readInvoice(ctx: Context, { id }: Input<typeof contract.readInvoice>) {
+  const row = await ownInvoice(ctx, id);
+  const { customerName, customerAddress, customerTaxNumber, lines, currency } = row;
+  return {
+    ...present(row),
+    customer: { name: customerName, address: customerAddress, taxNumber: customerTaxNumber },
+    lines: lines.map(({ what, amountMinor }) => ({ what, amount: { amountMinor, currency } })),
+    corrects: await correctedBy(ctx, row),
+  };
+}
+
+async function ownInvoice(ctx: Context, id: string): Promise<InvoiceRow> {
+  const { orgId } = buyerOr403(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.customerId, orgId)));
+  return Problem.ifMissing(row, 'That invoice');
+}
+
+async function correctedBy({ db }: Context, { corrects }: InvoiceRow): Promise<string | null> {
+  if (corrects === null) return null;
+  const [row] = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.id, corrects));
+  return row ? numberWords(row.number) : null;
+}
+
+export async function printInvoice(
+  outside: Outside,
+  { id }: Input<typeof contract.printInvoice>,
+): Promise<Download> {
+  const sheet = await outside.transact(async (ctx): Promise<Sheet> => {
+    const row = await ownInvoice(ctx, id);
+    return { ...row, corrects: await correctedBy(ctx, row) };
+  });
+  // What prints takes twenty megabytes: it is loaded with the first invoice.
+  const { drawInvoice } = await import('./invoice-sheet.ts');
+  const { printDocument } = await import('../../platform/paper/index.ts');
+  const number = numberWords(sheet.number);
+  const about = {
+    ...{ title: `Invoice ${number}`, author: sheet.issuerName, language: 'en' },
+    ...{ at: sheet.issuedAt, layout: 'portrait' as const },
+  };
+  return {
+    body: await printDocument(about, (pdf) => drawInvoice(pdf, sheet)),
+    type: 'application/pdf',
+    fileName: `${number}.pdf`,
+  };
+}

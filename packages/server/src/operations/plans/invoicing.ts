@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { nextNumber } from './numbers.ts';
+import { billingDetails, type InvoiceLine, type InvoiceRow, invoices } from './table.ts';
+
+export type Billed = {
+  readonly customerId: string;
+  /** The same twice makes no second invoice. */
+  readonly source: string;
+  readonly what: string;
+  readonly lines: readonly { readonly what: string; readonly amountMinor: bigint }[];
+  readonly currency: string;
+  readonly orderId?: string | undefined;
+  /** The invoice that a credit note takes back. */
+  readonly corrects?: string | undefined;
+  readonly paidWith?: string | undefined;
+};
+
+/** Writes an invoice or a credit note in the caller's transaction. It never changes afterwards. */
+export async function writeInvoice(ctx: Context, billed: Billed): Promise<InvoiceRow> {
+  const { source, customerId, what, currency, orderId, corrects, paidWith = '' } = billed;
+  const [known] = await ctx.db.select().from(invoices).where(eq(invoices.source, source));
+  if (known) return known;
+  const lines: InvoiceLine[] = billed.lines.map((line) => ({
+    ...line,
+    amountMinor: line.amountMinor.toString(),
+  }));
+  const { customer, issuer } = await partiesOf(ctx, customerId);
+  const [row] = await ctx.db
+    .insert(invoices)
+    .values({
+      ...{ id: uuidv7(), orgId: issuer.id, customerId, source, corrects, what, lines, currency },
+      ...{ kind: corrects === undefined ? 'invoice' : 'credit-note', orderId, paidWith },
+      totalMinor: billed.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+      ...customer,
+      ...{ issuerName: issuer.name, issuerAddress: issuer.address, issuedAt: ctx.now() },
+      number: await nextNumber(ctx),
+    })
+    .returning();
+  if (!row) throw new Error(`The invoice for ${source} was not written.`);
+  return row;
+}
+
+async function partiesOf({ db }: Context, customerId: string) {
+  const [issuer] = await db.select().from(organisations).where(eq(organisations.kind, 'platform'));
+  const [own] = await db.select().from(organisations).where(eq(organisations.id, customerId));
+  const [details] = await db
+    .select()
+    .from(billingDetails)
+    .where(eq(billingDetails.orgId, customerId));
+  if (!issuer || !own) throw new Error('An invoice needs the platform and an organisation.');
+  return {
+    issuer,
+    customer: {
+      customerName: details?.name || own.name,
+      customerAddress: details?.address || own.address,
+      customerTaxNumber: details?.taxNumber ?? '',
+    },
+  };
+}
+
+/** What was charged for an order; undefined when nothing was booked for it. */
+export async function invoiceOf({ db }: Context, orderId: string, source: string) {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.source, source)));
+  return row;
+}

@@ -1,0 +1,192 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import {
+  type Context,
+  dayWords,
+  type LetterWords,
+  sendMail,
+  writeLetter,
+} from '../../kernel/index.ts';
+import { numberWords } from './numbers.ts';
+import type { Subscriber } from './subscriptions.ts';
+import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';
+import { intervalWords, moneyWords } from './words.ts';
+
+type Told = Pick<Subscriber, 'orgId' | 'name'>;
+
+type Words = Omit<LetterWords, 'greeting'> & {
+  readonly subject: string;
+  /** The occasion: the same is told once. */
+  readonly key: string;
+};
+
+/** To the administrators, and to the address for invoices where there is one. */
+async function tell(ctx: Context, { orgId }: Told, { subject, key, ...words }: Words) {
+  for (const { name, email } of await readersOf(ctx, orgId))
+    await sendMail(ctx, {
+      ...{ orgId, to: email, subject, key: `${key}:${email.toLowerCase()}` },
+      ...writeLetter({ greeting: name ? `Hello ${name},` : 'Hello,', ...words }),
+    });
+}
+
+async function readersOf({ db }: Context, orgId: string) {
+  const administrators = await db
+    .select({ name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.role, 'NGO_ADMIN'),
+        isNull(memberships.deactivatedAt),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(memberships.id)
+    .limit(20);
+  const [details] = await db.select().from(billingDetails).where(eq(billingDetails.orgId, orgId));
+  const known = new Set(administrators.map(({ email }) => email.toLowerCase()));
+  return details?.email && !known.has(details.email.toLowerCase())
+    ? [...administrators, { name: '', email: details.email }]
+    : administrators;
+}
+
+const billingAt = ({ config }: Context) => `${config.publicUrl}/settings/billing`;
+const payAt = ({ config }: Context) => `${config.publicUrl}/pricing/checkout`;
+
+type PaidOrder = {
+  readonly order: OrderRow;
+  readonly invoice: InvoiceRow;
+  readonly endsAt: Date;
+};
+
+export const tellPaid = (ctx: Context, to: Told, { order, invoice, endsAt }: PaidOrder) =>
+  tell(ctx, to, {
+    subject: `${to.name} is on NGO Plus Pro`,
+    key: `plans.paid:${order.id}`,
+    before: [
+      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. It renews then, unless you end it. A week before we write to you how it is paid.`,
+      `Invoice ${numberWords(invoice.number)}: ${moneyWords(order.totalMinor, order.currency)}.`,
+    ],
+    action: { words: 'See the invoice', url: billingAt(ctx) },
+    after: [],
+  });
+
+type Credited = {
+  readonly order: OrderRow;
+  readonly invoice: InvoiceRow;
+  readonly amountMinor: bigint;
+};
+
+/** Money that arrived for an order that no longer fits. */
+export const emailCredit = (ctx: Context, to: Told, credited: Credited) => {
+  const amount = moneyWords(credited.amountMinor, credited.order.currency);
+  return tell(ctx, to, {
+    subject: `Your payment of ${amount} is credit`,
+    key: `plans.credit:${credited.invoice.id}`,
+    before: [
+      `We received ${amount} from ${to.name} for an order that had expired or been replaced. We kept it as credit and take it off your next payment.`,
+      `Invoice ${numberWords(credited.invoice.number)}: ${amount}.`,
+    ],
+    action: { words: 'See your plan and credit', url: billingAt(ctx) },
+    after: [],
+  });
+};
+
+export const tellTrialEnds = (ctx: Context, to: Told, endsAt: Date) =>
+  tell(ctx, to, {
+    subject: `The trial of ${to.name} ends on ${dayWords(endsAt)}`,
+    key: `plans.trial-ends:${to.orgId}`,
+    before: [
+      `${to.name} tries NGO Plus Pro until ${dayWords(endsAt)}. We do not have a card of yours: nothing is charged by itself.`,
+      'Without a paid plan you are on Starter afterwards. Nothing is deleted; what is over its limits stays, and cannot grow.',
+    ],
+    action: { words: 'Go on with Pro', url: payAt(ctx) },
+    after: [],
+  });
+
+type Renewing = {
+  readonly endsAt: Date;
+  readonly priceMinor: bigint;
+  readonly currency: string;
+  /** `keptOnlyUntil` where the payment service does not let it be charged on that day. */
+  readonly card: { readonly name: string; readonly keptOnlyUntil: string | null } | undefined;
+};
+
+export const tellRenewal = (
+  ctx: Context,
+  to: Told,
+  { endsAt, priceMinor, currency, card }: Renewing,
+) =>
+  tell(ctx, to, {
+    subject: `NGO Plus Pro renews on ${dayWords(endsAt)}`,
+    key: `plans.renewal:${to.orgId}:${endsAt.getTime()}`,
+    before: [
+      `What ${to.name} paid for NGO Plus Pro lasts until ${dayWords(endsAt)}. The next period costs ${moneyWords(priceMinor, currency)}.`,
+      ...(card?.keptOnlyUntil
+        ? [
+            `The payment service keeps the card ${card.name} until ${dayWords(card.keptOnlyUntil)} only, so it is not charged by itself this time.`,
+          ]
+        : []),
+      card && !card.keptOnlyUntil
+        ? `We charge the card ${card.name} on that day.`
+        : 'On that day we send you a link by which to pay. You keep the plan for 14 days meanwhile.',
+    ],
+    action: { words: 'Look at the plan, or end it', url: billingAt(ctx) },
+    after: [],
+  });
+
+export const tellEnding = (ctx: Context, to: Told, endsAt: Date) =>
+  tell(ctx, to, {
+    subject: `NGO Plus Pro ends on ${dayWords(endsAt)}`,
+    key: `plans.ending:${to.orgId}:${endsAt.getTime()}`,
+    before: [
+      `You ended the plan of ${to.name}: it lasts until ${dayWords(endsAt)}. Nothing is deleted then; what is over the limits of Starter stays, and cannot grow.`,
+    ],
+    action: { words: 'Keep the plan', url: billingAt(ctx) },
+    after: [],
+  });
+
+type Unpaid = {
+  readonly order: OrderRow;
+  readonly step: number;
+  readonly graceEndsAt: Date;
+  /** Why a charge did not go through, in the provider's words. */
+  readonly failure: string | undefined;
+};
+
+export const askToPay = (ctx: Context, to: Told, { order, step, graceEndsAt, failure }: Unpaid) =>
+  tell(ctx, to, {
+    subject:
+      step === 0 ? `Please renew NGO Plus Pro for ${to.name}` : `Still to be paid: NGO Plus Pro`,
+    key: `plans.unpaid:${order.id}:${step}`,
+    before: [
+      `The next period of NGO Plus Pro for ${to.name} costs ${moneyWords(order.totalMinor, order.currency)} and is not paid yet.`,
+      ...(failure ? [`Your card was not charged. The reason: ${failure}`] : []),
+      `Until ${dayWords(graceEndsAt)} everything stays as it is. Then you are on Starter; nothing is deleted.`,
+    ],
+    action: { words: 'Pay now', url: payAt(ctx) },
+    after: [],
+  });
+
+const whyWords = {
+  trial: 'The trial is over.',
+  cancelled: 'You ended the plan, and what was paid for is over.',
+  unpaid: 'The renewal was not paid.',
+  refunded: 'What was paid for the plan was given back.',
+} as const;
+
+export type Why = keyof typeof whyWords;
+
+export const tellEnded = (ctx: Context, to: Told, why: Why, at: Date) =>
+  tell(ctx, to, {
+    subject: `${to.name} is on Starter`,
+    key: `plans.ended:${to.orgId}:${at.getTime()}`,
+    before: [
+      `${whyWords[why]} ${to.name} is on the plan Starter now.`,
+      'Nothing was deleted. What is over the limits of Starter stays, can be read and can be exported; it cannot grow until it fits again.',
+    ],
+    action: { words: 'See the plans', url: `${ctx.config.publicUrl}/pricing` },
+    after: [],
+  });

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+
+/**
+ * The next number of an invoice. Whoever takes one holds the row until the transaction ends, so a booking
+ * that fails gives its number back and no gap is left.
+ */
+export async function nextNumber({ db }: Context): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`update plan_invoice_numbers set last = last + 1 returning last`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('There is nothing that counts invoices.');
+  return row.last;
+}
+
+/** `NP-000042` */
+export const numberWords = (number: number): string => `NP-${String(number).padStart(6, '0')}`;

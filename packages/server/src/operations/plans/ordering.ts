@@ -1,0 +1,137 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/plans';
+import { eq } from 'drizzle-orm';
+import { organisations, users } from '../../identity/accounts/index.ts';
+import { type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { openPayment, referenceFor } from '../../money/payments/index.ts';
+import { reserveCoupon } from '../coupons/index.ts';
+import { applyOrder } from './applying.ts';
+import { dropOpenOrder, dropUnopened } from './ending.ts';
+import { type Basis, basisOf, type Choice, purchaseOf, sumOf } from './pricing.ts';
+import { planPurposeName } from './purpose-name.ts';
+import { buyerOr403, keptDiscount } from './quoting.ts';
+import { holdSubscriber, type Subscriber } from './subscriptions.ts';
+import { type OrderRow, orders, payments } from './table.ts';
+import { orderWords } from './words.ts';
+
+type Ordered = {
+  readonly order: OrderRow;
+  readonly reference: string;
+  readonly organisation: string;
+  readonly payer: { readonly email: string; readonly name: string };
+};
+
+/**
+ * Orders Pro: the price is ours, computed and stored before anybody is asked to pay it. What costs nothing
+ * is active when this returns.
+ *
+ * @throws Problem `conflict` when the price is no longer the one that was shown, `invalid` beside `coupon`,
+ *   and what `openPayment` throws; then nothing is ordered
+ */
+export async function buyPlan(outside: Outside, input: Input<typeof contract.buyPlan>) {
+  buyerOr403(outside);
+  const ordered = await outside.transact((ctx) => order(ctx, input), 'system');
+  const { reference } = ordered;
+  if (ordered.order.totalMinor === 0n) return { reference, checkoutUrl: null };
+  try {
+    const { checkoutUrl } = await openPayment(
+      outside,
+      await outside.transact((ctx) => paymentFor(ctx, ordered, input.keepsCard), 'system'),
+    );
+    return { reference, checkoutUrl };
+  } catch (error) {
+    await outside.transact((ctx) => dropUnopened(ctx, ordered.order), 'system');
+    throw error;
+  }
+}
+
+async function order(ctx: Context, input: Input<typeof contract.buyPlan>): Promise<Ordered> {
+  const { orgId, userId } = buyerOr403(ctx);
+  const subscriber = await holdSubscriber(ctx, orgId);
+  const basis = basisOf(ctx, subscriber, input);
+  await dropOpenOrder(ctx, orgId, 'replaced');
+  const row = await writeOrder(ctx, subscriber, input, { basis, orderedBy: userId });
+  if (row.totalMinor.toString() !== input.totalMinor)
+    throw new Problem('conflict', 'The price has changed. Look at the new one and try again.');
+  if (row.totalMinor === 0n) await applyOrder(ctx, row.id, undefined);
+  const reference = await keepReference(ctx, row, referenceFor('plan', orgId));
+  const [payer] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const { email, name } = Problem.ifMissing(payer, 'Your account');
+  return { order: row, reference, organisation: subscriber.name, payer: { email, name } };
+}
+
+type Writing = {
+  readonly basis: Basis;
+  /** Undefined for what a job orders: a renewal. */
+  readonly orderedBy?: string | undefined;
+};
+
+/** Writes an order with its price, and keeps its coupon for it. */
+export async function writeOrder(
+  ctx: Context,
+  subscriber: Subscriber,
+  choice: Choice,
+  { basis, orderedBy }: Writing,
+): Promise<OrderRow> {
+  const id = uuidv7();
+  const off = await discountFor(ctx, id, { subscriber, choice, basis });
+  const { kind, priceMinor, credit, balanceMinor, periodStart, periodEnd } = basis;
+  const [row] = await ctx.db
+    .insert(orders)
+    .values({
+      ...{ id, orgId: subscriber.orgId, kind, plan: 'pro', state: 'open', orderedBy },
+      ...{ interval: choice.interval, currency: choice.currency, priceMinor, balanceMinor },
+      ...{ discountMinor: off.discountMinor, creditMinor: credit?.creditMinor ?? 0n },
+      totalMinor: sumOf(basis, off.discountMinor).totalMinor,
+      ...{ couponId: off.couponId, couponCode: off.code, couponLater: off.later },
+      ...{ periodStart, periodEnd, revision: subscriber.subscription?.revision ?? 0 },
+      createdAt: ctx.now(),
+    })
+    .returning();
+  if (!row) throw new Error('An order was not written.');
+  return row;
+}
+
+type Discounted = { subscriber: Subscriber; choice: Choice; basis: Basis };
+
+/** `later` is for how many periods after this one the coupon goes on; null for all, also where there is none. */
+async function discountFor(ctx: Context, orderId: string, discounted: Discounted) {
+  const { subscriber, choice, basis } = discounted;
+  if (choice.coupon !== '') {
+    const purchase = await purchaseOf(ctx, subscriber, choice, basis);
+    const { periods, ...off } = await reserveCoupon(ctx, choice.coupon, purchase, orderId);
+    return { ...off, later: periods === null ? null : periods - 1 };
+  }
+  const kept = await keptDiscount(ctx, subscriber.subscription, choice, basis);
+  if (!kept) return { couponId: null, code: null, discountMinor: 0n, later: null };
+  const { periods, ...off } = kept;
+  return { ...off, later: periods === null ? null : periods - 1 };
+}
+
+/** Remembers by which reference an order is paid: whose it is, is read from here and never from an address. */
+export async function keepReference(
+  { db, now }: Context,
+  { id: orderId, orgId }: OrderRow,
+  reference: string,
+): Promise<string> {
+  await db
+    .insert(payments)
+    .values({ reference, orgId, orderId, createdAt: now() })
+    .onConflictDoNothing();
+  return reference;
+}
+
+async function paymentFor({ db }: Context, ordered: Ordered, keepsCard: boolean) {
+  const { order: row, reference, organisation, payer } = ordered;
+  const [platform] = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.kind, 'platform'));
+  return {
+    ...{ orgId: Problem.ifMissing(platform, 'The platform').id, payerOrgId: row.orgId, reference },
+    ...{ purpose: planPurposeName, subjectId: row.id, payer, keepsCard },
+    amount: { amountMinor: row.totalMinor, currency: row.currency },
+    ...{ title: `NGO Plus Pro for ${organisation}`.slice(0, 200), description: orderWords(row) },
+    ...{ returnPath: '/flutterwave-callback', cancelPath: '/pricing/checkout?cancelled=1' },
+  };
+}

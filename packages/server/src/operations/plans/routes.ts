@@ -1,0 +1,26 @@
+import * as plans from '@ngo-plus/contract/operations/plans';
+import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { changeBillingDetails, readBilling } from './billing.ts';
+import * as changing from './changing.ts';
+import { listInvoices, printInvoice, readInvoice } from './invoices.ts';
+import { buyPlan } from './ordering.ts';
+import { readQuote } from './quoting.ts';
+import { listPlans } from './service.ts';
+import { verifyPlanPayment } from './verifying.ts';
+
+export const planRoutes: readonly Route[] = [
+  fulfilOutside(plans.listPlans, listPlans),
+  fulfil(plans.readBilling, readBilling, inSystem),
+  fulfil(plans.changeBillingDetails, changeBillingDetails, inSystem),
+  fulfil(plans.startTrial, changing.startTrial, inSystem),
+  fulfil(plans.cancelPlan, changing.cancelPlan, inSystem),
+  fulfil(plans.resumePlan, changing.resumePlan, inSystem),
+  fulfil(plans.changeNextInterval, changing.changeNextInterval, inSystem),
+  fulfil(plans.forgetBillingCard, changing.forgetCard, inSystem),
+  fulfil(plans.readQuote, readQuote, inSystem),
+  fulfilOutside(plans.buyPlan, buyPlan),
+  fulfilOutside(plans.verifyPlanPayment, verifyPlanPayment),
+  fulfil(plans.listInvoices, listInvoices),
+  fulfil(plans.readInvoice, readInvoice),
+  fulfilDownload(plans.printInvoice, printInvoice),
+];

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, type Outside, Problem, type Stage, signedIn } from '../../kernel/index.ts';
+import { recordOffline, referenceFor } from '../../money/payments/index.ts';
+import { writeOrder } from './ordering.ts';
+import { basisOf } from './pricing.ts';
+import { planPurpose } from './purpose.ts';
+import { findSubscription, holdSubscriber } from './subscriptions.ts';
+import { billingDetails } from './table.ts';
+import { orderWords } from './words.ts';
+
+const monthsAgo = 4;
+
+const choice = { interval: 'year', currency: 'RWF', coupon: 'WELCOME20' } as const;
+
+/** The first demo NGO paid a year of Pro by bank some months ago, with a coupon. */
+export async function seedPlans({ system, as }: Stage): Promise<void> {
+  const owner = await as('owner@demo.ngo');
+  const bought = new Date(owner.now());
+  bought.setUTCMonth(bought.getUTCMonth() - monthsAgo);
+  const { orgId } = signedIn(owner);
+  await inThePast(system, bought).transact((ctx) => subscribe(ctx, orgId, bought));
+}
+
+/** The system at another time. */
+function inThePast(system: Outside, at: Date): Pick<Outside, 'transact'> {
+  const now = () => new Date(at);
+  return { transact: (work, scope) => system.transact((ctx) => work({ ...ctx, now }), scope) };
+}
+
+async function subscribe(ctx: Context, orgId: string, at: Date): Promise<void> {
+  if (await findSubscription(ctx, orgId)) return;
+  await ctx.db
+    .insert(billingDetails)
+    .values({
+      ...{ orgId, name: 'Hillside Water Trust', taxNumber: '102 883 417', email: '' },
+      ...{ address: 'KG 11 Avenue 24\nKigali\nRwanda', updatedAt: at },
+    })
+    .onConflictDoNothing();
+  const subscriber = await holdSubscriber(ctx, orgId);
+  const order = await writeOrder(ctx, subscriber, choice, {
+    basis: basisOf(ctx, subscriber, choice),
+  });
+  const [platform] = await ctx.db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.kind, 'platform'));
+  await recordOffline(ctx, planPurpose, {
+    ...{ orgId: Problem.ifMissing(platform, 'The platform').id, subjectId: order.id },
+    ...{ reference: referenceFor('plan', orgId), method: 'bank-transfer', at },
+    amount: { amountMinor: order.totalMinor, currency: order.currency },
+    title: orderWords(order),
+  });
+}

@@ -1,0 +1,29 @@
+import { plans } from '@ngo-plus/contract/identity/accounts';
+import {
+  type Plan,
+  type PlanOffer,
+  planLimits,
+  planPrices,
+  priceCurrencies,
+  trialDays,
+} from '@ngo-plus/contract/operations/plans';
+
+/** The same for everyone: nothing is asked of the database. */
+export async function listPlans(): Promise<PlanOffer[]> {
+  return plans.map((plan) => ({
+    plan,
+    trialDays: plan === 'free' ? 0 : trialDays,
+    limits: planLimits[plan],
+    prices: pricesOf(plan),
+  }));
+}
+
+function pricesOf(plan: Plan): PlanOffer['prices'] {
+  const prices = planPrices[plan];
+  if (!prices) return [];
+  return priceCurrencies.map((currency) => {
+    const { monthMinor, yearMinor } = prices[currency];
+    const money = (amountMinor: number) => ({ amountMinor: String(amountMinor), currency });
+    return { month: money(monthMinor), year: money(yearMinor) };
+  });
+}

@@ -1,0 +1,115 @@
+import type { Interval, SubscriptionState } from '@ngo-plus/contract/operations/plans';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const subscriptions = pgTable('plan_subscriptions', {
+  orgId: uuid().primaryKey(),
+  plan: text({ enum: ['pro'] }).notNull(),
+  state: text().$type<SubscriptionState>().notNull(),
+  interval: text('billing_interval').$type<Interval>(),
+  currency: text(),
+  periodStart: instant(),
+  periodEnd: instant(),
+  anchorDay: smallint(),
+  /** What the present period is worth: its price without what a coupon took off. */
+  valueMinor: minor().notNull(),
+  /** Paid and not used yet. */
+  balanceMinor: minor().notNull(),
+  trialStartedAt: instant(),
+  trialEndsAt: instant(),
+  cancelAtPeriodEnd: boolean().notNull(),
+  nextInterval: text().$type<Interval>(),
+  couponId: uuid(),
+  /** Further periods that the coupon takes something off; null for all. */
+  couponPeriods: integer(),
+  orderId: uuid(),
+  keptAttemptId: uuid(),
+  cardBrand: text(),
+  cardLast4: text(),
+  reminders: smallint().notNull(),
+  toldEnd: instant(),
+  failure: text(),
+  revision: integer().notNull(),
+  nextAt: instant(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const orders = pgTable('plan_orders', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  kind: text({ enum: ['start', 'change', 'renewal'] }).notNull(),
+  plan: text({ enum: ['pro'] }).notNull(),
+  interval: text('billing_interval').$type<Interval>().notNull(),
+  currency: text().notNull(),
+  priceMinor: minor().notNull(),
+  discountMinor: minor().notNull(),
+  creditMinor: minor().notNull(),
+  balanceMinor: minor().notNull(),
+  totalMinor: minor().notNull(),
+  couponId: uuid(),
+  couponCode: text(),
+  couponLater: integer(),
+  periodStart: instant().notNull(),
+  periodEnd: instant().notNull(),
+  revision: integer().notNull(),
+  state: text({ enum: ['open', 'paid', 'failed', 'replaced'] }).notNull(),
+  orderedBy: uuid(),
+  createdAt: instant().notNull(),
+  paidAt: instant(),
+});
+
+export const payments = pgTable('plan_payments', {
+  reference: text().primaryKey(),
+  orgId: uuid().notNull(),
+  orderId: uuid().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const billingDetails = pgTable('plan_billing_details', {
+  orgId: uuid().primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  taxNumber: text().notNull(),
+  email: text().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export type InvoiceLine = { readonly what: string; readonly amountMinor: string };
+
+export const invoices = pgTable('plan_invoices', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  customerId: uuid().notNull(),
+  number: integer().notNull(),
+  kind: text({ enum: ['invoice', 'credit-note'] }).notNull(),
+  source: text().notNull(),
+  corrects: uuid(),
+  what: text().notNull(),
+  lines: jsonb().$type<readonly InvoiceLine[]>().notNull(),
+  totalMinor: minor().notNull(),
+  currency: text().notNull(),
+  customerName: text().notNull(),
+  customerAddress: text().notNull(),
+  customerTaxNumber: text().notNull(),
+  issuerName: text().notNull(),
+  issuerAddress: text().notNull(),
+  paidWith: text().notNull(),
+  orderId: uuid(),
+  issuedAt: instant().notNull(),
+});
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { planRoutes } from './routes.ts';
+import { openNgo, order, stateOf } from './testing-plans.ts';
+
+const path = (reference: string, id = 'charge') =>
+  `GET /api/payments/flutterwave/verify?transaction_id=${id}&tx_ref=${reference}` as const;
+
+const amount = { amountMinor: 2_900n, currency: 'USD' };
+
+test('a plan that was paid is active, however often it is asked', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  ngo.played.pay({ reference, amount });
+  const replies = await Promise.all([1, 2, 3].map(() => send(ngo.head, path(reference))));
+  for (const { status, body } of replies)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, message: 'Your payment was verified. Your plan is active.' },
+    });
+  const { rows } = await world.pools.owner.query(
+    'select from plan_invoices where customer_id = $1',
+    [ngo.orgId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('mobile money that is not confirmed yet is no failure', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  ngo.played.pay({ reference, amount, state: 'pending' });
+  expect((await send(ngo.head, path(reference))).body).toEqual({
+    ...{ success: false, message: 'Your payment is not confirmed yet. We go on asking.' },
+  });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
+});
+
+test('less money than was asked for activates nothing', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  ngo.played.pay({ reference, amount: { amountMinor: 1n, currency: 'USD' } });
+  expect((await send(ngo.head, path(reference))).body).toMatchObject({ success: false });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
+});
+
+test('nobody verifies what another organisation pays', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  ngo.played.pay({ reference, amount });
+  for (const who of ['NGO_ADMIN', 'SUPER_ADMIN', 'VIEWER'] as const)
+    expect(await send(who, path(reference))).toMatchObject({
+      status: 404,
+      body: { success: false, message: 'Payment verification failed. Please contact support.' },
+    });
+  expect(await send(undefined, path(reference))).toMatchObject({
+    status: 401,
+    body: { success: false, message: expect.stringMatching(/./) },
+  });
+  expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
+});
+
+test.for([
+  { query: '', says: 'Missing payment information. Please try again or contact support.' },
+  { query: '?tx_ref=a', says: 'Missing payment information. Please try again or contact support.' },
+  {
+    query: '?transaction_id=1&tx_ref=',
+    says: 'Missing payment information. Please try again or contact support.',
+  },
+])('$query: $says', async ({ query, says }, { world }) => {
+  const { send } = await world.serve(planRoutes);
+  const reply = await send('NGO_ADMIN', `GET /api/payments/flutterwave/verify${query}`);
+  expect(reply).toMatchObject({ status: 400, body: { success: false, message: says } });
+});
+
+test('a provider that does not answer is told as such', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  ngo.played.state.away = 'unknown';
+  expect(await send(ngo.head, path(reference))).toMatchObject({
+    status: 503,
+    body: {
+      success: false,
+      message: 'The payment service does not answer. Try again in a minute.',
+    },
+  });
+});
+
+test('a fault of ours is told in the words for it', async ({ world }) => {
+  const { send } = await world.serve(planRoutes);
+  const ngo = await openNgo(world);
+  const { reference } = await order(world, ngo);
+  Object.assign(ngo.played.provider, {
+    chargesOf: () => Promise.reject(new Error('broken')),
+    findCharge: () => Promise.reject(new Error('broken')),
+  });
+  expect(await send(ngo.head, path(reference))).toMatchObject({
+    status: 500,
+    body: {
+      success: false,
+      message: 'An error occurred during payment verification. Please contact support.',
+    },
+  });
+});

@@ -1,0 +1,73 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/plans';
+import { eq } from 'drizzle-orm';
+import {
+  type Context,
+  type Outside,
+  PaymentProviderFailed,
+  Problem,
+  signedIn,
+} from '../../kernel/index.ts';
+import { type AttemptRow, settle } from '../../money/payments/index.ts';
+import { paidInAdvance, sourceOf } from './applying.ts';
+import { invoiceOf } from './invoicing.ts';
+import { planPurpose } from './purpose.ts';
+import { payments } from './table.ts';
+
+const failed = {
+  success: false,
+  message: 'Payment verification failed. Please contact support.',
+} as const;
+
+/**
+ * Whether a plan was paid, asked of the provider and not of the address: one that is, is booked. Whose
+ * payment it is stands in our own row.
+ *
+ * @throws Problem `not_found` for a reference that is not the caller's organisation's
+ */
+export async function verifyPlanPayment(
+  outside: Outside,
+  { transaction_id: chargeId, tx_ref: reference }: Input<typeof contract.verifyPlanPayment>,
+) {
+  const { orgId } = signedIn(outside);
+  const owner = await outside.transact((ctx) => ownerOf(ctx, reference), 'system');
+  if (owner !== orgId) throw new Problem('not_found', failed.message);
+  const attempt = await ask(outside, reference, chargeId);
+  if (attempt?.status === 'succeeded')
+    return {
+      success: true,
+      message: await outside.transact((ctx) => paidWords(ctx, attempt), 'system'),
+    };
+  const underWay = attempt && ['created', 'open', 'pending'].includes(attempt.status);
+  return underWay
+    ? { success: false, message: 'Your payment is not confirmed yet. We go on asking.' }
+    : failed;
+}
+
+/** Money for an order that no longer fits is credit, and activates nothing. */
+async function paidWords(ctx: Context, { id, subjectId }: AttemptRow): Promise<string> {
+  const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
+  return invoice?.what === paidInAdvance
+    ? 'We received your payment after the order had expired or been replaced. It is credit for your next payment.'
+    : 'Your payment was verified. Your plan is active.';
+}
+
+async function ownerOf({ db }: Context, reference: string): Promise<string | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.reference, reference));
+  return row?.orgId;
+}
+
+async function ask(outside: Outside, reference: string, chargeId: string) {
+  try {
+    return await settle(outside, [planPurpose], { reference, chargeId });
+  } catch (cause) {
+    if (!(cause instanceof PaymentProviderFailed)) throw cause;
+    throw new Problem(
+      'unavailable',
+      'The payment service does not answer. Try again in a minute.',
+      {
+        cause,
+      },
+    );
+  }
+}

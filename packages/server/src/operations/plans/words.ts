@@ -1,0 +1,21 @@
+import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import { dayWords } from '../../kernel/index.ts';
+import type { OrderRow } from './table.ts';
+
+/** `US$29.00`, `RWF 39,000`: exact at any size, as the amount stays text. */
+export const moneyWords = (minor: bigint, currency: string): string =>
+  new Intl.NumberFormat('en-GB', {
+    ...{ style: 'currency', currency },
+    minimumFractionDigits: exponentOf(currency),
+    maximumFractionDigits: exponentOf(currency),
+  }).format(decimalOf(minor, currency) as Intl.StringNumericLiteral);
+
+export const intervalWords = { month: 'monthly', year: 'yearly' } as const;
+
+/** `NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026` */
+export const orderWords = ({
+  interval,
+  periodStart,
+  periodEnd,
+}: Pick<OrderRow, 'interval' | 'periodStart' | 'periodEnd'>): string =>
+  `NGO Plus Pro, ${intervalWords[interval]}: ${dayWords(periodStart)} to ${dayWords(periodEnd)}`;

@@ -1,8 +1,0 @@
-import * as outbox from '@ngo-plus/contract/outbox';
-import { fulfil } from '../kernel/index.ts';
-import { listLetters, readLetter } from './service.ts';
-
-export const outboxRoutes = [
-  fulfil(outbox.listLetters, listLetters),
-  fulfil(outbox.readLetter, readLetter),
-];

@@ -1,0 +1,139 @@
+import { orgId as orgIdShape, userId as userIdShape } from '@ngo-plus/contract/identity/accounts';
+import { allows, type Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/certificates';
+import {
+  type Certificate,
+  certificateId,
+  codeInGroups,
+  type Issued,
+  type IssuedDetail,
+  templateId,
+} from '@ngo-plus/contract/people/certificates';
+import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
+import * as z from 'zod';
+import {
+  type Context,
+  cursorsOf,
+  type Download,
+  type Outside,
+  Problem,
+  pageOf,
+  serveBlob,
+  signedIn,
+} from '../../kernel/index.ts';
+import { approvedHoursOf } from '../volunteering/index.ts';
+import { coordinatorOr403 } from './coordinator.ts';
+import * as queries from './issued-queries.ts';
+import { addressOf } from './sheets.ts';
+import type { CertificateRow } from './table.ts';
+
+const cursors = cursorsOf('certificates', [z.uuid()]);
+
+export async function listOwnCertificates(
+  ctx: Context,
+  { cursor, limit }: Input<typeof contract.listOwnCertificates>,
+) {
+  const { userId } = signedIn(ctx);
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
+  const rows = await queries.ownPage(ctx.db, userId, { before, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  const items = page.map((row) => present(ctx, row));
+  return { items, total: await queries.countOwn(ctx.db, userId), next };
+}
+
+export async function listCertificates(
+  ctx: Context,
+  { cursor, limit, ...filter }: Input<typeof contract.listCertificates>,
+) {
+  const { orgId } = coordinatorOr403(ctx);
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
+  const rows = await queries.issuedPage(ctx.db, orgId, filter, { before, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  const items = page.map((row) => presentIssued(ctx, row));
+  return { items, total: await queries.countIssued(ctx.db, orgId, filter), next };
+}
+
+export async function readCertificate(ctx: Context, { id }: { id: string }): Promise<IssuedDetail> {
+  const row = await issuedOr404(ctx, id);
+  const { orgId, userId, spanFrom, spanTo } = row;
+  const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
+  const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
+  const trail = await queries.trailOf(ctx.db, id);
+  const replaces = await queries.findPredecessor(ctx.db, id);
+  return {
+    ...presentIssued(ctx, row),
+    issuedBy: row.issuedByName,
+    templateId: templateId.parse(row.templateId),
+    replacedBy: row.replacedBy === null ? null : certificateId.parse(row.replacedBy),
+    replaces: replaces === null ? null : certificateId.parse(replaces),
+    minutesNow: minutes,
+    trail: trail.map(({ deed, changedAt, byUserId, byName, reason }) => ({
+      ...{ deed, reason, at: changedAt.toISOString(), by: byUserId === null ? null : byName },
+    })),
+  };
+}
+
+/** For the holder, from whichever NGO they are signed in to, and coordinators of the one that issued it. */
+export async function readPdf(outside: Outside, { id }: { id: string }): Promise<Download> {
+  return outside.transact(async (ctx) => {
+    const { pdfBlobId, orgId } = await visibleOr404(ctx, id);
+    const blobId = Problem.ifMissing(pdfBlobId ?? undefined, 'That certificate');
+    if (orgId === signedIn(ctx).orgId) return serveBlob(ctx, blobId);
+    return outside.transact((wide) => serveBlob(wide, blobId), 'system');
+  });
+}
+
+/** For the holder alone: it is theirs to show. */
+export async function readCredential(ctx: Context, { id }: { id: string }): Promise<Download> {
+  const row = await visibleOr404(ctx, id);
+  const mine = row.userId === signedIn(ctx).userId ? row.credential : null;
+  const body = Problem.ifMissing(mine ?? undefined, 'That certificate');
+  const headers = {
+    'content-disposition': `attachment; filename*=UTF-8''credential-${row.code.slice(0, 5)}.jwt`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return { body, type: 'text/plain; charset=utf-8', headers };
+}
+
+async function visibleOr404(ctx: Context, id: string): Promise<CertificateRow> {
+  const { orgId, userId, role } = signedIn(ctx);
+  const row = await queries.findCertificate(ctx.db, id);
+  const coordinates = row?.orgId === orgId && allows(coordinatesVolunteers, role);
+  const seen = row && (row.userId === userId || coordinates) ? row : undefined;
+  return Problem.ifMissing(seen, 'That certificate');
+}
+
+/** One that the caller’s organisation issued. @throws Problem `not_found`. */
+export async function issuedOr404(
+  ctx: Context,
+  id: string,
+  find = queries.findCertificate,
+): Promise<CertificateRow> {
+  const { orgId } = coordinatorOr403(ctx);
+  const row = await find(ctx.db, id);
+  return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That certificate');
+}
+
+const present = ({ config }: Context, row: CertificateRow): Certificate => ({
+  id: certificateId.parse(row.id),
+  orgId: orgIdShape.parse(row.orgId),
+  organisation: row.organisation,
+  kind: row.kind,
+  title: row.title,
+  recipient: row.recipient,
+  minutes: row.minutes,
+  firstOn: row.firstOn,
+  lastOn: row.lastOn,
+  state: row.state,
+  issuedAt: row.issuedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+  code: codeInGroups(row.code),
+  url: addressOf(config.publicUrl, row.code),
+});
+
+const presentIssued = (ctx: Context, row: CertificateRow): Issued => ({
+  ...present(ctx, row),
+  userId: userIdShape.parse(row.userId),
+  hoursChanged: row.hoursChanged,
+});

@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { codeFrom, codeLength, type Design } from '@ngo-plus/contract/people/certificates';
+import { and, eq, isNull } from 'drizzle-orm';
+import { organisations, users } from '../../identity/accounts/index.ts';
+import {
+  audit,
+  type Context,
+  emit,
+  type Outside,
+  Problem,
+  putBlob,
+  removeBlob,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { type ApprovedHours, approvedHoursOf } from '../volunteering/index.ts';
+import { credentialOf, type SigningKey, signCredential } from './credentials/index.ts';
+import { certificateIssued } from './events.ts';
+import { print, unprintable } from './paper/index.ts';
+import type { PrintedPictures } from './pictures.ts';
+import { sheetOf } from './sheets.ts';
+import { type CertificateRow, certificates, changes } from './table.ts';
+
+/** What all sheets of one issue share, read once. */
+export type Press = {
+  readonly orgId: string;
+  readonly templateId: string;
+  readonly design: Design;
+  readonly pictures: PrintedPictures;
+  readonly signingKey: SigningKey;
+  readonly span: { readonly from?: string | undefined; readonly to?: string | undefined };
+  readonly by: { readonly userId: string; readonly name: string };
+  readonly runId?: string | undefined;
+};
+
+/** Why somebody gets nothing; said to the coordinator. */
+export class NotIssued extends Error {}
+
+/** What else happens in the transaction that keeps the new certificate; what it throws keeps nothing. */
+export type Along = {
+  readonly before?: (ctx: Context) => Promise<void>;
+  readonly after?: (ctx: Context, row: CertificateRow) => Promise<void>;
+};
+
+/**
+ * Issues one sheet: read what is true, print and sign it without holding a transaction, and keep it
+ * only if it is still true. Scope `system`, because people may have left the organisation since;
+ * every statement names the organisation and the person.
+ *
+ * @throws NotIssued when there is nothing to certify or the name cannot be printed.
+ */
+export async function issue(
+  outside: Outside,
+  press: Press,
+  userId: string,
+  along: Along,
+): Promise<CertificateRow> {
+  for (let attempt = 1; ; attempt += 1) {
+    const facts = await outside.transact((ctx) => factsOf(ctx, press, userId), 'system');
+    const made = await make(outside, press, facts);
+    try {
+      return await outside.transact((ctx) => keep(ctx, press, made, along), 'system');
+    } catch (error) {
+      await outside.transact((ctx) => removeBlob(ctx, made.pdfBlobId), 'system');
+      // Hours were decided while we printed.
+      if (!(error instanceof Outdated) || attempt === 3) throw error;
+    }
+  }
+}
+
+class Outdated extends Error {}
+
+type FactsRow = {
+  readonly userId: string;
+  readonly recipient: string;
+  readonly email: string;
+  readonly organisation: string;
+  readonly timeZone: string;
+  readonly hours: ApprovedHours;
+};
+
+async function factsOf(ctx: Context, { orgId, span }: Press, userId: string): Promise<FactsRow> {
+  const [person] = await ctx.db
+    .select({ recipient: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  const [organisation] = await ctx.db
+    .select({ organisation: organisations.name, timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  if (!person) throw new NotIssued('This person has no account any more.');
+  const letters = await unprintable(person.recipient);
+  if (letters.length > 0)
+    throw new NotIssued(`These signs of the name cannot be printed: ${letters.join(' ')}`);
+  const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });
+  return { userId, ...person, ...Problem.ifMissing(organisation, 'That organisation'), hours };
+}
+
+type Made = CertificateRow & { readonly hours: ApprovedHours; readonly pdfBlobId: string };
+
+async function make(outside: Outside, press: Press, facts: FactsRow): Promise<Made> {
+  const { hours, recipient, organisation, timeZone, userId, email } = facts;
+  const { minutes, firstOn, lastOn } = hours;
+  if (minutes === 0 || firstOn === null || lastOn === null)
+    throw new NotIssued('There are no approved hours in these days.');
+  const { design, orgId, templateId, pictures, signingKey } = press;
+  const issuedAt = outside.now();
+  const code = codeFrom(randomBytes(codeLength));
+  const dates = { minutes, firstOn, lastOn, issuedAt };
+  const sheet = sheetOf(
+    design,
+    { organisation, recipient, timeZone, code, ...dates },
+    pictures,
+    outside.config,
+  );
+  const certified = {
+    ...{ id: uuidv7(), orgId, userId, templateId, kind: design.kind, code, organisation },
+    ...{ title: sheet.title, recipient, ...dates },
+  };
+  const { publicUrl } = outside.config;
+  const unsigned = credentialOf({ ...certified, email }, publicUrl);
+  const credential = await signCredential(unsigned, signingKey, publicUrl);
+  const pdfBlobId = await store(outside, orgId, await print(sheet, issuedAt), sheet.title);
+  return {
+    ...certified,
+    ...{ hours, pdfBlobId, credential, codeHash: hashOfCode(code), runId: press.runId ?? null },
+    ...{ signer: design.signerName, spanFrom: press.span.from ?? null },
+    ...{ spanTo: press.span.to ?? null, state: 'valid', hoursChanged: false },
+    ...{ issuedBy: press.by.userId, issuedByName: press.by.name, endedAt: null, replacedBy: null },
+  };
+}
+
+/** Codes are looked up by this, so that the time of an answer says nothing about their letters. */
+export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+const mostBytes = 8 * 1024 * 1024;
+
+async function store(outside: Outside, orgId: string, pdf: Buffer, title: string) {
+  const { id } = await putBlob(outside, {
+    purpose: 'certificates.pdf',
+    name: `${title.replace(/[^\p{L}\p{M}\p{N} _-]/gu, ' ').trim() || 'certificate'}.pdf`,
+    stream: Readable.from([pdf]),
+    maxBytes: mostBytes,
+    orgId,
+  });
+  return id;
+}
+
+async function keep(
+  ctx: Context,
+  press: Press,
+  { hours, ...row }: Made,
+  along: Along,
+): Promise<CertificateRow> {
+  const { orgId, userId, id, kind, title, minutes } = row;
+  await along.before?.(ctx);
+  const now = await approvedHoursOf(ctx, { orgId, userId, ...press.span });
+  if (now.minutes !== hours.minutes) throw new Outdated();
+  await ctx.db.insert(certificates).values(row);
+  const { userId: by, name: byName } = press.by;
+  const told = { orgId, certificateId: id, userId, byUserId: by, byName, changedAt: row.issuedAt };
+  await ctx.db.insert(changes).values({ ...told, id: uuidv7(), deed: 'issued' });
+  await audit(ctx, {
+    action: 'certificates.issue',
+    subject: id,
+    after: { userId, kind, title, minutes },
+  });
+  await along.after?.(ctx, row);
+  await emit(ctx, certificateIssued, {
+    ...{ orgId, userId, certificateId: id, kind, title, minutes, by },
+  });
+  return row;
+}

@@ -1,0 +1,17 @@
+import { printDocument } from '../../../platform/paper/index.ts';
+import { drawCertificate } from './certificate.ts';
+import { drawLetter } from './letter.ts';
+import type { Sheet } from './sheet.ts';
+
+/** One sheet as a PDF, tagged, with its fonts. The same sheet gives the same page. */
+export function print(sheet: Sheet, issuedAt: Date): Promise<Buffer> {
+  const draw = sheet.kind === 'certificate' ? drawCertificate : drawLetter;
+  const about = {
+    title: `${sheet.title}: ${sheet.name}`,
+    author: sheet.organisation,
+    language: sheet.language,
+    at: issuedAt,
+    layout: sheet.kind === 'certificate' ? 'landscape' : 'portrait',
+  } as const;
+  return printDocument(about, (pdf) => draw(pdf, sheet));
+}

@@ -1,0 +1,124 @@
+import { buffer } from 'node:stream/consumers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/certificates';
+import { type Design, maxPictureBytes, pictureId } from '@ngo-plus/contract/people/certificates';
+import { sql } from 'drizzle-orm';
+import { logoOf, organisationOf } from '../../identity/accounts/index.ts';
+import {
+  type Context,
+  downloadOf,
+  type FilePart,
+  type Outside,
+  openBlobFor,
+  Problem,
+  putPicture,
+  sweepUnused,
+} from '../../kernel/index.ts';
+import { coordinatorOr403 } from './coordinator.ts';
+import type { PrintedPicture } from './paper/index.ts';
+
+const purpose = 'certificates.picture';
+
+/** Enough for print at five centimetres. */
+const longestEdgePixels = 1_200;
+
+/** @throws Problem `invalid` for what is no picture or unpacks to too many pixels, `too_large`. */
+export async function addPicture(
+  outside: Outside,
+  _input: Input<typeof contract.addPicture>,
+  { name, stream }: FilePart,
+) {
+  coordinatorOr403(outside);
+  const maxBytes = maxPictureBytes;
+  const { id } = await putPicture(outside, { purpose, name, stream, maxBytes, longestEdgePixels });
+  return { id: pictureId.parse(id) };
+}
+
+/** @throws Problem `not_found`, also for a file that is no picture of a template. */
+export async function readPicture(outside: Outside, { id }: { id: string }) {
+  const { orgId } = coordinatorOr403(outside);
+  return downloadOf(await outside.transact((ctx) => ownPicture(ctx, orgId, id)));
+}
+
+/** A template shows pictures of its own organisation alone. @throws Problem `invalid`. */
+export async function refuseForeignPictures(ctx: Context, design: Design): Promise<void> {
+  const { orgId } = coordinatorOr403(ctx);
+  if (design.logo === 'own' && design.logoId === null) throw atField('logoId', 'Choose a logo');
+  for (const field of ['logoId', 'signatureId'] as const) {
+    const id = design[field];
+    if (id === null) continue;
+    await ownPicture(ctx, orgId, id).catch((error: unknown) => {
+      if (error instanceof Problem) throw atField(field, 'Choose the picture again');
+      throw error;
+    });
+  }
+}
+
+const atField = (field: string, message: string) =>
+  new Problem('invalid', message, { fields: { [field]: message } });
+
+async function ownPicture(ctx: Context, orgId: string, id: string) {
+  const what = 'That picture';
+  const opened = await openBlobFor(ctx, { id, purpose, what });
+  return Problem.ifMissing(opened.blob.orgId === orgId ? opened : undefined, what);
+}
+
+export type PrintedPictures = {
+  readonly logo: PrintedPicture | undefined;
+  readonly signature: PrintedPicture | undefined;
+};
+
+/** The pictures of a template, ready for print: opened and drawn once for all sheets of an issue. */
+export async function picturesOf(
+  outside: Outside,
+  orgId: string,
+  { logo, logoId, signatureId }: Design,
+): Promise<PrintedPictures> {
+  const read = async (id: string | null) => {
+    if (id === null) return undefined;
+    const { open } = await outside.transact((ctx) => ownPicture(ctx, orgId, id));
+    return printed(await buffer(await open()));
+  };
+  return {
+    logo:
+      logo === 'organisation'
+        ? await organisationLogo(outside, orgId)
+        : await read(logo === 'own' ? logoId : null),
+    signature: await read(signatureId),
+  };
+}
+
+async function organisationLogo(outside: Outside, orgId: string) {
+  const organisation = await outside.transact((ctx) => organisationOf(ctx, orgId));
+  const logo = await logoOf(outside, organisation);
+  return logo && printed(logo.bytes);
+}
+
+/** Paper is white: what was transparent becomes so, which also keeps the PDF small. */
+async function printed(bytes: Buffer): Promise<PrintedPicture> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 720, height: 480, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+/** Removes pictures that no template shows and no issue waits for. */
+export const sweepCertificatePictures = sweepUnused({
+  name: 'certificates.sweep-pictures',
+  cron: '37 3 * * *',
+  unused,
+});
+
+async function unused({ db }: Context, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
+      and not exists (select from certificate_templates t where t.org_id = b.org_id and t.removed_at is null
+        and b.id::text in (t.design ->> 'logoId', t.design ->> 'signatureId'))
+      and not exists (select from certificate_runs r where r.org_id = b.org_id and r.state <> 'done'
+        and b.id::text in (r.design ->> 'logoId', r.design ->> 'signatureId'))
+    limit 1000`);
+  return rows.map(({ id }) => id);
+}

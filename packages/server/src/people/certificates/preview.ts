@@ -1,0 +1,40 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/certificates';
+import { codeLength } from '@ngo-plus/contract/people/certificates';
+import { organisationOf } from '../../identity/accounts/index.ts';
+import { type Download, type Outside, Problem } from '../../kernel/index.ts';
+import { coordinatorOr403 } from './coordinator.ts';
+import { print, unprintable } from './paper/index.ts';
+import { picturesOf } from './pictures.ts';
+import { sheetOf } from './sheets.ts';
+import { refuseUnprintable } from './templates.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+
+/** The sheet of an example person, drawn exactly as an issued one; its code belongs to nobody. */
+export async function previewTemplate(
+  outside: Outside,
+  { exampleName, ...design }: Input<typeof contract.previewTemplate>,
+): Promise<Download> {
+  const { orgId } = coordinatorOr403(outside);
+  await refuseUnprintable(design);
+  const recipient = exampleName || 'Uwimana Niyonsuti';
+  const letters = await unprintable(recipient);
+  if (letters.length > 0) {
+    const message = `These signs cannot be printed: ${letters.slice(0, 10).join(' ')}`;
+    throw new Problem('invalid', message, { fields: { exampleName: message } });
+  }
+  const { name, timeZone } = await outside.transact((ctx) => organisationOf(ctx, orgId));
+  const now = outside.now();
+  const facts = {
+    ...{ organisation: name, recipient, timeZone, minutes: 2_550, issuedAt: now },
+    ...{ firstOn: dayOf(now.getTime() - yearMs), lastOn: dayOf(now.getTime()) },
+    code: '0'.repeat(codeLength),
+  };
+  const pictures = await picturesOf(outside, orgId, design);
+  const body = await print(sheetOf(design, facts, pictures, outside.config), now);
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  return { body, type: 'application/pdf', headers };
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -1,0 +1,28 @@
+import { orgId, userId } from '@ngo-plus/contract/identity/accounts';
+import {
+  type CertificateRequest,
+  certificateId,
+  requestId,
+} from '@ngo-plus/contract/people/certificates';
+import { type Context, Problem } from '../../../kernel/index.ts';
+import { findRequest, type NamedRequest } from './queries.ts';
+
+export const present = ({ request, organisation, person }: NamedRequest): CertificateRequest => ({
+  id: requestId.parse(request.id),
+  orgId: orgId.parse(request.orgId),
+  organisation,
+  userId: userId.parse(request.userId),
+  person: person ?? '',
+  kind: request.kind,
+  from: request.spanFrom,
+  to: request.spanTo,
+  note: request.note,
+  state: request.state,
+  answer: request.answer,
+  createdAt: request.createdAt.toISOString(),
+  certificateId: request.certificateId === null ? null : certificateId.parse(request.certificateId),
+});
+
+/** As it is now. */
+export const readRequest = async ({ db }: Context, id: string): Promise<CertificateRequest> =>
+  present(Problem.ifMissing(await findRequest(db, id), 'That request'));

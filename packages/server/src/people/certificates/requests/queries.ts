@@ -1,0 +1,53 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { organisations, users } from '../../../identity/accounts/index.ts';
+import type { Database } from '../../../kernel/index.ts';
+import { type RequestRow, requests } from '../table.ts';
+
+export type NamedRequest = {
+  readonly request: RequestRow;
+  readonly organisation: string;
+  readonly person: string | null;
+};
+
+type Whose = {
+  readonly orgId?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly state?: RequestRow['state'] | undefined;
+};
+
+const whereOf = ({ orgId, userId, state }: Whose) =>
+  and(
+    orgId === undefined ? undefined : eq(requests.orgId, orgId),
+    userId === undefined ? undefined : eq(requests.userId, userId),
+    state && eq(requests.state, state),
+  );
+
+const named = (db: Database) =>
+  db
+    .select({ request: requests, organisation: organisations.name, person: users.name })
+    .from(requests)
+    .innerJoin(organisations, eq(organisations.id, requests.orgId))
+    .leftJoin(users, eq(users.id, requests.userId));
+
+export const requestsOf = (
+  db: Database,
+  whose: Whose,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<NamedRequest[]> =>
+  named(db)
+    .where(and(whereOf(whose), before === undefined ? undefined : lt(requests.id, before)))
+    .orderBy(desc(requests.id))
+    .limit(limit);
+
+export const countRequests = (db: Database, whose: Whose): Promise<number> =>
+  db.$count(requests, whereOf(whose));
+
+export async function findRequest(db: Database, id: string): Promise<NamedRequest | undefined> {
+  const [row] = await named(db).where(eq(requests.id, id));
+  return row;
+}
+
+export async function lockRequest(db: Database, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(requests).where(eq(requests.id, id)).for('update');
+  return row;
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { approvedHoursOf } from '../../volunteering/index.ts';
+import { issue, NotIssued, type Press } from '../issuing.ts';
+import { pressFor } from '../press.ts';
+import { type RunRow, runs } from '../table.ts';
+import { covers, heldBy } from './people.ts';
+import { findRun, lockRun, noteOutcome, waitingIn } from './queries.ts';
+
+/** Another worker was faster with this person: what we made is not kept. */
+class Taken extends Error {}
+
+const batchSize = 40;
+
+/** While one sheet is written to the disk, the next is drawn. */
+const atOnce = 4;
+
+/** Thrown inside an issue that somebody stopped: the sheet at hand is not kept. */
+class Stopped extends Error {}
+
+/**
+ * Issues to everybody whose turn is still to come. Harmless when it runs twice: a person is noted as
+ * done in the transaction that keeps their certificate.
+ *
+ * @param outside a caller who speaks for whoever began it
+ */
+export async function printRun(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+  const run = await outside.transact(({ db }) => findRun(db, id));
+  if (run?.state !== 'running') return;
+  const { templateId, design, spanFrom, spanTo } = run;
+  const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
+  const press = await pressFor(outside, { templateId, design, span, runId: id });
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const people = await outside.transact(({ db }) => waitingIn(db, id, batchSize));
+      if (people.length === 0) return await finish(outside, id);
+      await printBatch(outside, { run, press }, people);
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+}
+
+type Job = { readonly run: RunRow; readonly press: Press };
+
+async function printBatch(outside: Outside, job: Job, people: readonly string[]): Promise<void> {
+  const queue = [...people];
+  const worker = async () => {
+    for (let userId = queue.shift(); userId !== undefined; userId = queue.shift())
+      await printOne(outside, job, userId);
+  };
+  // All of them end before a failure is told: none goes on behind our back.
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+}
+
+async function printOne(outside: Outside, { run, press }: Job, userId: string): Promise<void> {
+  try {
+    if (!run.again && (await holdsOne(outside, run, userId)))
+      throw new NotIssued('This person holds a valid one for these days already.');
+    // The run is locked first: whoever keeps a sheet of it waits here, and nowhere else.
+    const before = async ({ db }: Context) => {
+      const now = Problem.ifMissing(await lockRun(db, run.id), 'That issue');
+      if (now.state !== 'running') throw new Stopped();
+      if (!(await noteOutcome(db, run, userId, { outcome: 'issued' }))) throw new Taken();
+    };
+    await issue(outside, press, userId, { before });
+  } catch (error) {
+    if (error instanceof Taken) return;
+    if (!(error instanceof NotIssued)) throw error;
+    const reason = error.message;
+    await outside.transact(({ db }) =>
+      noteOutcome(db, run, userId, { outcome: 'skipped', reason }),
+    );
+  }
+}
+
+async function holdsOne(outside: Outside, run: RunRow, userId: string): Promise<boolean> {
+  const { orgId, templateId, spanFrom, spanTo } = run;
+  return outside.transact(async (ctx) => {
+    const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
+    const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });
+    const held = await heldBy(ctx, orgId, { templateId, userId });
+    return held.some((one) => covers(one, hours));
+  });
+}
+
+const finish = (outside: Outside, id: string): Promise<void> =>
+  outside.transact(async ({ db, now }) => {
+    const row = await lockRun(db, id);
+    if (row?.state !== 'running') return;
+    await db.update(runs).set({ state: 'done', finishedAt: now() }).where(eq(runs.id, id));
+  });

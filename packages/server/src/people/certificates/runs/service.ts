@@ -1,0 +1,140 @@
+import { userId as userIdShape } from '@ngo-plus/contract/identity/accounts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/certificates';
+import { type Run, runId } from '@ngo-plus/contract/people/certificates';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  enqueue,
+  Problem,
+  pageOf,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { peopleWithApprovedHours } from '../../volunteering/index.ts';
+import { coordinatorOr403 } from '../coordinator.ts';
+import { nameOf } from '../press.ts';
+import { type RunRow, runs } from '../table.ts';
+import { templateOr404 } from '../templates.ts';
+import { issueInBackground } from './jobs.ts';
+import { findRun, lockRun, refusalsIn, runsOf } from './queries.ts';
+
+const cursors = cursorsOf('certificate-runs', [z.uuid()]);
+
+/**
+ * Begins an issue. The template is kept as it is now, so that all get the same.
+ *
+ * @throws Problem `invalid` when somebody has no approved hours in these days here.
+ */
+export async function issueCertificates(
+  ctx: Context,
+  { templateId, from, to, userIds, again }: Input<typeof contract.issueCertificates>,
+): Promise<Run> {
+  const { orgId, userId: createdBy } = coordinatorOr403(ctx);
+  const { design } = await templateOr404(ctx, templateId);
+  const people = [...new Set<string>(userIds)];
+  await refuseWithoutHours(ctx, people, { from: from || undefined, to: to || undefined });
+  const id = uuidv7();
+  const [row] = await ctx.db
+    .insert(runs)
+    .values({
+      ...{ id, orgId, templateId, design, again, createdBy, state: 'running' },
+      ...{ spanFrom: from || null, spanTo: to || null, peopleCount: people.length },
+      ...{ createdByName: await nameOf(ctx, createdBy), createdAt: ctx.now() },
+    })
+    .returning();
+  await ctx.db.execute(sql`
+    insert into certificate_run_people (org_id, run_id, user_id)
+    select ${orgId}::uuid, ${id}::uuid, person from unnest(${sql.param(people)}::uuid[]) person`);
+  await audit(ctx, {
+    action: 'certificates.start-issue',
+    subject: id,
+    after: { templateId, from, to, people: people.length },
+  });
+  await begin(ctx, id);
+  return present(Problem.ifMissing(row, 'That issue'));
+}
+
+const begin = (ctx: Context, id: string) =>
+  enqueue(ctx, issueInBackground, { id }, { key: `certificates.issue:${id}` });
+
+/** People of another organisation have no hours here: they are refused like everybody without. */
+async function refuseWithoutHours(
+  ctx: Context,
+  people: readonly string[],
+  span: { from?: string | undefined; to?: string | undefined },
+): Promise<void> {
+  const known = new Set((await peopleWithApprovedHours(ctx, span)).map(({ userId }) => userId));
+  const without = people.filter((userId) => !known.has(userId)).length;
+  if (without === 0) return;
+  const message =
+    without === 1
+      ? 'One of these people has no approved hours in these days.'
+      : `${without} of these people have no approved hours in these days.`;
+  throw new Problem('invalid', message, { fields: { userIds: message } });
+}
+
+export async function listRuns(ctx: Context, { cursor, limit }: Input<typeof contract.listRuns>) {
+  const { orgId } = coordinatorOr403(ctx);
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
+  const rows = await runsOf(ctx.db, orgId, { before, limit: limit + 1 });
+  const { page, next } = pageOf(rows, limit, (last) => cursors.after([last.id]));
+  const total = await ctx.db.$count(runs, eq(runs.orgId, orgId));
+  return { items: page.map(present), total, next };
+}
+
+export async function readRun(ctx: Context, { id }: { id: string }) {
+  const row = await runOr404(ctx, id);
+  const refusals = await refusalsIn(ctx.db, id);
+  return {
+    ...present(row),
+    refusals: refusals.map(({ userId, name, reason }) => ({
+      ...{ userId: userIdShape.parse(userId), name: name ?? '', reason },
+    })),
+  };
+}
+
+/** What is being printed this moment may still be issued. */
+export const stopRun = (ctx: Context, { id }: { id: string }): Promise<Run> =>
+  setState(ctx, id, { from: 'running', to: 'stopped' });
+
+export async function resumeRun(ctx: Context, { id }: { id: string }): Promise<Run> {
+  const run = await setState(ctx, id, { from: 'stopped', to: 'running' });
+  await begin(ctx, id);
+  return run;
+}
+
+type Step = { readonly from: 'running' | 'stopped'; readonly to: 'running' | 'stopped' };
+
+async function setState(ctx: Context, id: string, { from, to }: Step): Promise<Run> {
+  const row = await runOr404(ctx, id, lockRun);
+  if (row.state !== from)
+    throw new Problem('conflict', row.state === 'done' ? 'This is done.' : 'This is so already.');
+  const [changed] = await ctx.db.update(runs).set({ state: to }).where(eq(runs.id, id)).returning();
+  const action = to === 'stopped' ? 'certificates.stop-issue' : 'certificates.resume-issue';
+  await audit(ctx, { action, subject: id });
+  return present(Problem.ifMissing(changed, 'That issue'));
+}
+
+async function runOr404(ctx: Context, id: string, find = findRun): Promise<RunRow> {
+  const { orgId } = coordinatorOr403(ctx);
+  const row = await find(ctx.db, id);
+  return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That issue');
+}
+
+const present = (row: RunRow): Run => ({
+  id: runId.parse(row.id),
+  template: row.design.name,
+  kind: row.design.kind,
+  from: row.spanFrom,
+  to: row.spanTo,
+  state: row.state,
+  people: row.peopleCount,
+  issued: row.issuedCount,
+  skipped: row.skippedCount,
+  startedBy: row.createdByName,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,68 @@
+import {
+  codeInGroups,
+  type Design,
+  filled,
+  type Placeholder,
+} from '@ngo-plus/contract/people/certificates';
+import type { Config } from '../../kernel/index.ts';
+import type { Sheet } from './paper/index.ts';
+import type { PrintedPictures } from './pictures.ts';
+
+/** What a sheet says about one person. */
+export type Facts = {
+  readonly organisation: string;
+  readonly recipient: string;
+  readonly minutes: number;
+  /** Calendar days, `YYYY-MM-DD`. */
+  readonly firstOn: string;
+  readonly lastOn: string;
+  readonly issuedAt: Date;
+  readonly timeZone: string;
+  readonly code: string;
+};
+
+/** A template filled for one person, in the template’s language. */
+export function sheetOf(
+  design: Design,
+  facts: Facts,
+  { logo, signature }: PrintedPictures,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Sheet {
+  const values = valuesOf(design.language, facts);
+  return {
+    ...{ kind: design.kind, language: design.language, accent: design.accent, logo, signature },
+    ...{ organisation: facts.organisation, name: facts.recipient, issuedOn: values.date },
+    title: filled(design.title, values),
+    lead: filled(design.lead, values),
+    body: filled(design.body, values),
+    ...{ signerName: design.signerName, signerTitle: design.signerTitle },
+    code: codeInGroups(facts.code),
+    checkAt: `${publicUrl}/verify`.replace(/^https?:\/\//, ''),
+    checkUrl: addressOf(publicUrl, facts.code),
+  };
+}
+
+/** Where anybody checks a certificate. */
+export const addressOf = (publicUrl: string, code: string): string => `${publicUrl}/verify/${code}`;
+
+function valuesOf(language: string, facts: Facts): Record<Placeholder, string> {
+  // Figures as everybody reads them, also where a language has others of its own.
+  const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+  const day = (date: Date, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+  const dayOf = (text: string) => day(new Date(`${text}T12:00:00Z`), 'UTC');
+  return {
+    name: facts.recipient,
+    hours: hoursOf(facts.minutes, locale),
+    from: dayOf(facts.firstOn),
+    to: dayOf(facts.lastOn),
+    organisation: facts.organisation,
+    date: day(facts.issuedAt, facts.timeZone),
+  };
+}
+
+/** Minutes as hours with at most two decimals, rounded down: a certificate never says too much. */
+const hoursOf = (minutes: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(
+    Math.floor((minutes * 100) / 60) / 100,
+  );

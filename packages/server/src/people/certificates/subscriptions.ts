@@ -1,0 +1,195 @@
+import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { memberships, organisations, personDeleted, users } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import {
+  type Context,
+  emit,
+  removeBlob,
+  type Subscription,
+  subscribe,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { approvedHoursOf, hoursApproved, hoursReopened } from '../volunteering/index.ts';
+import {
+  certificateHoursChanged,
+  certificateIssued,
+  certificateReissued,
+  certificateRequested,
+  certificateRevoked,
+  requestDeclined,
+} from './events.ts';
+import { certificates, changes, requests } from './table.ts';
+
+const href = '/volunteer/certificates';
+
+const organisationOf = async ({ db }: Context, orgId: string): Promise<string> => {
+  const [row] = await db
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return row?.name ?? '';
+};
+
+const personOf = async ({ db }: Context, userId: string): Promise<string> => {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return row?.name ?? '';
+};
+
+const coordinatorsOf = async ({ db }: Context, orgId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        inArray(memberships.role, [...coordinatesVolunteers.roles]),
+        isNull(memberships.deactivatedAt),
+      ),
+    )
+    .limit(200);
+  return rows.map(({ userId }) => userId);
+};
+
+export const certificateSubscriptions: readonly Subscription[] = [
+  subscribe(certificateIssued, 'certificates.tell-issued', async (ctx, event) => {
+    const { orgId, userId, certificateId, kind, title } = event;
+    await notify(ctx, {
+      orgId,
+      userIds: [userId],
+      source: `certificates.issued:${certificateId}`,
+      title:
+        kind === 'letter'
+          ? '{{organisation}} has written a letter for you'
+          : '{{organisation}} has issued a certificate to you',
+      body: '{{title}}',
+      words: { organisation: await organisationOf(ctx, orgId), title },
+      href,
+    });
+  }),
+  subscribe(certificateRevoked, 'certificates.tell-revoked', async (ctx, event) => {
+    const { orgId, userId, certificateId, title, reason } = event;
+    await notify(ctx, {
+      orgId,
+      userIds: [userId],
+      source: `certificates.revoked:${certificateId}`,
+      title: '{{organisation}} has revoked “{{title}}”',
+      body: '{{reason}}',
+      words: { organisation: await organisationOf(ctx, orgId), title, reason },
+      href,
+    });
+  }),
+  subscribe(certificateReissued, 'certificates.forget-replaced', async ({ db }, { replaces }) => {
+    await db.update(certificates).set({ hoursChanged: false }).where(eq(certificates.id, replaces));
+  }),
+  subscribe(certificateRequested, 'certificates.tell-requested', async (ctx, event) => {
+    const { orgId, userId, requestId } = event;
+    await notify(ctx, {
+      orgId,
+      userIds: await coordinatorsOf(ctx, orgId),
+      source: `certificates.requested:${requestId}`,
+      title: '{{who}} asks for a certificate or letter',
+      words: { who: await personOf(ctx, userId) },
+      href: `${href}/requests`,
+    });
+  }),
+  subscribe(requestDeclined, 'certificates.tell-declined', async (ctx, event) => {
+    const { orgId, userId, requestId, reason } = event;
+    await notify(ctx, {
+      orgId,
+      userIds: [userId],
+      source: `certificates.declined:${requestId}`,
+      title: '{{organisation}} has declined your request for a certificate',
+      body: '{{reason}}',
+      words: { organisation: await organisationOf(ctx, orgId), reason },
+      href,
+    });
+  }),
+  subscribe(hoursReopened, 'certificates.mark-changed', markChanged),
+  subscribe(hoursApproved, 'certificates.unmark-changed', unmarkChanged),
+  subscribe(certificateHoursChanged, 'certificates.tell-hours-changed', async (ctx, event) => {
+    const { orgId, userId, certificateId, title, by } = event;
+    await notify(ctx, {
+      orgId,
+      userIds: [by],
+      source: `certificates.hours-changed:${certificateId}`,
+      title: 'Hours were taken back that “{{title}}” of {{who}} counts',
+      words: { title, who: await personOf(ctx, userId) },
+      href: `${href}/issued/${certificateId}`,
+    });
+  }),
+  subscribe(personDeleted, 'certificates.forget', forgetPerson),
+];
+
+type TakenBack = {
+  readonly orgId: string;
+  readonly userId: string;
+  readonly firstOn: string;
+  readonly lastOn: string;
+  readonly wasApproved: boolean;
+};
+
+/** An issued sheet stays as it is; coordinators learn that it says more than is true now. */
+async function markChanged(ctx: Context, event: TakenBack): Promise<void> {
+  const { orgId, userId, firstOn, lastOn, wasApproved } = event;
+  if (!wasApproved) return;
+  const rows = await ctx.db
+    .select()
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.orgId, orgId),
+        eq(certificates.userId, userId),
+        eq(certificates.state, 'valid'),
+        eq(certificates.hoursChanged, false),
+        lte(certificates.firstOn, lastOn),
+        gte(certificates.lastOn, firstOn),
+      ),
+    )
+    .limit(1_000);
+  for (const { id, kind, title, minutes, spanFrom, spanTo, issuedBy } of rows) {
+    const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
+    const now = await approvedHoursOf(ctx, { orgId, userId, ...span });
+    if (now.minutes >= minutes) continue;
+    await ctx.db.update(certificates).set({ hoursChanged: true }).where(eq(certificates.id, id));
+    await ctx.db.insert(changes).values({
+      ...{ id: uuidv7(), orgId, certificateId: id, userId, deed: 'hours-changed' },
+      changedAt: ctx.now(),
+    });
+    const told = { orgId, userId, certificateId: id, kind, title, by: issuedBy };
+    await emit(ctx, certificateHoursChanged, told);
+  }
+}
+
+/** Hours that were taken back are approved again: what a sheet says may be true once more. */
+async function unmarkChanged(
+  ctx: Context,
+  { orgId, userId }: { orgId: string; userId: string },
+): Promise<void> {
+  const marked = and(
+    eq(certificates.orgId, orgId),
+    eq(certificates.userId, userId),
+    eq(certificates.hoursChanged, true),
+  );
+  const rows = await ctx.db.select().from(certificates).where(marked).limit(1_000);
+  for (const { id, minutes, spanFrom, spanTo } of rows) {
+    const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
+    const now = await approvedHoursOf(ctx, { orgId, userId, ...span });
+    if (now.minutes >= minutes)
+      await ctx.db.update(certificates).set({ hoursChanged: false }).where(eq(certificates.id, id));
+  }
+}
+
+/** Sheets and credentials are the person’s and go with them; that there was one stays, without a name. */
+async function forgetPerson(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  const rows = await ctx.db
+    .select({ id: certificates.id, pdfBlobId: certificates.pdfBlobId })
+    .from(certificates)
+    .where(eq(certificates.userId, userId));
+  for (const { pdfBlobId } of rows) if (pdfBlobId) await removeBlob(ctx, pdfBlobId);
+  await ctx.db
+    .update(certificates)
+    .set({ recipient: '', title: '', pdfBlobId: null, credential: null })
+    .where(eq(certificates.userId, userId));
+  await ctx.db.update(requests).set({ note: '', answer: '' }).where(eq(requests.userId, userId));
+}

@@ -1,0 +1,39 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/certificates';
+import { codeInGroups, plainCode, type Verification } from '@ngo-plus/contract/people/certificates';
+import { and, eq, ne } from 'drizzle-orm';
+import { inScope, type Outside, Problem } from '../../kernel/index.ts';
+import { hashOfCode } from './issuing.ts';
+import { certificates } from './table.ts';
+
+/**
+ * What a stranger with the paper may know. Codes of another length, unknown ones and those of people
+ * who were erased are looked for and answered alike.
+ *
+ * @throws Problem `not_found`.
+ */
+export async function verifyCertificate(
+  outside: Outside,
+  { code }: Input<typeof contract.verifyCertificate>,
+): Promise<Verification> {
+  const codeHash = hashOfCode(plainCode(code));
+  const asked = and(eq(certificates.codeHash, codeHash), ne(certificates.recipient, ''));
+  const [row] = await inScope(outside, 'system', ({ db }) =>
+    db.select().from(certificates).where(asked),
+  );
+  if (!row) throw new Problem('not_found', 'No certificate has this code.');
+  return {
+    state: row.state,
+    kind: row.kind,
+    organisation: row.organisation,
+    title: row.title,
+    recipient: row.recipient,
+    minutes: row.minutes,
+    firstOn: row.firstOn,
+    lastOn: row.lastOn,
+    signer: row.signer,
+    issuedAt: row.issuedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    code: codeInGroups(row.code),
+  };
+}

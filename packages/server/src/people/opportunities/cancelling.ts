@@ -1,0 +1,117 @@
+import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
+import { and, eq } from 'drizzle-orm';
+import {
+  audit,
+  type Context,
+  emit,
+  enqueue,
+  type Outside,
+  Problem,
+  signedIn,
+} from '../../kernel/index.ts';
+import { hashOf } from './cancel-token.ts';
+import { signupCancelled } from './events.ts';
+import { findShift, lockShift, type ShiftInPlace } from './lookup.ts';
+import { isActive, readOwnSignup } from './own.ts';
+import { presentAbout } from './present.ts';
+import { type SignupRow, signups } from './table.ts';
+import { fillPlaces } from './waiting-list.ts';
+
+/** One’s own place, from whichever organisation one is signed in to. */
+export function cancelSignup(outside: Outside, { id }: { id: string }): Promise<OwnSignup> {
+  const { userId } = signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const [own] = await ctx.db
+      .select()
+      .from(signups)
+      .where(and(eq(signups.id, id), eq(signups.userId, userId)));
+    await giveUp(ctx, Problem.ifMissing(own, 'That sign-up'));
+    return readOwnSignup(ctx, { id, userId });
+  }, 'system');
+}
+
+/** What a cancel link is about. It does nothing by itself: mail programs open links, too. */
+export function readCancellation(outside: Outside, { token }: { token: string }) {
+  return outside.transact(async (ctx) => {
+    const signup = await ofToken(ctx, token);
+    const place = Problem.ifMissing(await findShift(ctx, signup.shiftId), 'That shift');
+    return { state: signup.state, ...presentAbout(place) };
+  }, 'system');
+}
+
+/** @throws Problem `not_found` for a link that no letter has, `conflict` when there is nothing to give up. */
+export function cancelByLink(outside: Outside, { token }: { token: string }) {
+  return outside.transact(async (ctx) => {
+    const signup = await ofToken(ctx, token);
+    await giveUp(ctx, signup);
+    return {
+      message:
+        signup.state === 'waiting'
+          ? 'You are no longer on the waiting list.'
+          : 'Your place is free for somebody else now. Thank you for telling us.',
+    };
+  }, 'system');
+}
+
+async function ofToken({ db }: Context, token: string): Promise<SignupRow> {
+  const [found] = await db
+    .select()
+    .from(signups)
+    .where(eq(signups.cancelHash, hashOf(token)));
+  if (!found)
+    throw new Problem('not_found', 'This link is not one of ours. Open it again from the e-mail.');
+  return found;
+}
+
+async function giveUp(ctx: Context, known: SignupRow): Promise<void> {
+  const place = await lockShift(ctx, known.shiftId);
+  const [now] = await ctx.db.select().from(signups).where(eq(signups.id, known.id));
+  const signup = Problem.ifMissing(now, 'That sign-up');
+  const refusal = refusalOf(ctx, signup, place);
+  if (refusal) throw new Problem('conflict', refusal);
+  await endSignup(ctx, signup, place, { state: 'cancelled', reason: '', by: null });
+}
+
+function refusalOf(
+  { now }: Context,
+  { state }: SignupRow,
+  { shift, organisation }: ShiftInPlace,
+): string | undefined {
+  if (state === 'cancelled') return 'You have given up this place already.';
+  if (state === 'removed') return `${organisation.name} has taken you off this shift already.`;
+  if (shift.state === 'cancelled')
+    return `${organisation.name} has cancelled this shift. There is nothing to give up.`;
+  if (shift.startsAt <= now())
+    return `This shift has begun or is over: the place can no longer be given up. Write to ${organisation.name} about it.`;
+  return undefined;
+}
+
+/** How a sign-up ends. */
+export type Ending = {
+  readonly state: 'cancelled' | 'removed';
+  readonly reason: string;
+  /** The coordinator, when it was not the person. */
+  readonly by: string | null;
+};
+
+/** Ends a sign-up and has the place given on. The shift is locked. */
+export async function endSignup(
+  ctx: Context,
+  signup: SignupRow,
+  { shift, opportunity }: ShiftInPlace,
+  { state, reason, by }: Ending,
+): Promise<void> {
+  if (!isActive(signup)) return;
+  const { id, orgId, userId } = signup;
+  await ctx.db.update(signups).set({ state, reason, endedAt: ctx.now() }).where(eq(signups.id, id));
+  await audit(ctx, {
+    ...{ action: `opportunities.${state === 'removed' ? 'remove' : 'cancel'}-signup`, orgId },
+    ...{ subject: id, before: { state: signup.state }, after: { state, reason } },
+    userId: by ?? userId,
+  });
+  await emit(ctx, signupCancelled, {
+    ...{ orgId, opportunityId: opportunity.id, shiftId: shift.id, signupId: id, userId },
+    ...{ title: opportunity.title, startsAt: shift.startsAt.toISOString(), by, reason },
+  });
+  if (signup.state === 'confirmed') await enqueue(ctx, fillPlaces, { shiftId: shift.id });
+}

@@ -1,0 +1,19 @@
+import { lt } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, defineJob } from '../../kernel/index.ts';
+import { remindOfShifts } from './reminders.ts';
+import { requests } from './table.ts';
+import { fillPlaces } from './waiting-list.ts';
+
+/** Names and addresses of strangers who never opened their letter are nobody’s business any more. */
+const forgetRequests = defineJob({
+  name: 'opportunities.forget-requests',
+  cron: '17 4 * * *',
+  payload: z.object({}),
+  run: (outside) =>
+    outside.transact(async ({ db, now }) => {
+      await db.delete(requests).where(lt(requests.expiresAt, now()));
+    }, 'system'),
+});
+
+export const opportunityJobs: readonly AnyJob[] = [fillPlaces, remindOfShifts, forgetRequests];

@@ -1,0 +1,204 @@
+import { type Context, type LetterWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import { cancelTokenOf } from './cancel-token.ts';
+import type { ShiftInPlace } from './lookup.ts';
+import { spanWords } from './when.ts';
+
+type Reader = { readonly name: string; readonly email: string };
+
+/** To whom about what: everything that a letter about a sign-up says comes from these. */
+export type Addressed = {
+  readonly to: Reader;
+  readonly signupId: string;
+  readonly place: ShiftInPlace;
+};
+
+const whenAndWhere = ({ shift, opportunity, organisation }: ShiftInPlace): string[] => [
+  `${opportunity.title}, with ${organisation.name}`,
+  `When: ${spanWords(shift, organisation.timeZone)}`,
+  `Where: ${opportunity.place || 'remote'}`,
+  ...(shift.note ? [`Good to know: ${shift.note}`] : []),
+];
+
+const send = (
+  ctx: Context,
+  { orgId, to, subject, key }: { orgId: string; to: string; subject: string; key?: string },
+  letter: LetterWords,
+) => sendMail(ctx, { orgId, to, subject, key, ...writeLetter(letter) });
+
+export async function sendRequest(
+  ctx: Context,
+  { name, email, token, place }: Reader & { token: string; place: ShiftInPlace },
+): Promise<void> {
+  const { title } = place.opportunity;
+  await send(
+    ctx,
+    { orgId: place.shift.orgId, to: email, subject: `Confirm your place: ${title}` },
+    {
+      greeting: `Hello ${name},`,
+      before: ['You asked for a place on this shift:', ...whenAndWhere(place)],
+      action: {
+        words: 'Confirm my place',
+        url: `${ctx.config.publicUrl}/opportunities/confirm?token=${token}`,
+      },
+      after: [
+        'Your place is taken once you have confirmed it. The link works once, for seven days at most.',
+        'If you did not ask for this, ignore this letter and nothing will happen.',
+      ],
+    },
+  );
+}
+
+type About = {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly key?: string;
+  /** Whether the reader has something to give up. */
+  readonly mayCancel?: boolean;
+  readonly after?: readonly string[];
+};
+
+/** A letter about somebody’s sign-up, with the way to their shifts and, by default, the way out. */
+async function sendAbout(
+  ctx: Context,
+  { to, signupId, place }: Addressed,
+  { subject, before, key, mayCancel = true, after = [] }: About,
+): Promise<void> {
+  const { publicUrl } = ctx.config;
+  const cancel = `${publicUrl}/opportunities/cancel?token=${await cancelTokenOf(ctx, signupId)}`;
+  const address = { orgId: place.shift.orgId, to: to.email, subject, ...(key && { key }) };
+  await send(ctx, address, {
+    greeting: `Hello ${to.name},`,
+    before,
+    action: { words: 'See my shifts', url: `${publicUrl}/volunteer/shifts` },
+    after: [
+      ...after,
+      ...(mayCancel ? [`Cannot come? Give your place to somebody else: ${cancel}`] : []),
+    ],
+  });
+}
+
+const calendarOf = ({ config }: Context, { shift }: ShiftInPlace) =>
+  `For your calendar: ${config.publicUrl}/api/shifts/${shift.id}/calendar.ics`;
+
+export const sendPlace = (ctx: Context, addressed: Addressed) =>
+  sendAbout(ctx, addressed, {
+    subject: `You have a place: ${addressed.place.opportunity.title}`,
+    before: ['Thank you for giving your time. You have a place:', ...whenAndWhere(addressed.place)],
+    after: [calendarOf(ctx, addressed.place)],
+  });
+
+/** To somebody whom the organisation has to approve first. */
+export const sendAwaiting = (ctx: Context, addressed: Addressed) =>
+  sendAbout(ctx, addressed, {
+    subject: `We got your sign-up: ${addressed.place.opportunity.title}`,
+    before: [
+      `Thank you for offering your time. ${addressed.place.organisation.name} reviews new volunteers, and we email you their decision. You signed up for:`,
+      ...whenAndWhere(addressed.place),
+    ],
+  });
+
+type Decided = { readonly orgId: string; readonly to: Reader; readonly organisation: string };
+
+export const sendApproved = (ctx: Context, { orgId, to, organisation }: Decided) =>
+  send(
+    ctx,
+    { orgId, to: to.email, subject: `${organisation} approved you as a volunteer` },
+    {
+      greeting: `Hello ${to.name},`,
+      before: [
+        `${organisation} approved you as a volunteer. You keep the shifts you signed up for.`,
+      ],
+      action: { words: 'See my shifts', url: `${ctx.config.publicUrl}/volunteer/shifts` },
+      after: [],
+    },
+  );
+
+export const sendDeclined = (
+  ctx: Context,
+  { orgId, to, organisation, reason }: Decided & { readonly reason: string },
+) =>
+  send(
+    ctx,
+    { orgId, to: to.email, subject: `${organisation} declined your application` },
+    {
+      greeting: `Hello ${to.name},`,
+      before: [
+        `${organisation} declined your application to volunteer, and removed you from the shifts you signed up for.`,
+        `Reason: ${reason}`,
+      ],
+      action: {
+        words: 'Find another opportunity',
+        url: `${ctx.config.publicUrl}/opportunities`,
+      },
+      after: [],
+    },
+  );
+
+export const sendWaiting = (ctx: Context, addressed: Addressed) =>
+  sendAbout(ctx, addressed, {
+    subject: `You are on the waiting list: ${addressed.place.opportunity.title}`,
+    before: [
+      'Every place of this shift is taken. You are on its waiting list, and get a place as soon as one is free:',
+      ...whenAndWhere(addressed.place),
+    ],
+  });
+
+export const sendFreed = (ctx: Context, addressed: Addressed) =>
+  sendAbout(ctx, addressed, {
+    subject: `A place is free for you: ${addressed.place.opportunity.title}`,
+    before: [
+      'You were on the waiting list. Now you have a place:',
+      ...whenAndWhere(addressed.place),
+    ],
+    after: [calendarOf(ctx, addressed.place)],
+  });
+
+export const sendMoved = (
+  ctx: Context,
+  addressed: Addressed,
+  { before, overlap }: { before: string; overlap: string | undefined },
+) =>
+  sendAbout(ctx, addressed, {
+    subject: `Another time: ${addressed.place.opportunity.title}`,
+    before: [
+      `This shift has moved. It was to begin ${before}. The new time:`,
+      ...whenAndWhere(addressed.place),
+      ...(overlap
+        ? [`At that time you have another shift, too: ${overlap}. Give one of them up.`]
+        : []),
+    ],
+    after: [calendarOf(ctx, addressed.place)],
+  });
+
+export const sendShiftCancelled = (ctx: Context, addressed: Addressed, reason: string) =>
+  sendAbout(ctx, addressed, {
+    subject: `Cancelled: ${addressed.place.opportunity.title}`,
+    before: [
+      'This shift will not take place:',
+      ...whenAndWhere(addressed.place),
+      ...(reason ? [`Why: ${reason}`] : []),
+    ],
+    mayCancel: false,
+  });
+
+export const sendRemoved = (ctx: Context, addressed: Addressed, reason: string) =>
+  sendAbout(ctx, addressed, {
+    subject: `You are off a shift: ${addressed.place.opportunity.title}`,
+    before: [
+      `${addressed.place.organisation.name} has taken you off this shift:`,
+      ...whenAndWhere(addressed.place),
+      `Why: ${reason}`,
+    ],
+    mayCancel: false,
+  });
+
+export const sendReminder = (ctx: Context, addressed: Addressed, notice: 'days' | 'hours') =>
+  sendAbout(ctx, addressed, {
+    subject:
+      notice === 'days'
+        ? `Reminder: ${addressed.place.opportunity.title}`
+        : `Very soon: ${addressed.place.opportunity.title}`,
+    before: ['A reminder of your shift:', ...whenAndWhere(addressed.place)],
+    // Of the same beginning nobody is reminded twice, also when two servers do it at once.
+    key: `opportunities.reminder:${addressed.signupId}:${notice}:${addressed.place.shift.startsAt.toISOString()}`,
+  });

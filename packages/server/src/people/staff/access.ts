@@ -1,0 +1,91 @@
+import type { MemberDetail } from '@ngo-plus/contract/people/staff';
+import { and, eq } from 'drizzle-orm';
+import { endSessionsIn, memberships } from '../../identity/accounts/index.ts';
+import { audit, type Context, emit, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  administratorOr403,
+  lockAdministrators,
+  refuseLast,
+  stillAdministrator,
+} from './administrators.ts';
+import { memberJoined, memberLeft } from './events.ts';
+import { memberOr404, readMember } from './members.ts';
+import { refuseAbove } from './roles.ts';
+import { takeSeat } from './seats.ts';
+
+/**
+ * Ends a person's access: sessions are gone with the transaction, and no token opens this
+ * organisation again. Scope `system`, because sessions are their owner's; every statement names the
+ * organisation.
+ *
+ * @throws Problem `conflict` for oneself, the last administrator and who is deactivated already.
+ */
+export function deactivateMember(outside: Outside, { id }: { id: string }): Promise<MemberDetail> {
+  const actor = administratorOr403(outside);
+  const { orgId } = actor;
+  return outside.transact(async (ctx) => {
+    const administrators = await lockAdministrators(ctx, orgId);
+    stillAdministrator(administrators, actor);
+    const { user, membership } = await memberOr404(ctx, id);
+    if (id === actor.userId)
+      throw new Problem(
+        'conflict',
+        'You cannot deactivate yourself. Leave the organisation instead.',
+      );
+    refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
+    if (membership.deactivatedAt)
+      throw new Problem('conflict', `${user.name} is deactivated already.`);
+    refuseLast(administrators, { userId: id, role: membership.role }, `${user.name} is`);
+    await setDeactivated(ctx, { orgId, userId: id }, ctx.now());
+    await endSessionsIn(ctx, { orgId, userId: id });
+    await audit(ctx, { action: 'staff.deactivate', subject: id });
+    await emit(ctx, memberLeft, { orgId, userId: id });
+    return readMember(ctx, { id });
+  }, 'system');
+}
+
+/** @throws Problem `conflict` when no seat is free or the person has access. */
+export async function reactivateMember(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<MemberDetail> {
+  const actor = administratorOr403(ctx);
+  const { orgId } = actor;
+  const { user, membership } = await memberOr404(ctx, id);
+  await takeSeat(ctx, { orgId, role: membership.role, seat: 'new' });
+  refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
+  if (!membership.deactivatedAt) throw new Problem('conflict', `${user.name} has access already.`);
+  await setDeactivated(ctx, { orgId, userId: id }, null);
+  await audit(ctx, { action: 'staff.reactivate', subject: id });
+  await emit(ctx, memberJoined, { orgId, userId: id });
+  return readMember(ctx, { id });
+}
+
+const setDeactivated = (
+  { db }: Context,
+  { orgId, userId }: { orgId: string; userId: string },
+  deactivatedAt: Date | null,
+) =>
+  db
+    .update(memberships)
+    .set({ deactivatedAt })
+    .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
+
+/**
+ * The caller leaves: the membership goes, and with it their details, leave and sessions here.
+ *
+ * @throws Problem `conflict` for the last administrator.
+ */
+export function leaveOrganisation(outside: Outside): Promise<Record<string, never>> {
+  const { orgId, userId, role } = signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const administrators = await lockAdministrators(ctx, orgId);
+    refuseLast(administrators, { userId, role }, 'You are');
+    await ctx.db
+      .delete(memberships)
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
+    await audit(ctx, { action: 'staff.leave', subject: userId, before: { role } });
+    await emit(ctx, memberLeft, { orgId, userId });
+    return {};
+  }, 'system');
+}

@@ -1,0 +1,74 @@
+import { type ActorRole, allows } from '@ngo-plus/contract/kernel';
+import { headRole, managesStaff } from '@ngo-plus/contract/people/staff';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import { type Actor, type Context, Problem, signedIn } from '../../kernel/index.ts';
+
+/** @throws Problem `forbidden` for those who do not manage people. */
+export function administratorOr403(ctx: Pick<Context, 'actor'>): Actor {
+  const actor = signedIn(ctx);
+  if (!allows(managesStaff, actor.role)) throw notAllowed();
+  return actor;
+}
+
+const notAllowed = () => new Problem('forbidden', 'Only administrators manage people.');
+
+export type Administrator = { readonly userId: string; readonly role: ActorRole };
+
+const activeIn = (orgId: string) =>
+  and(
+    eq(memberships.orgId, orgId),
+    inArray(memberships.role, [...managesStaff.roles]),
+    isNull(memberships.deactivatedAt),
+    isNull(users.suspendedAt),
+  );
+
+/** Who manages the people of an organisation and can sign in. */
+export const administratorsOf = ({ db }: Context, orgId: string): Promise<Administrator[]> =>
+  db
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(activeIn(orgId))
+    .orderBy(asc(memberships.id));
+
+/**
+ * Holds the administrators of an organisation as they are until the transaction ends: of two who
+ * demote each other at once, the second finds that they are none any more.
+ */
+export const lockAdministrators = ({ db }: Context, orgId: string): Promise<Administrator[]> =>
+  db
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(activeIn(orgId))
+    .orderBy(asc(memberships.id))
+    .for('update', { of: memberships });
+
+/** @throws Problem `forbidden` for someone who was an administrator when the call began and is none now. */
+export function stillAdministrator(administrators: readonly Administrator[], actor: Actor): void {
+  if (!administrators.some(({ userId }) => userId === actor.userId)) throw notAllowed();
+}
+
+const lastOnes: Partial<Record<ActorRole, string>> = {
+  SUPER_ADMIN: 'super administrator',
+  NGO_ADMIN: 'administrator',
+};
+
+/**
+ * An organisation is never without somebody who can manage it.
+ *
+ * @param who as the message names them: `You are` or `Grace Uwase is`
+ * @throws Problem `conflict` when the member is the last of the role that it cannot be without.
+ */
+export function refuseLast(
+  administrators: readonly Administrator[],
+  { userId, role }: Administrator,
+  who: string,
+): void {
+  if (role !== headRole(role)) return;
+  const others = administrators.filter((one) => one.role === role && one.userId !== userId);
+  if (others.length > 0) return;
+  const name = lastOnes[role] ?? 'administrator';
+  throw new Problem('conflict', `${who} the only ${name}. Make someone else one first.`);
+}

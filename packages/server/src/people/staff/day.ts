@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, dayIn } from '../../kernel/index.ts';
+
+/** The calendar day it is in an organisation's own time zone, `YYYY-MM-DD`. */
+export async function todayIn({ db, now }: Context, orgId: string): Promise<string> {
+  const [organisation] = await db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  const timeZone = organisation?.timeZone ?? 'UTC';
+  return dayIn(now(), timeZone);
+}

@@ -1,0 +1,117 @@
+import type { ActorRole, Input } from '@ngo-plus/contract/kernel';
+import type { DirectoryEntry } from '@ngo-plus/contract/people/staff';
+import * as contract from '@ngo-plus/contract/people/staff';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import { type Context, cursorsOf, pageOf, signedIn } from '../../kernel/index.ts';
+import { todayIn } from './day.ts';
+import {
+  afterName,
+  byName,
+  countMembers,
+  type MemberRow,
+  present,
+  selectMembers,
+  speaksOf,
+} from './member-queries.ts';
+import { details, leave } from './table.ts';
+
+const cursors = cursorsOf('staff.directory', [z.string(), z.uuid()]);
+
+/** Who is who, for everyone in the organisation. Volunteers see no addresses. */
+export async function listDirectory(
+  ctx: Context,
+  { search, department, cursor, limit }: Input<typeof contract.listDirectory>,
+) {
+  const { orgId, role } = signedIn(ctx);
+  const among = and(
+    present,
+    speaksOf(search),
+    department ? eq(details.department, department) : undefined,
+  );
+  const after = cursor === undefined ? undefined : afterName(cursors.position(cursor));
+  const rows = await selectMembers(ctx.db, orgId, and(among, after))
+    .orderBy(...byName)
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ user }) =>
+    cursors.after([user.name.toLowerCase(), user.id]),
+  );
+  const beside = { away: await awayAmong(ctx, page), managers: await managersAmong(ctx, page) };
+  return {
+    items: page.map((row) => presentEntry(row, role, beside)),
+    total: await countMembers(ctx.db, orgId, among),
+    next,
+  };
+}
+
+type Beside = {
+  readonly away: ReadonlySet<string>;
+  readonly managers: ReadonlyMap<string, string>;
+};
+
+function presentEntry(
+  { user, membership, details }: MemberRow,
+  reader: ActorRole,
+  { away, managers }: Beside,
+): DirectoryEntry {
+  const inside = reader !== 'VOLUNTEER';
+  const phone = details?.phone || null;
+  const manager = details?.managerId ? managers.get(details.managerId) : undefined;
+  return contract.directoryEntry.parse({
+    ...{ id: user.id, name: user.name, role: membership.role },
+    jobTitle: details?.jobTitle ?? '',
+    department: details?.department ?? '',
+    email: inside ? user.email : null,
+    phone: inside || details?.phoneShared ? phone : null,
+    manager: manager === undefined ? null : { id: details?.managerId, name: manager },
+    away: away.has(user.id),
+  });
+}
+
+async function awayAmong(ctx: Context, rows: readonly MemberRow[]): Promise<Set<string>> {
+  const { orgId } = signedIn(ctx);
+  const today = await todayIn(ctx, orgId);
+  const absent = await ctx.db
+    .select({ userId: leave.userId })
+    .from(leave)
+    .where(
+      and(
+        eq(leave.orgId, orgId),
+        inArray(leave.userId, idsOf(rows)),
+        eq(leave.state, 'approved'),
+        sql`${today}::date between ${leave.firstDay} and ${leave.lastDay}`,
+      ),
+    );
+  return new Set(absent.map(({ userId }) => userId));
+}
+
+async function managersAmong(ctx: Context, rows: readonly MemberRow[]) {
+  const ids = rows.flatMap(({ details }) => details?.managerId ?? []);
+  const managers = await selectMembers(
+    ctx.db,
+    signedIn(ctx).orgId,
+    and(present, inArray(memberships.userId, ids)),
+  );
+  return new Map(managers.map(({ user }) => [user.id, user.name]));
+}
+
+const idsOf = (rows: readonly MemberRow[]) => rows.map(({ user }) => user.id);
+
+const mostDepartments = 200;
+
+export async function listDepartments({ db, actor }: Context): Promise<string[]> {
+  const { orgId } = signedIn({ actor });
+  const rows = await db
+    .selectDistinct({ department: details.department })
+    .from(details)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.orgId, details.orgId), eq(memberships.userId, details.userId)),
+    )
+    .innerJoin(users, eq(users.id, details.userId))
+    .where(and(eq(details.orgId, orgId), ne(details.department, ''), present))
+    .orderBy(asc(details.department))
+    .limit(mostDepartments);
+  return rows.map(({ department }) => department);
+}

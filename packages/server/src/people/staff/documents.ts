@@ -1,0 +1,81 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/staff';
+import { type StaffDocument, staffDocument } from '@ngo-plus/contract/people/staff';
+import { and, desc, eq } from 'drizzle-orm';
+import { entriesByIds, readEntry } from '../../files/storage/index.ts';
+import { audit, type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { administratorOr403 } from './administrators.ts';
+import { memberOr404 } from './members.ts';
+import { documents } from './table.ts';
+
+/** A person's papers are few; who has more has a folder. */
+const mostDocuments = 100;
+
+/** Newest first. */
+export async function listDocuments(ctx: Context, { id }: { id: string }) {
+  const { orgId } = administratorOr403(ctx);
+  await memberOr404(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orgId, orgId), eq(documents.userId, id)))
+    .orderBy(desc(documents.id))
+    .limit(mostDocuments);
+  return presentAll(ctx, rows);
+}
+
+type DocumentRow = typeof documents.$inferSelect;
+
+async function presentAll(ctx: Context, rows: readonly DocumentRow[]): Promise<StaffDocument[]> {
+  const entries = await entriesByIds(
+    ctx,
+    rows.map(({ entryId }) => entryId),
+  );
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return rows.flatMap(({ id, entryId, addedAt }) => {
+    const entry = byId.get(entryId);
+    if (!entry) return [];
+    const { name, contentType, sizeBytes, trashedAt } = entry;
+    return staffDocument.parse({
+      ...{ id, entryId, name, contentType, sizeBytes },
+      inTrash: trashedAt !== null,
+      addedAt: addedAt.toISOString(),
+    });
+  });
+}
+
+/** @throws Problem `not_found` for a file that the caller does not see, `invalid` for a folder. */
+export async function addDocument(
+  ctx: Context,
+  { id, entryId }: Input<typeof contract.addDocument>,
+): Promise<StaffDocument> {
+  const { orgId, userId: addedBy } = administratorOr403(ctx);
+  await memberOr404(ctx, id);
+  const entry = await readEntry(ctx, { id: entryId });
+  if (entry.kind !== 'file') throw atEntry('invalid', 'Choose a file, not a folder');
+  const ofPerson = and(eq(documents.orgId, orgId), eq(documents.userId, id));
+  if ((await ctx.db.$count(documents, ofPerson)) >= mostDocuments)
+    throw atEntry('conflict', `A person’s papers are at most ${mostDocuments} files`);
+  const row = { id: uuidv7(), orgId, userId: id, entryId, addedBy, addedAt: ctx.now() };
+  const { rowCount } = await ctx.db.insert(documents).values(row).onConflictDoNothing();
+  if (rowCount === 0) throw atEntry('conflict', `“${entry.name}” is among the papers already`);
+  await audit(ctx, { action: 'staff.add-document', subject: id, after: { entryId } });
+  const [document] = await presentAll(ctx, [row]);
+  return Problem.ifMissing(document, 'That file');
+}
+
+function atEntry(code: 'invalid' | 'conflict', message: string): Problem {
+  return new Problem(code, message, { fields: { entryId: message } });
+}
+
+/** The file stays in the storage. */
+export async function removeDocument(ctx: Context, { id }: Input<typeof contract.removeDocument>) {
+  const { orgId } = administratorOr403(ctx);
+  const [row] = await ctx.db
+    .delete(documents)
+    .where(and(eq(documents.id, id), eq(documents.orgId, orgId)))
+    .returning();
+  const { userId, entryId } = Problem.ifMissing(row, 'That document');
+  await audit(ctx, { action: 'staff.remove-document', subject: userId, before: { entryId } });
+  return { id };
+}

@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import {
+  after,
+  freshEmail,
+  goodPassword,
+  lettersTo,
+  newcomer,
+} from '../../identity/accounts/testing.ts';
+import { test } from '../../kernel/testing.ts';
+import { acceptInvitation, acceptWithAccount, readInvitation } from './accepting.ts';
+import { listInvitations } from './invitation-queries.ts';
+import { invite, inviteMany, resendInvitation, revokeInvitation } from './invitations.ts';
+import { listMembers } from './members.ts';
+import { readSeats } from './seats.ts';
+import { as, enter, invitationFor, openTeam, visitor } from './testing-staff.ts';
+
+const day = 86_400;
+const someone = { role: 'STAFF', jobTitle: 'Engineer', department: 'Field' } as const;
+const account = { name: 'Ines Example', password: goodPassword };
+
+test('from the letter to the first sign-in: an account is made, the job is known, the head hears of it', async ({
+  world,
+}) => {
+  const { head, orgId } = await openTeam(world);
+  const email = freshEmail();
+  const sent = await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
+  expect(sent).toMatchObject({ email, state: 'waiting', invitedBy: 'Head', jobTitle: 'Engineer' });
+  const [letter] = await lettersTo(world, email);
+  expect(letter?.subject).toBe('Head invites you to River Trust');
+  expect(letter?.text).toContain('as a member of staff');
+
+  const token = await invitationFor(world, email);
+  expect(await readInvitation(visitor(world), { token })).toMatchObject({
+    ...{ organisation: 'River Trust', invitedBy: 'Head', email, role: 'STAFF', hasAccount: false },
+  });
+  const joined = await acceptWithAccount(visitor(world), { token, ...account });
+  expect(joined).toEqual({ email, organisation: 'River Trust' });
+  const { actor } = await enter(world, email);
+  expect(actor).toMatchObject({ orgId, role: 'STAFF' });
+
+  const { items } = await as(world, head, (ctx) =>
+    listMembers(ctx, { limit: 10, search: 'engin' }),
+  );
+  expect(items).toMatchObject([
+    { name: 'Ines Example', jobTitle: 'Engineer', department: 'Field' },
+  ]);
+  const { rows } = await world.pools.owner.query(
+    `select count(*)::int as n from events where name = 'staff.member-joined' and payload->>'orgId' = $1`,
+    [orgId],
+  );
+  expect(rows[0].n).toBe(1);
+});
+
+test('somebody with an account joins a second organisation with it', async ({ world }) => {
+  const { head, orgId } = await openTeam(world);
+  const { email } = await newcomer(world);
+  await as(world, head, (ctx) => invite(ctx, { email: email.toUpperCase(), ...someone }));
+  const token = await invitationFor(world, email.toUpperCase());
+  expect(await readInvitation(visitor(world), { token })).toMatchObject({ hasAccount: true });
+  await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
+    message: expect.stringMatching(/has an account already. Sign in to join/),
+  });
+  const { actor } = await enter(world, email);
+  expect(await acceptInvitation(visitor(world, { actor }), { token })).toEqual({
+    orgId,
+    organisation: 'River Trust',
+  });
+});
+
+test('an invitation works for its address, once, and not after it ended', async ({ world }) => {
+  const { head, add } = await openTeam(world);
+  const other = await add('VIEWER', 'Other');
+  const invited = async () => {
+    const email = freshEmail();
+    const { id } = await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
+    return { id, email, token: await invitationFor(world, email) };
+  };
+  const use = (token: string, at?: Date) =>
+    acceptWithAccount(visitor(world, at ? { at } : {}), { token, ...account });
+
+  const first = await invited();
+  await expect(acceptInvitation(visitor(world, { actor: other }), first)).rejects.toMatchObject({
+    code: 'forbidden',
+    message: `This invitation is for ${first.email}, and you are signed in as ${other.email}. Sign in with the other address.`,
+  });
+  await expect(use(first.token, after(7 * day + 1))).rejects.toMatchObject({
+    message: 'This invitation has expired. Ask River Trust to send it again.',
+  });
+  const both = await Promise.allSettled([use(first.token), use(first.token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(use(first.token)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This invitation was used already. Sign in with your account.',
+  });
+
+  const revoked = await invited();
+  await as(world, head, (ctx) => revokeInvitation(ctx, revoked));
+  await expect(use(revoked.token)).rejects.toMatchObject({
+    message: 'This invitation was taken back. Ask River Trust about it.',
+  });
+  await expect(as(world, head, (ctx) => resendInvitation(ctx, revoked))).rejects.toMatchObject({
+    code: 'conflict',
+  });
+
+  const resent = await invited();
+  await as(world, head, (ctx) => resendInvitation(ctx, resent), after(6 * day));
+  await expect(use(resent.token)).rejects.toMatchObject({ code: 'not_found' });
+  const fresh = await invitationFor(world, resent.email);
+  await use(fresh, after(12 * day));
+  await expect(as(world, head, (ctx) => revokeInvitation(ctx, resent))).rejects.toMatchObject({
+    message: expect.stringMatching(/has accepted the invitation already/),
+  });
+
+  const states = (state: 'accepted' | 'revoked' | 'waiting') =>
+    as(world, head, (ctx) => listInvitations(ctx, { state, limit: 1 }));
+  expect(await states('accepted')).toMatchObject({ total: 2, next: expect.any(String) });
+  expect(await states('revoked')).toMatchObject({ total: 1, next: null });
+  expect((await states('waiting')).total).toBe(0);
+});
+
+test('a list is invited row by row, and each row says why not', async ({ world }) => {
+  const { head, add } = await openTeam(world);
+  const member = await add('VIEWER');
+  const [a, b] = [freshEmail(), freshEmail()];
+  const people = [
+    { email: a, ...someone },
+    { email: a.toUpperCase(), ...someone },
+    { email: member.email, ...someone },
+    { email: b, ...someone, role: 'ADMIN' as const },
+    { email: b, ...someone },
+  ];
+  const { invited, rows } = await as(world, head, (ctx) => inviteMany(ctx, { people }));
+  expect(invited).toBe(2);
+  expect(rows.map(({ refusal }) => refusal)).toEqual([
+    null,
+    `${a.toUpperCase()} is invited already. Send the letter again instead.`,
+    `${member.email} is a member already.`,
+    'You cannot give this role.',
+    null,
+  ]);
+});
+
+test('the seats of the plan: invitations keep theirs, and expired ones give it back', async ({
+  world,
+}) => {
+  const { head, add } = await openTeam(world, 'free');
+  for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
+  const email = freshEmail();
+  await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
+  expect(await as(world, head, readSeats)).toEqual({
+    plan: 'free',
+    seats: 5,
+    members: 4,
+    invited: 1,
+  });
+  const second = () => as(world, head, (ctx) => invite(ctx, { email: freshEmail(), ...someone }));
+  await expect(second()).rejects.toMatchObject({
+    code: 'conflict',
+    message:
+      'All 5 seats of your plan are taken. Deactivate someone, revoke an invitation, or choose a larger plan.',
+  });
+  const token = await invitationFor(world, email);
+  await add('ANALYST');
+  const helper = { ...someone, email: freshEmail(), role: 'VOLUNTEER' as const };
+  await as(world, head, (ctx) => invite(ctx, helper));
+  await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
+    message: expect.stringMatching(/^River Trust has no free seat at present. Ask/),
+  });
+});
+
+test('two invitations at once do not share the last seat', async ({ world }) => {
+  const { head, add } = await openTeam(world, 'free');
+  for (const role of ['STAFF', 'VOLUNTEER', 'VIEWER', 'ANALYST'] as const) await add(role);
+  const attempts = [freshEmail(), freshEmail()].map((email) =>
+    as(world, head, (ctx) => invite(ctx, { email, ...someone })),
+  );
+  const results = await Promise.allSettled(attempts);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

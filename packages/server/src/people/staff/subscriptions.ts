@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { organisations, personDeleted, users } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Context, dayWords, type Subscription, subscribe } from '../../kernel/index.ts';
+import { administratorsOf } from './administrators.ts';
+import { leaveDecided, leaveRequested, memberJoined, memberLeft, roleChanged } from './events.ts';
+import { findLeave } from './leave/queries.ts';
+import { findMember } from './member-queries.ts';
+import { invitations } from './table.ts';
+
+const nameOf = async ({ db }: Context, userId: string): Promise<string> => {
+  const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return person?.name ?? '';
+};
+
+const organisationOf = async ({ db }: Context, orgId: string): Promise<string> => {
+  const [row] = await db
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  return row?.name ?? '';
+};
+
+/** Administrators but for the one it is about. */
+async function administratorsBut(ctx: Context, orgId: string, userId: string): Promise<string[]> {
+  const administrators = await administratorsOf(ctx, orgId);
+  return administrators.map((one) => one.userId).filter((one) => one !== userId);
+}
+
+export const staffSubscriptions: readonly Subscription[] = [
+  subscribe(memberJoined, 'staff.tell-joined', async (ctx, { orgId, userId }) =>
+    notify(ctx, {
+      orgId,
+      userIds: await administratorsBut(ctx, orgId, userId),
+      source: `staff.member-joined:${userId}:${ctx.now().toISOString().slice(0, 10)}`,
+      title: '{{who}} has joined {{organisation}}',
+      words: { who: await nameOf(ctx, userId), organisation: await organisationOf(ctx, orgId) },
+      href: `/staff-management?person=${userId}`,
+    }),
+  ),
+  subscribe(memberLeft, 'staff.tell-left', async (ctx, { orgId, userId }) =>
+    notify(ctx, {
+      orgId,
+      userIds: await administratorsBut(ctx, orgId, userId),
+      source: `staff.member-left:${userId}:${ctx.now().toISOString().slice(0, 10)}`,
+      title: '{{who}} no longer has access to {{organisation}}',
+      words: { who: await nameOf(ctx, userId), organisation: await organisationOf(ctx, orgId) },
+      href: '/staff-management',
+    }),
+  ),
+  subscribe(roleChanged, 'staff.tell-role', async (ctx, { orgId, userId, role, by }) =>
+    notify(ctx, {
+      orgId,
+      userIds: userId === by ? [] : [userId],
+      source: `staff.role-changed:${role}:${ctx.now().toISOString()}`,
+      title: '{{who}} changed your role in {{organisation}}',
+      words: { who: await nameOf(ctx, by), organisation: await organisationOf(ctx, orgId) },
+      href: '/settings',
+    }),
+  ),
+  subscribe(leaveRequested, 'staff.tell-leave-requested', tellDeciders),
+  subscribe(leaveDecided, 'staff.tell-leave-decided', async (ctx, event) => {
+    const { orgId, userId, leaveId, approved, by } = event;
+    const row = await findLeave(ctx.db, orgId, leaveId);
+    if (!row) return;
+    await notify(ctx, {
+      orgId,
+      userIds: userId === by ? [] : [userId],
+      source: `staff.leave-decided:${leaveId}`,
+      title: approved ? '{{who}} approved your leave' : '{{who}} declined your leave',
+      body: '{{first}} to {{last}}',
+      words: { who: await nameOf(ctx, by), ...spanOf(row.leave) },
+      href: '/staff-management/leave',
+    });
+  }),
+  subscribe(personDeleted, 'staff.forget', async ({ db }, { userId }) => {
+    await db.delete(invitations).where(eq(invitations.acceptedBy, userId));
+  }),
+];
+
+async function tellDeciders(
+  ctx: Context,
+  { orgId, userId, leaveId }: { orgId: string; userId: string; leaveId: string },
+): Promise<void> {
+  const row = await findLeave(ctx.db, orgId, leaveId);
+  if (!row) return;
+  const person = await findMember(ctx.db, orgId, userId);
+  const told = new Set(await administratorsBut(ctx, orgId, userId));
+  if (person?.details?.managerId) told.add(person.details.managerId);
+  await notify(ctx, {
+    orgId,
+    userIds: [...told],
+    source: `staff.leave-requested:${leaveId}`,
+    title: '{{who}} asks for leave',
+    body: '{{first}} to {{last}}',
+    words: { who: row.name, ...spanOf(row.leave) },
+    href: '/staff-management/leave',
+  });
+}
+
+const spanOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({
+  first: dayWords(firstDay),
+  last: dayWords(lastDay),
+});

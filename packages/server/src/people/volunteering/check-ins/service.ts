@@ -1,0 +1,155 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import { type CheckIn, checkIn, type HourEntry } from '@ngo-plus/contract/people/volunteering';
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  audit,
+  type Context,
+  dayIn,
+  type Outside,
+  Problem,
+  signedIn,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { clockIn, homeOf } from '../home.ts';
+import { addEntry, lockHoursOf, readHourEntry } from '../hours/index.ts';
+import { type CheckInRow, checkIns } from '../hours-table.ts';
+import { callerName } from '../people.ts';
+import { openCheckIn, type Standing, standingOf } from './standing.ts';
+
+export const presentCheckIn = (row: CheckInRow, person: string, organisation: string): CheckIn =>
+  checkIn.parse({
+    ...{ id: row.id, shiftId: row.shiftId, title: row.title, unplanned: row.unplanned },
+    person: { id: row.userId, name: person },
+    organisation: { id: row.orgId, name: organisation },
+    checkedInAt: row.checkedInAt.toISOString(),
+    checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
+  });
+
+/** Where the caller is checked in, at whichever organisation. */
+export function readOpenCheckIn(outside: Outside) {
+  const { userId } = signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const row = await openCheckIn(ctx, userId);
+    return { open: row ? await told(ctx, row) : null };
+  }, 'system');
+}
+
+const told = async (ctx: Context, row: CheckInRow): Promise<CheckIn> =>
+  presentCheckIn(row, await callerName(ctx), (await homeOf(ctx, row.orgId)).name);
+
+/** What a scanned code would do; nothing is noted. @throws Problem `not_found`. */
+export function readCodeOfShift(
+  outside: Outside,
+  { code }: Input<typeof contract.readCodeOfShift>,
+) {
+  signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const { shift, home, next, refusal, unplanned, open } = await standingOf(ctx, code);
+    return {
+      ...{ shiftId: shift.id, title: shift.title, place: shift.place, next, refusal, unplanned },
+      organisation: { id: shift.orgId, name: home.name },
+      timeZone: home.timeZone,
+      startsAt: shift.startsAt.toISOString(),
+      endsAt: shift.endsAt.toISOString(),
+      open: open ? await told(ctx, open) : null,
+    } as contract.CodeOfShift;
+  }, 'system');
+}
+
+/**
+ * Notes that the caller is there. Two taps at once are one check-in. Needs scope `system`.
+ *
+ * @throws Problem `not_found` for a foreign code, `conflict` for a second check-in, the wrong time,
+ *   and for somebody without a place who has not said so.
+ */
+export async function checkInToShift(
+  ctx: Context,
+  { code, unplanned }: Input<typeof contract.checkInToShift>,
+): Promise<CheckIn> {
+  const { userId } = signedIn(ctx);
+  await lockHoursOf(ctx, userId);
+  const standing = await standingOf(ctx, code);
+  refuseCheckIn(standing, unplanned);
+  const { shift, home } = standing;
+  const row: CheckInRow = {
+    ...{ id: uuidv7(), orgId: shift.orgId, userId, shiftId: shift.id, title: shift.title },
+    ...{ shiftEndsAt: shift.endsAt, unplanned: standing.unplanned, checkedInAt: ctx.now() },
+    ...{ checkedOutAt: null, entryId: null },
+  };
+  await ctx.db.insert(checkIns).values(row);
+  await audit(ctx, {
+    action: 'volunteering.check-in',
+    subject: shift.id,
+    orgId: shift.orgId,
+    after: { unplanned: row.unplanned },
+  });
+  return presentCheckIn(row, standing.member?.name ?? '', home.name);
+}
+
+function refuseCheckIn(standing: Standing, says: boolean): void {
+  const { next, refusal, open, home, unplanned } = standing;
+  if (next === 'check-out' && open)
+    throw new Problem(
+      'conflict',
+      `You have been checked in since ${clockIn(home.timeZone, open.checkedInAt)}.`,
+    );
+  if (next === 'none') throw new Problem('conflict', refusal);
+  if (unplanned && !says)
+    throw new Problem(
+      'conflict',
+      'You have no place in this shift. Say that you are here all the same, and a coordinator looks at it.',
+    );
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Notes the time between as hours that wait for approval. Needs scope `system`.
+ *
+ * @throws Problem `not_found` for a foreign code, `conflict` without a check-in, and what
+ *   `refuseImpossible` says.
+ */
+export async function checkOutOfShift(
+  ctx: Context,
+  { code }: Input<typeof contract.checkOutOfShift>,
+): Promise<HourEntry> {
+  const { userId } = signedIn(ctx);
+  await lockHoursOf(ctx, userId);
+  const { shift, home, open, member } = await standingOf(ctx, code);
+  if (!open || open.shiftId !== shift.id)
+    throw new Problem('conflict', 'You are not checked in to this shift.');
+  const personName = member?.name ?? (await callerName(ctx));
+  const entry = await addEntry(ctx, home, {
+    ...timeOf(open, ctx.now()),
+    ...{ userId, personName, source: 'shift', shiftId: shift.id, about: shift.title },
+    workedOn: dayIn(open.checkedInAt, home.timeZone),
+    unplanned: open.unplanned,
+  });
+  await closeCheckIn(ctx, open, { at: ctx.now(), entryId: entry.id });
+  await audit(ctx, {
+    action: 'volunteering.check-out',
+    subject: shift.id,
+    orgId: shift.orgId,
+    after: { minutes: entry.minutes },
+  });
+  return readHourEntry(ctx, { id: entry.id });
+}
+
+/** Whole minutes, at least one: somebody came. */
+export function timeOf({ checkedInAt: startedAt }: CheckInRow, until: Date) {
+  const minutes = Math.max(1, Math.round((until.getTime() - startedAt.getTime()) / minuteMs));
+  const endedAt = new Date(Math.max(until.getTime(), startedAt.getTime() + minuteMs));
+  return { minutes, startedAt, endedAt };
+}
+
+/** The caller holds the lock of its owner’s hours. */
+export const closeCheckIn = (
+  { db }: Context,
+  { id }: CheckInRow,
+  { at, entryId }: { at: Date; entryId: string | null },
+) =>
+  db
+    .update(checkIns)
+    .set({ checkedOutAt: at, entryId })
+    .where(and(eq(checkIns.id, id), isNull(checkIns.checkedOutAt)));

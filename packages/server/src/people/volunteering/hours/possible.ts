@@ -1,0 +1,123 @@
+import { mostMinutesADay } from '@ngo-plus/contract/people/volunteering';
+import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { organisations } from '../../../identity/accounts/index.ts';
+import { type Context, dayIn, dayWords, Problem } from '../../../kernel/index.ts';
+import { clockIn, type Home, lengthWords } from '../home.ts';
+import { hourEntries } from '../hours-table.ts';
+
+/** Work as it is about to be noted. */
+export type Work = {
+  readonly userId: string;
+  readonly workedOn: string;
+  readonly minutes: number;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+/** Clocks of phones and servers differ by a little. */
+const toleranceMs = 60_000;
+
+/**
+ * Hours of one person are noted one after another, whichever organisation they are for: two calls
+ * at once would else each find the day half empty.
+ */
+export const lockHoursOf = ({ db }: Context, userId: string) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`volunteer hours ${userId}`}, 0))`,
+  );
+
+/**
+ * Refuses what nobody can have worked. Needs a scope that sees the person’s entries everywhere, and
+ * their lock.
+ *
+ * @param exceptId the entry that is being changed
+ * @throws Problem `invalid` for the future, a wrong year and more than a day has, `conflict` for an overlap.
+ */
+export async function refuseImpossible(
+  ctx: Context,
+  home: Home,
+  work: Work,
+  exceptId?: string,
+): Promise<void> {
+  refuseOtherTimes(ctx, home, work);
+  const others = and(
+    eq(hourEntries.userId, work.userId),
+    inArray(hourEntries.state, ['pending', 'approved']),
+    exceptId === undefined ? undefined : ne(hourEntries.id, exceptId),
+  );
+  await refuseOverlap(ctx, work, others);
+  await refuseLongDay(ctx, work, others);
+}
+
+function refuseOtherTimes({ now }: Context, { today }: Home, { workedOn, endedAt }: Work): void {
+  if (workedOn > today)
+    throw at('invalid', 'workedOn', 'This day has not come yet. Enter hours that are behind you.');
+  refuseLongAgo(today, workedOn);
+  if (endedAt && endedAt.getTime() > now().getTime() + toleranceMs)
+    throw at('invalid', 'to', 'This time has not come yet. Enter hours that are behind you.');
+}
+
+/** Longer ago than anybody looks back is a slip of the year. */
+const mostYearsBack = 10;
+
+/** @throws Problem `invalid` for a day that is more than ten years before `today`. */
+export function refuseLongAgo(today: string, workedOn: string): void {
+  const earliest = `${Number(today.slice(0, 4)) - mostYearsBack}${today.slice(4)}`;
+  if (workedOn < earliest)
+    throw at('invalid', 'workedOn', 'This day is more than ten years ago. Check the year.');
+}
+
+async function refuseOverlap(ctx: Context, work: Work, others: SQL | undefined): Promise<void> {
+  if (!work.startedAt || !work.endedAt) return;
+  const [other] = await ctx.db
+    .select({ entry: hourEntries, organisation: organisations })
+    .from(hourEntries)
+    .innerJoin(organisations, eq(organisations.id, hourEntries.orgId))
+    .where(
+      and(
+        others,
+        sql`tstzrange(${hourEntries.startedAt}, ${hourEntries.endedAt}) && tstzrange(${work.startedAt.toISOString()}::timestamptz, ${work.endedAt.toISOString()}::timestamptz)`,
+        sql`${hourEntries.startedAt} is not null`,
+      ),
+    )
+    .limit(1);
+  if (!other) return;
+  const { entry, organisation } = other;
+  const { actor } = ctx;
+  if (actor && actor.userId !== work.userId && actor.orgId !== entry.orgId)
+    throw at('conflict', 'from', 'These hours overlap with hours at another organisation.');
+  const span = spanWords(organisation.timeZone, entry);
+  const what = entry.about === '' ? '' : ` (${entry.about})`;
+  throw at('conflict', 'from', `These hours overlap with ${span} at ${organisation.name}${what}.`);
+}
+
+/** `09:00 to 11:30 on 3 November 2026`; what goes past midnight names both days. */
+function spanWords(timeZone: string, { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>) {
+  if (!startedAt || !endedAt) return 'others';
+  const [from, to] = [startedAt, endedAt].map((moment) => ({
+    clock: clockIn(timeZone, moment),
+    day: dayWords(dayIn(moment, timeZone)),
+  })) as [Record<'clock' | 'day', string>, Record<'clock' | 'day', string>];
+  return from.day === to.day
+    ? `${from.clock} to ${to.clock} on ${to.day}`
+    : `${from.clock} on ${from.day} to ${to.clock} on ${to.day}`;
+}
+
+async function refuseLongDay(
+  { db, actor }: Context,
+  { userId, workedOn, minutes }: Work,
+  others: SQL | undefined,
+): Promise<void> {
+  const [day] = await db
+    .select({ minutes: sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int` })
+    .from(hourEntries)
+    .where(and(others, eq(hourEntries.workedOn, workedOn)));
+  const noted = day?.minutes ?? 0;
+  if (noted + minutes <= mostMinutesADay) return;
+  const own = actor === undefined || actor.userId === userId;
+  const known = own && noted > 0 ? ` ${lengthWords(noted)} of it are noted already.` : '';
+  throw at('invalid', 'hours', `A day has 24 hours, everything together.${known}`);
+}
+
+const at = (code: 'invalid' | 'conflict', field: string, message: string): Problem =>
+  new Problem(code, message, { fields: { [field]: message } });

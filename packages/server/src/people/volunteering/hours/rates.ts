@@ -1,0 +1,85 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import { allows } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import {
+  mostRates,
+  setsVolunteerRate,
+  type VolunteerRate,
+  volunteerRate,
+} from '@ngo-plus/contract/people/volunteering';
+import { and, desc, eq } from 'drizzle-orm';
+import { users } from '../../../identity/accounts/index.ts';
+import { type Actor, audit, type Context, Problem, signedIn } from '../../../kernel/index.ts';
+import { homeOf } from '../home.ts';
+import { rates } from '../hours-table.ts';
+import { callerName, coordinatorOr403 } from '../people.ts';
+
+/** The latest first. */
+export async function listRates(ctx: Context): Promise<VolunteerRate[]> {
+  const { orgId } = coordinatorOr403(ctx);
+  const rows = await ctx.db
+    .select({ rate: rates, by: users.name })
+    .from(rates)
+    .leftJoin(users, eq(users.id, rates.setBy))
+    .where(eq(rates.orgId, orgId))
+    .orderBy(desc(rates.validFrom))
+    .limit(mostRates);
+  return rows.map(({ rate, by }) => present(rate, by ?? ''));
+}
+
+const present = (
+  {
+    validFrom,
+    hourlyMinor,
+    currency,
+  }: Pick<typeof rates.$inferSelect, 'validFrom' | 'hourlyMinor' | 'currency'>,
+  setBy: string,
+): VolunteerRate =>
+  volunteerRate.parse({
+    validFrom,
+    hourly: { amountMinor: hourlyMinor.toString(), currency },
+    setBy,
+  });
+
+function rateSetterOr403(ctx: Context): Actor {
+  const actor = signedIn(ctx);
+  if (!allows(setsVolunteerRate, actor.role))
+    throw new Problem('forbidden', 'Only administrators set what an hour is worth.');
+  return actor;
+}
+
+/** @throws Problem `conflict` for more rates than anybody can look through. */
+export async function setRate(
+  ctx: Context,
+  { validFrom, hourlyMinor }: Input<typeof contract.setRate>,
+): Promise<VolunteerRate> {
+  const { orgId, userId: setBy } = rateSetterOr403(ctx);
+  if ((await ctx.db.$count(rates, eq(rates.orgId, orgId))) >= mostRates)
+    throw new Problem('conflict', `There are ${mostRates} rates. Take one away first.`);
+  const { currency } = await homeOf(ctx, orgId);
+  const values = { hourlyMinor: BigInt(hourlyMinor), currency, setBy, setAt: ctx.now() };
+  await ctx.db
+    .insert(rates)
+    .values({ orgId, validFrom, ...values })
+    .onConflictDoUpdate({ target: [rates.orgId, rates.validFrom], set: values });
+  await audit(ctx, {
+    action: 'volunteering.set-rate',
+    after: { validFrom, hourly: { amountMinor: hourlyMinor, currency } },
+  });
+  return present({ validFrom, ...values }, await callerName(ctx));
+}
+
+/** @throws Problem `not_found`. */
+export async function endRate(ctx: Context, { validFrom }: Input<typeof contract.endRate>) {
+  const { orgId } = rateSetterOr403(ctx);
+  const [row] = await ctx.db
+    .delete(rates)
+    .where(and(eq(rates.orgId, orgId), eq(rates.validFrom, validFrom)))
+    .returning();
+  const { hourlyMinor, currency } = Problem.ifMissing(row, 'That rate');
+  await audit(ctx, {
+    action: 'volunteering.end-rate',
+    before: { validFrom, hourly: { amountMinor: hourlyMinor.toString(), currency } },
+  });
+  return { validFrom };
+}

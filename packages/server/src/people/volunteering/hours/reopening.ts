@@ -1,0 +1,53 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
+import { and, eq, inArray } from 'drizzle-orm';
+import { audit, emit, type Outside, Problem } from '../../../kernel/index.ts';
+import { hoursReopened } from '../events.ts';
+import { homeOf } from '../home.ts';
+import { hourEntries } from '../hours-table.ts';
+import { coordinatorOr403 } from '../people.ts';
+import { summed } from './deciding.ts';
+import { lockHoursOf, refuseImpossible } from './possible.ts';
+import { readHourEntry } from './reading.ts';
+import { keepTrail } from './trail.ts';
+
+/**
+ * Takes a decision back. A declined entry takes its place in the day again, so it has to fit.
+ *
+ * @throws Problem `not_found`, `forbidden` for one’s own hours, `conflict` for an entry without a decision.
+ */
+export function reopenHours(
+  outside: Outside,
+  { id, reason }: Input<typeof contract.reopenHours>,
+): Promise<HourEntry> {
+  const { orgId } = coordinatorOr403(outside);
+  return outside.transact(async (ctx) => {
+    const shown = await readHourEntry(ctx, { id });
+    if (shown.organisation.id !== orgId)
+      throw new Problem('not_found', 'That entry does not exist.');
+    if (shown.state !== 'approved' && shown.state !== 'declined')
+      throw new Problem('conflict', 'Nobody has decided about these hours.');
+    if (!shown.mayReopen)
+      throw new Problem('forbidden', 'Somebody else has to decide about your own hours.');
+    await lockHoursOf(ctx, shown.person.id);
+    const [row] = await ctx.db
+      .update(hourEntries)
+      .set({ state: 'pending', decidedAt: null, decidedBy: null, decidedByName: '', reason: '' })
+      .where(and(eq(hourEntries.id, id), inArray(hourEntries.state, ['approved', 'declined'])))
+      .returning();
+    if (!row) throw new Problem('conflict', 'Someone took this decision back already.');
+    await refuseImpossible(ctx, await homeOf(ctx, orgId), row, id);
+    await keepTrail(ctx, [{ change: 'reopened', entry: row, reason }]);
+    await audit(ctx, {
+      action: 'volunteering.reopen-hours',
+      subject: id,
+      before: { state: shown.state },
+      after: { state: 'pending', reason },
+    });
+    const told = summed(ctx, [row]);
+    if (told)
+      await emit(ctx, hoursReopened, { ...told, reason, wasApproved: shown.state === 'approved' });
+    return readHourEntry(ctx, { id });
+  }, 'system');
+}

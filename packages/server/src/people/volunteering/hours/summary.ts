@@ -1,0 +1,101 @@
+import {
+  type HourFilters,
+  type HourState,
+  type HourSummary,
+  hourStates,
+  hourSummary,
+} from '@ngo-plus/contract/people/volunteering';
+import { and, asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { organisations } from '../../../identity/accounts/index.ts';
+import type { Context } from '../../../kernel/index.ts';
+import { hourEntries } from '../hours-table.ts';
+import { wantedBy } from './reading.ts';
+
+const minutes = sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int`;
+const { state } = hourEntries;
+
+/** Months are counted back from the last one with work; a chart shows no more. */
+const mostMonths = 24;
+const mostOrganisations = 100;
+
+/** What the hours of the list come to. @throws Problem `forbidden`. */
+export async function summariseHours(ctx: Context, filters: HourFilters): Promise<HourSummary> {
+  const among = wantedBy(ctx, filters);
+  const states = await ctx.db
+    .select({ state, minutes, entries: count() })
+    .from(hourEntries)
+    .where(among)
+    .groupBy(state);
+  const value = filters.own ? { value: [], unvaluedMinutes: 0 } : await worthOf(ctx, among);
+  return hourSummary.parse({
+    minutes: byState(states, (row) => row.minutes),
+    entries: byState(states, (row) => row.entries),
+    months: await monthsOf(ctx, among),
+    organisations: await organisationsOf(ctx, among),
+    ...value,
+  });
+}
+
+type OfState = { readonly state: HourState };
+
+const byState = <Row extends OfState>(rows: readonly Row[], figure: (row: Row) => number) => {
+  const known = new Map(rows.map((row) => [row.state, figure(row)]));
+  return Object.fromEntries(hourStates.map((one) => [one, known.get(one) ?? 0]));
+};
+
+async function monthsOf({ db }: Context, among: SQL | undefined) {
+  const month = sql<string>`to_char(${hourEntries.workedOn}, 'YYYY-MM')`;
+  const rows = await db
+    .select({ month, state, minutes })
+    .from(hourEntries)
+    .where(among)
+    .groupBy(month, state)
+    .orderBy(sql`1 desc`)
+    .limit(mostMonths * hourStates.length);
+  return [...Map.groupBy(rows, (row) => row.month)]
+    .slice(0, mostMonths)
+    .map(([month, states]) => ({ month, minutes: byState(states, (row) => row.minutes) }))
+    .reverse();
+}
+
+async function organisationsOf({ db }: Context, among: SQL | undefined) {
+  const rows = await db
+    .select({ orgId: hourEntries.orgId, name: organisations.name, state, minutes })
+    .from(hourEntries)
+    .leftJoin(organisations, eq(organisations.id, hourEntries.orgId))
+    .where(among)
+    .groupBy(hourEntries.orgId, organisations.name, state)
+    .orderBy(asc(organisations.name), asc(hourEntries.orgId))
+    .limit(mostOrganisations * hourStates.length);
+  return [...Map.groupBy(rows, (row) => row.orgId)].map(([id, states]) => ({
+    organisation: { id, name: states[0]?.name ?? '' },
+    minutes: byState(states, (row) => row.minutes),
+  }));
+}
+
+/** The rate that held on the day of an entry. */
+export const rateOfDay = sql`lateral (
+  select r.hourly_minor, r.currency from volunteer_rates r
+  where r.org_id = ${hourEntries.orgId} and r.valid_from <= ${hourEntries.workedOn}
+  order by r.valid_from desc limit 1)`;
+
+/** Approved minutes at their day’s rate, rounded once, half a minor unit upwards. */
+async function worthOf({ db }: Context, among: SQL | undefined) {
+  const approved = and(among, eq(state, 'approved'));
+  const { rows } = await db.execute<{
+    currency: string | null;
+    minor: string;
+    minutes: number;
+  }>(sql`
+    select rate.currency, round(sum(${hourEntries.minutes}::numeric * rate.hourly_minor) / 60)::text as minor,
+      sum(${hourEntries.minutes})::int as minutes
+    from ${hourEntries} left join ${rateOfDay} rate on true
+    where ${approved ?? sql`true`} group by rate.currency order by rate.currency`);
+  const unvalued = rows.find(({ currency }) => currency === null);
+  return {
+    value: rows.flatMap(({ currency, minor }) =>
+      currency === null ? [] : [{ amountMinor: minor, currency }],
+    ),
+    unvaluedMinutes: unvalued?.minutes ?? 0,
+  };
+}

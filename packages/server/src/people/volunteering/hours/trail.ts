@@ -1,0 +1,27 @@
+import type { HourChange } from '@ngo-plus/contract/people/volunteering';
+import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type HourEntryRow, hourEntryChanges } from '../hours-table.ts';
+
+type Happened = {
+  readonly change: HourChange;
+  readonly entry: Pick<HourEntryRow, 'id' | 'orgId' | 'userId'>;
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+  readonly reason?: string;
+};
+
+/** Writes down what happened to entries, in the transaction of the deed. */
+export async function keepTrail(ctx: Context, happened: readonly Happened[]): Promise<void> {
+  if (happened.length === 0) return;
+  await ctx.db.insert(hourEntryChanges).values(
+    happened.map(({ change, entry, before, after, reason = '' }) => ({
+      id: uuidv7(),
+      orgId: entry.orgId,
+      entryId: entry.id,
+      userId: entry.userId,
+      byUserId: ctx.actor?.userId ?? null,
+      ...{ change, reason, before: before ?? null, after: after ?? null },
+      changedAt: ctx.now(),
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { type PersonalData, personalPage } from '../../kernel/index.ts';
+import { checkIns, hourEntries, hourEntryChanges } from './hours-table.ts';
+import { reports } from './reports-table.ts';
+import { taskComments, tasks } from './tasks-table.ts';
+
+const pageSize = 500;
+
+type OfPerson =
+  | typeof hourEntries
+  | typeof hourEntryChanges
+  | typeof checkIns
+  | typeof tasks
+  | typeof taskComments
+  | typeof reports;
+
+/** Who else had to do with it is not the person’s to take away. */
+const ofOthers = new Set(['userId', 'createdBy', 'decidedBy', 'byUserId', 'assignedBy']);
+
+/** The rows of a table that are about a person, in every organisation, newest first. */
+const rowsOf = (name: string, table: OfPerson): PersonalData => ({
+  name,
+  read: async ({ db }, { userId, after }) => {
+    const older = after === undefined ? undefined : lt(table.id, after);
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.userId, userId), older))
+      .orderBy(desc(table.id))
+      .limit(pageSize + 1);
+    return personalPage(rows, pageSize, {
+      show: (row) => Object.fromEntries(Object.entries(row).filter(([key]) => !ofOthers.has(key))),
+      position: ({ id }) => id,
+    });
+  },
+});
+
+export const keptByVolunteering: readonly PersonalData[] = [
+  rowsOf('volunteerHours', hourEntries),
+  rowsOf('volunteerHourChanges', hourEntryChanges),
+  rowsOf('volunteerCheckIns', checkIns),
+  rowsOf('volunteerTasks', tasks),
+  rowsOf('volunteerTaskComments', taskComments),
+  rowsOf('activityReports', reports),
+];

@@ -1,0 +1,87 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import {
+  maxReportPhotoBytes,
+  mostReportPhotos,
+  reportPhoto,
+} from '@ngo-plus/contract/people/volunteering';
+import { and, eq } from 'drizzle-orm';
+import { keepUploaded } from '../../../files/storage/index.ts';
+import {
+  type Context,
+  type FilePart,
+  type Outside,
+  Problem,
+  putPicture,
+  removeBlob,
+  serveBlob,
+  signedIn,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
+import { atReport, atReportPhoto } from '../standing.ts';
+import { readReport } from './reading.ts';
+import { editableOr409 } from './writing.ts';
+
+const purpose = 'volunteering.report-photo';
+
+/** Large enough to be printed on half a page. */
+const longestEdgePixels = 2_000;
+
+/** Drawn anew, so that where it was taken is left out. @throws Problem `conflict`, `invalid`, `too_large`. */
+export async function addReportPhoto(
+  caller: Outside,
+  { id }: Input<typeof contract.addReportPhoto>,
+  { name, stream }: FilePart,
+) {
+  const outside = await atReport(caller, { id });
+  await outside.transact((ctx) => refuseFull(ctx, id));
+  const picture = { purpose, name, stream, longestEdgePixels } as const;
+  const blob = await putPicture(outside, { ...picture, maxBytes: maxReportPhotoBytes });
+  return keepUploaded(outside, blob, async (ctx) => {
+    const { orgId } = await refuseFull(ctx, id);
+    const row = { id: uuidv7(), orgId, reportId: id, blobId: blob.id, name: blob.name };
+    await ctx.db.insert(reportPhotos).values({ ...row, createdAt: ctx.now() });
+    return reportPhoto.parse(row);
+  });
+}
+
+async function refuseFull(ctx: Context, id: string) {
+  const row = await editableOr409(ctx, id);
+  if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= mostReportPhotos)
+    throw new Problem('conflict', `A report has at most ${mostReportPhotos} photos.`);
+  return row;
+}
+
+async function photoOr404(ctx: Context, id: string): Promise<ReportPhotoRow> {
+  const { orgId } = signedIn(ctx);
+  const [row] = await ctx.db
+    .select()
+    .from(reportPhotos)
+    .where(and(eq(reportPhotos.id, id), eq(reportPhotos.orgId, orgId)));
+  return Problem.ifMissing(row, 'That photo');
+}
+
+/** @throws Problem `not_found`, also for a photo of a report that the caller may not read. */
+export async function readReportPhoto(
+  caller: Outside,
+  { id }: Input<typeof contract.readReportPhoto>,
+) {
+  const { transact } = await atReportPhoto(caller, { id });
+  return transact(async (ctx) => {
+    const { reportId, blobId } = await photoOr404(ctx, id);
+    await readReport(ctx, { id: reportId });
+    return serveBlob(ctx, blobId);
+  });
+}
+
+/** @throws Problem `not_found`, `conflict` for a report that is handed in. */
+export async function removeReportPhoto(
+  ctx: Context,
+  { id }: Input<typeof contract.removeReportPhoto>,
+) {
+  const { reportId, blobId } = await photoOr404(ctx, id);
+  await editableOr409(ctx, reportId);
+  await removeBlob(ctx, blobId);
+  return { id };
+}

@@ -1,0 +1,43 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { organisations } from '../../../identity/accounts/index.ts';
+import type { Database } from '../../../kernel/index.ts';
+import { hourEntries } from '../hours-table.ts';
+import type { Sight } from '../people.ts';
+import { type ReportPhotoRow, reportPhotos, reports } from '../reports-table.ts';
+
+/** Reports with their photos and the hours that they became. */
+export const selectReports = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      report: reports,
+      organisation: organisations.name,
+      hourEntryId: hourEntries.id,
+      photos: sql<Pick<ReportPhotoRow, 'id' | 'name'>[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.id), '[]')
+        from ${reportPhotos} p where p.report_id = ${reports.id})`,
+    })
+    .from(reports)
+    .innerJoin(organisations, eq(organisations.id, reports.orgId))
+    .leftJoin(hourEntries, eq(hourEntries.reportId, reports.id))
+    .where(where)
+    .$dynamic();
+
+export type FoundReport = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** One’s own; for coordinators also what others handed in. Drafts are their author’s alone. */
+export const readable = ({ orgId, userId, coordinates }: Sight): SQL | undefined =>
+  and(
+    eq(reports.orgId, orgId),
+    coordinates
+      ? or(eq(reports.userId, userId), ne(reports.state, 'draft'))
+      : eq(reports.userId, userId),
+  );
+
+export async function findReport(
+  db: Database,
+  sight: Sight,
+  id: string,
+): Promise<FoundReport | undefined> {
+  const [row] = await selectReports(db, and(eq(reports.id, id), readable(sight)));
+  return row;
+}

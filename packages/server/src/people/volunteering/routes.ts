@@ -1,0 +1,91 @@
+import * as contract from '@ngo-plus/contract/people/volunteering';
+import {
+  fulfil,
+  fulfilDownload,
+  fulfilOutside,
+  fulfilUpload,
+  inSystem,
+} from '../../kernel/index.ts';
+import { listCheckIns, readCheckInCode } from './check-ins/coordinating.ts';
+import {
+  checkInToShift,
+  checkOutOfShift,
+  readCodeOfShift,
+  readOpenCheckIn,
+} from './check-ins/service.ts';
+import { decideHours, decideManyHours } from './hours/deciding.ts';
+import { exportHours } from './hours/exporting.ts';
+import { amendHours, noteHours, withdrawHours } from './hours/noting.ts';
+import { endRate, listRates, setRate } from './hours/rates.ts';
+import { listHourChanges, listHours, readHourEntry } from './hours/reading.ts';
+import { reopenHours } from './hours/reopening.ts';
+import { summariseHours } from './hours/summary.ts';
+import { listVolunteers } from './people.ts';
+import { decideReport } from './reports/deciding.ts';
+import { addReportPhoto, readReportPhoto, removeReportPhoto } from './reports/photos.ts';
+import { countReports, listReports, readReport } from './reports/reading.ts';
+import { changeReport, deleteReport, submitReport, writeReport } from './reports/writing.ts';
+import {
+  atOrganisation,
+  atOwn,
+  atReport,
+  atReportPhoto,
+  atTask,
+  atTaskComment,
+  atTaskFile,
+  atTaskItem,
+} from './standing.ts';
+import { assignTasks, changeTask, deleteTask, reassignTask } from './tasks/assigning.ts';
+import { addTaskFile, readTaskFile, removeTaskFile } from './tasks/files.ts';
+import { countTasks, listTasks } from './tasks/listing.ts';
+import { readTask } from './tasks/reading.ts';
+import { commentOnTask, removeTaskComment, setTaskState, tickTaskItem } from './tasks/working.ts';
+
+export const volunteeringRoutes = [
+  fulfil(contract.listHours, listHours),
+  fulfil(contract.summariseHours, summariseHours),
+  fulfilDownload(contract.exportHours, exportHours),
+  fulfil(contract.readHourEntry, readHourEntry),
+  fulfil(contract.listHourChanges, listHourChanges),
+  fulfil(contract.noteHours, noteHours, inSystem),
+  fulfilOutside(contract.amendHours, amendHours),
+  fulfilOutside(contract.withdrawHours, withdrawHours),
+  fulfil(contract.decideHours, decideHours),
+  fulfil(contract.decideManyHours, decideManyHours),
+  fulfilOutside(contract.reopenHours, reopenHours),
+  fulfil(contract.listRates, listRates),
+  fulfil(contract.setRate, setRate),
+  fulfil(contract.endRate, endRate),
+  fulfil(contract.readCheckInCode, readCheckInCode),
+  fulfil(contract.listCheckIns, listCheckIns),
+  fulfilOutside(contract.readOpenCheckIn, readOpenCheckIn),
+  fulfilOutside(contract.readCodeOfShift, readCodeOfShift),
+  fulfil(contract.checkInToShift, checkInToShift, inSystem),
+  fulfil(contract.checkOutOfShift, checkOutOfShift, inSystem),
+  fulfil(contract.listVolunteers, listVolunteers),
+  fulfil(contract.listTasks, listTasks, atOwn),
+  fulfil(contract.countTasks, countTasks, atOwn),
+  fulfil(contract.assignTasks, assignTasks),
+  fulfil(contract.readTask, readTask, atTask),
+  fulfil(contract.changeTask, changeTask),
+  fulfil(contract.reassignTask, reassignTask),
+  fulfil(contract.setTaskState, setTaskState, atTask),
+  fulfil(contract.deleteTask, deleteTask),
+  fulfil(contract.tickTaskItem, tickTaskItem, atTaskItem),
+  fulfil(contract.commentOnTask, commentOnTask, atTask),
+  fulfil(contract.removeTaskComment, removeTaskComment, atTaskComment),
+  fulfilUpload(contract.addTaskFile, addTaskFile),
+  fulfilDownload(contract.readTaskFile, readTaskFile),
+  fulfil(contract.removeTaskFile, removeTaskFile, atTaskFile),
+  fulfil(contract.listReports, listReports, atOwn),
+  fulfil(contract.countReports, countReports, atOwn),
+  fulfil(contract.writeReport, writeReport, atOrganisation),
+  fulfil(contract.readReport, readReport, atReport),
+  fulfil(contract.changeReport, changeReport, atReport),
+  fulfil(contract.deleteReport, deleteReport, atReport),
+  fulfil(contract.submitReport, submitReport, atReport),
+  fulfilOutside(contract.decideReport, decideReport),
+  fulfilUpload(contract.addReportPhoto, addReportPhoto),
+  fulfilDownload(contract.readReportPhoto, readReportPhoto),
+  fulfil(contract.removeReportPhoto, removeReportPhoto, atReportPhoto),
+];

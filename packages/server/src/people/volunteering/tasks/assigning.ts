@@ -1,0 +1,167 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import type { Task, TaskDetail } from '@ngo-plus/contract/people/volunteering';
+import { and, eq, inArray } from 'drizzle-orm';
+import { audit, type Context, emit, Problem, removeBlob, uuidv7 } from '../../../kernel/index.ts';
+import { taskAssigned } from '../events.ts';
+import { coordinatorOr403, memberAt, membersOf } from '../people.ts';
+import { type TaskRow, taskFiles, taskItems, tasks } from '../tasks-table.ts';
+import { presentTask } from './present.ts';
+import { selectTasks, soonestFirst } from './queries.ts';
+import { readTask, taskOr404 } from './reading.ts';
+
+/**
+ * Gives everybody chosen a task of their own, and tells them.
+ *
+ * @throws Problem `invalid` for people who are not in the organisation.
+ */
+export async function assignTasks(
+  ctx: Context,
+  { title, description, dueOn, items, userIds }: Input<typeof contract.assignTasks>,
+): Promise<Task[]> {
+  const { orgId, userId: assignedBy } = coordinatorOr403(ctx);
+  const chosen = [...new Set<string>(userIds)];
+  const people = await membersOf(ctx, orgId, chosen);
+  if (people.length < chosen.length) {
+    const message = 'Choose people of your organisation.';
+    throw new Problem('invalid', message, { fields: { userIds: message } });
+  }
+  const [createdAt, common] = [ctx.now(), { orgId, title, description, dueOn: dueOn || null }];
+  const rows = people.map(({ userId, name: personName }) => ({
+    ...{ ...common, userId, personName, assignedBy, createdAt },
+    id: uuidv7(),
+    updatedAt: createdAt,
+  }));
+  await ctx.db.insert(tasks).values(rows);
+  for (const { id } of rows) await addItems(ctx, { orgId, taskId: id }, items);
+  for (const row of rows) await tellAssigned(ctx, row);
+  await audit(ctx, {
+    action: 'volunteering.assign-tasks',
+    after: { title, dueOn: common.dueOn, people: people.map(({ userId }) => userId) },
+  });
+  return cardsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function cardsOf(ctx: Context, ids: readonly string[]): Promise<Task[]> {
+  const rows = await selectTasks(ctx, inArray(tasks.id, [...ids])).orderBy(...soonestFirst);
+  return rows.map(presentTask);
+}
+
+const tellAssigned = (
+  ctx: Context,
+  { id, orgId, userId, title, dueOn }: Pick<TaskRow, 'id' | 'orgId' | 'userId' | 'title' | 'dueOn'>,
+) =>
+  emit(ctx, taskAssigned, {
+    ...{ orgId, userId, title, dueOn },
+    taskId: id,
+    by: ctx.actor?.userId ?? userId,
+  });
+
+type Place = { readonly orgId: string; readonly taskId: string };
+
+async function addItems(ctx: Context, place: Place, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  await ctx.db
+    .insert(taskItems)
+    .values(texts.map((text, at) => ({ ...place, id: uuidv7(), place: at, text })));
+}
+
+/** Fields that are left out stay as they are. @throws Problem `not_found`. */
+export async function changeTask(
+  ctx: Context,
+  { id, items, dueOn, ...changes }: Input<typeof contract.changeTask>,
+): Promise<TaskDetail> {
+  coordinatorOr403(ctx);
+  const before = await taskOr404(ctx, id);
+  const [after] = await ctx.db
+    .update(tasks)
+    .set({
+      ...changes,
+      ...(dueOn !== undefined && { dueOn: dueOn || null }),
+      updatedAt: ctx.now(),
+    })
+    .where(eq(tasks.id, id))
+    .returning();
+  if (items) await replaceItems(ctx, before, items);
+  await audit(ctx, {
+    action: 'volunteering.change-task',
+    subject: id,
+    before: stated(before),
+    after: after && stated(after),
+  });
+  return readTask(ctx, { id });
+}
+
+const stated = ({ title, description, dueOn }: TaskRow) => ({ title, description, dueOn });
+
+type Items = NonNullable<Input<typeof contract.changeTask>['items']>;
+
+/** Items that keep their id keep their tick; the others go. */
+async function replaceItems(ctx: Context, { id, orgId }: TaskRow, items: Items): Promise<void> {
+  const known = await ctx.db.select().from(taskItems).where(eq(taskItems.taskId, id));
+  const byId = new Map(known.map((item) => [item.id, item]));
+  await ctx.db.delete(taskItems).where(eq(taskItems.taskId, id));
+  if (items.length === 0) return;
+  await ctx.db.insert(taskItems).values(
+    items.map((item, place) => {
+      const before = item.id === undefined ? undefined : byId.get(item.id);
+      const { doneAt = null, doneBy = null } = before ?? {};
+      return {
+        id: before?.id ?? uuidv7(),
+        orgId,
+        taskId: id,
+        place,
+        text: item.text,
+        doneAt,
+        doneBy,
+      };
+    }),
+  );
+}
+
+/** @throws Problem `conflict` for a task that is done, `invalid` for somebody elsewhere. */
+export async function reassignTask(
+  ctx: Context,
+  { id, userId }: Input<typeof contract.reassignTask>,
+): Promise<TaskDetail> {
+  const { orgId } = coordinatorOr403(ctx);
+  const before = await taskOr404(ctx, id);
+  const person = await memberAt(ctx, orgId, userId, 'userId');
+  if (before.userId === userId)
+    throw new Problem('conflict', `${person.name} has this task already.`);
+  const [after] = await ctx.db
+    .update(tasks)
+    .set({ userId, personName: person.name, state: 'assigned', reason: '', updatedAt: ctx.now() })
+    .where(and(eq(tasks.id, id), eq(tasks.state, before.state), inArray(tasks.state, givable)))
+    .returning();
+  if (!after)
+    throw new Problem('conflict', 'This task is done. Send it back before you give it away.');
+  await audit(ctx, {
+    action: 'volunteering.reassign-task',
+    subject: id,
+    before: { userId: before.userId },
+    after: { userId },
+  });
+  await tellAssigned(ctx, after);
+  return readTask(ctx, { id });
+}
+
+const givable: TaskRow['state'][] = ['assigned', 'accepted', 'started', 'declined', 'cancelled'];
+
+/** Hours and reports on it keep its title. @throws Problem `not_found`. */
+export async function deleteTask(ctx: Context, { id }: Input<typeof contract.deleteTask>) {
+  coordinatorOr403(ctx);
+  const row = await taskOr404(ctx, id);
+  const files = await ctx.db.select().from(taskFiles).where(eq(taskFiles.taskId, id));
+  for (const { blobId } of files) await removeBlob(ctx, blobId);
+  await ctx.db.delete(tasks).where(eq(tasks.id, id));
+  await audit(ctx, {
+    action: 'volunteering.delete-task',
+    subject: id,
+    before: { ...stated(row), userId: row.userId, state: row.state },
+  });
+  return { id };
+}

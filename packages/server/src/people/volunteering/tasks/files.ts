@@ -1,0 +1,95 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import {
+  maxTaskFileBytes,
+  mostTaskFiles,
+  type TaskFile,
+} from '@ngo-plus/contract/people/volunteering';
+import { and, eq } from 'drizzle-orm';
+import { keepUploaded } from '../../../files/storage/index.ts';
+import {
+  audit,
+  type Context,
+  type FilePart,
+  type Outside,
+  Problem,
+  putBlob,
+  removeBlob,
+  serveBlob,
+  signedIn,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { callerName, sightOf } from '../people.ts';
+import { atTask, atTaskFile } from '../standing.ts';
+import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
+import { presentFile, taskOr404 } from './reading.ts';
+
+const purpose = 'volunteering.task-file';
+
+/** @throws Problem `not_found`, `conflict` where nothing more fits, `too_large`. */
+export async function addTaskFile(
+  caller: Outside,
+  { id }: Input<typeof contract.addTaskFile>,
+  { name, stream }: FilePart,
+): Promise<TaskFile> {
+  const outside = await atTask(caller, { id });
+  const { orgId, userId } = signedIn(outside);
+  await outside.transact((ctx) => refuseFull(ctx, id));
+  const blob = await putBlob(outside, { purpose, name, stream, maxBytes: maxTaskFileBytes });
+  return keepUploaded(outside, blob, async (ctx) => {
+    await refuseFull(ctx, id);
+    const row: TaskFileRow = {
+      ...{ orgId, userId, taskId: id, id: uuidv7(), createdAt: ctx.now() },
+      ...{ blobId: blob.id, name: blob.name, contentType: blob.contentType },
+      sizeBytes: blob.sizeBytes,
+      adderName: await callerName(ctx),
+    };
+    await ctx.db.insert(taskFiles).values(row);
+    await audit(ctx, {
+      action: 'volunteering.add-task-file',
+      subject: id,
+      after: { name: row.name },
+    });
+    return presentFile(row, sightOf(ctx));
+  });
+}
+
+async function refuseFull(ctx: Context, taskId: string): Promise<void> {
+  await taskOr404(ctx, taskId);
+  if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= mostTaskFiles)
+    throw new Problem('conflict', `A task has at most ${mostTaskFiles} files.`);
+}
+
+/** @throws Problem `not_found`, also for a file of a task that the caller may not read. */
+export async function readTaskFile(caller: Outside, { id }: Input<typeof contract.readTaskFile>) {
+  const { transact } = await atTaskFile(caller, { id });
+  return transact(async (ctx) => {
+    const { blobId } = await fileOr404(ctx, id);
+    return serveBlob(ctx, blobId);
+  });
+}
+
+async function fileOr404(ctx: Context, id: string): Promise<TaskFileRow> {
+  const { orgId } = signedIn(ctx);
+  const [found] = await ctx.db
+    .select()
+    .from(taskFiles)
+    .where(and(eq(taskFiles.id, id), eq(taskFiles.orgId, orgId)));
+  const row = Problem.ifMissing(found, 'That file');
+  await taskOr404(ctx, row.taskId);
+  return row;
+}
+
+/** @throws Problem `not_found`, `forbidden` for a file of somebody else. */
+export async function removeTaskFile(ctx: Context, { id }: Input<typeof contract.removeTaskFile>) {
+  const row = await fileOr404(ctx, id);
+  if (!presentFile(row, sightOf(ctx)).mayRemove)
+    throw new Problem('forbidden', 'Only who added a file, or a coordinator, takes it off.');
+  await removeBlob(ctx, row.blobId);
+  await audit(ctx, {
+    action: 'volunteering.remove-task-file',
+    subject: row.taskId,
+    before: { name: row.name },
+  });
+  return { id };
+}

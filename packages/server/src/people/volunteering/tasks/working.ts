@@ -1,0 +1,137 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import {
+  mostTaskComments,
+  type TaskDetail,
+  taskComment,
+} from '@ngo-plus/contract/people/volunteering';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../../kernel/index.ts';
+import { taskAssigned, taskCommented, taskDeclined, taskDone, taskTakenBack } from '../events.ts';
+import { callerName, sightOf } from '../people.ts';
+import { type TaskRow, taskComments, taskItems, tasks } from '../tasks-table.ts';
+import { isTicked, readTask, taskOr404 } from './reading.ts';
+import { waysFrom } from './states.ts';
+
+const words: Readonly<Record<contract.TaskState, string>> = {
+  assigned: 'assigned',
+  accepted: 'accepted',
+  started: 'started',
+  done: 'done',
+  declined: 'declined',
+  cancelled: 'cancelled',
+};
+
+/**
+ * Brings a task on. Of two who do so at once, the second is told what it has become.
+ *
+ * @throws Problem `conflict` when it is in another state than the caller saw, `forbidden` for a step
+ *   that is somebody else’s, `invalid` without a reason where there has to be one.
+ */
+export async function setTaskState(
+  ctx: Context,
+  { id, state, was, reason }: Input<typeof contract.setTaskState>,
+): Promise<TaskDetail> {
+  const before = await taskOr404(ctx, id);
+  if (before.state !== was)
+    throw new Problem('conflict', `This task is ${words[before.state]} by now. Look at it again.`);
+  if (!waysFrom(before, sightOf(ctx)).includes(state))
+    throw new Problem(
+      'forbidden',
+      `A task that is ${words[was]} cannot become ${words[state]} here.`,
+    );
+  if (reason === '' && wantsReason(was, state)) {
+    const message = 'Enter why, so that the others understand.';
+    throw new Problem('invalid', message, { fields: { reason: message } });
+  }
+  const [after] = await ctx.db
+    .update(tasks)
+    .set({ state, reason, doneAt: state === 'done' ? ctx.now() : null, updatedAt: ctx.now() })
+    .where(and(eq(tasks.id, id), eq(tasks.state, was)))
+    .returning();
+  if (!after)
+    throw new Problem('conflict', 'Someone changed this task meanwhile. Look at it again.');
+  await audit(ctx, {
+    action: 'volunteering.set-task-state',
+    subject: id,
+    before: { state: was },
+    after: { state, reason },
+  });
+  await tell(ctx, after, was);
+  return readTask(ctx, { id });
+}
+
+const wantsReason = (was: TaskRow['state'], state: TaskRow['state']) =>
+  state === 'declined' || (was === 'done' && state === 'started');
+
+async function tell(ctx: Context, row: TaskRow, was: TaskRow['state']): Promise<void> {
+  const { id, orgId, userId, title, assignedBy, reason, dueOn } = row;
+  const about = { orgId, userId, title, taskId: id, by: signedIn(ctx).userId };
+  if (row.state === 'done') await emit(ctx, taskDone, { ...about, assignedBy });
+  if (row.state === 'declined') await emit(ctx, taskDeclined, { ...about, assignedBy, reason });
+  if (row.state === 'assigned') await emit(ctx, taskAssigned, { ...about, dueOn });
+  if (row.state === 'cancelled')
+    await emit(ctx, taskTakenBack, { ...about, reason, cancelled: true });
+  if (was === 'done') await emit(ctx, taskTakenBack, { ...about, reason, cancelled: false });
+}
+
+/** @throws Problem `not_found`, `conflict` for a list that is closed. */
+export async function tickTaskItem(
+  ctx: Context,
+  { id, done }: Input<typeof contract.tickTaskItem>,
+) {
+  const { orgId, userId } = signedIn(ctx);
+  const [found] = await ctx.db
+    .select()
+    .from(taskItems)
+    .where(and(eq(taskItems.id, id), eq(taskItems.orgId, orgId)));
+  const { taskId, text } = Problem.ifMissing(found, 'That item');
+  const task = await taskOr404(ctx, taskId);
+  if (!isTicked(task)) throw new Problem('conflict', 'Accept the task before you tick its list.');
+  await ctx.db
+    .update(taskItems)
+    .set(done ? { doneAt: ctx.now(), doneBy: userId } : { doneAt: null, doneBy: null })
+    .where(eq(taskItems.id, id));
+  return { id, text, done };
+}
+
+/** @throws Problem `conflict` where nothing more fits. */
+export async function commentOnTask(
+  ctx: Context,
+  { id, text }: Input<typeof contract.commentOnTask>,
+) {
+  const { orgId, userId } = signedIn(ctx);
+  const task = await taskOr404(ctx, id);
+  if ((await ctx.db.$count(taskComments, eq(taskComments.taskId, id))) >= mostTaskComments)
+    throw new Problem('conflict', `A task has at most ${mostTaskComments} comments.`);
+  const authorName = await callerName(ctx);
+  const row = { id: uuidv7(), orgId, taskId: id, userId, authorName, text, createdAt: ctx.now() };
+  await ctx.db.insert(taskComments).values(row);
+  await audit(ctx, { action: 'volunteering.comment-on-task', subject: id });
+  await emit(ctx, taskCommented, {
+    ...{ orgId, userId: task.userId, title: task.title, assignedBy: task.assignedBy },
+    ...{ taskId: id, commentId: row.id, by: userId },
+  });
+  return taskComment.parse({
+    ...{ id: row.id, text, mayRemove: true },
+    author: { id: userId, name: authorName },
+    createdAt: row.createdAt.toISOString(),
+  });
+}
+
+/** @throws Problem `not_found`, also for what somebody else said. */
+export async function removeTaskComment(
+  ctx: Context,
+  { id }: Input<typeof contract.removeTaskComment>,
+) {
+  const { orgId, userId } = signedIn(ctx);
+  const [row] = await ctx.db
+    .delete(taskComments)
+    .where(
+      and(eq(taskComments.id, id), eq(taskComments.orgId, orgId), eq(taskComments.userId, userId)),
+    )
+    .returning();
+  const { taskId } = Problem.ifMissing(row, 'That comment');
+  await audit(ctx, { action: 'volunteering.remove-task-comment', subject: taskId });
+  return { id };
+}

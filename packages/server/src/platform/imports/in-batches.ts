@@ -1,0 +1,19 @@
+import { type Context, type Outside, spendBatch } from '../../kernel/index.ts';
+
+/**
+ * Does a batch after the other, each in a transaction of its own, until one says that nothing is left.
+ *
+ * @param batch locks what it works on, so that it is harmless when two run at once; false at the end
+ * @throws the reason of `signal` when it is aborted: the rest is for the next run.
+ */
+export async function inBatches(
+  outside: Outside,
+  batch: (ctx: Context) => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  while (!signal?.aborted) {
+    if (!(await outside.transact(batch))) return;
+    spendBatch();
+  }
+  signal.throwIfAborted();
+}

@@ -1,5 +1,0 @@
-import { drawCauseShare } from '@ngo-plus/contract/share-pictures';
-import { fulfilDownload, type Route } from '../kernel/index.ts';
-import { shareCause } from './of-cause.ts';
-
-export const sharePictureRoutes: readonly Route[] = [fulfilDownload(drawCauseShare, shareCause)];

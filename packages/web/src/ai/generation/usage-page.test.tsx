@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { usagePeopleMax } from '@ngo-plus/contract/ai/generation';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import UsagePage from './usage-page.tsx';
+
+const figures = {
+  calls: 3,
+  failed: 1,
+  inputTokens: 1_200,
+  outputTokens: 3_400,
+  cost: { amountMicro: '1500000', currency: 'USD' },
+};
+const row = {
+  ...figures,
+  feature: 'blogs.generate',
+  provider: 'openai',
+  model: 'small',
+  medianMs: 800,
+};
+const person = {
+  ...figures,
+  userId: '0199a1b2-0000-7000-8000-000000000001',
+  name: 'Claudine Uwase',
+  organisation: 'Hillside Water Trust',
+};
+
+const show = (people: readonly object[]) => {
+  signInAs({ role: 'SUPER_ADMIN' });
+  serve({ 'GET /api/ai/usage': { since: '2026-10-22T00:00:00Z', rows: [row], people } });
+  renderPage({ Component: UsagePage });
+};
+
+test('what was written, for what and for whom, and what it cost', async () => {
+  show([person, { ...person, name: null, cost: null }]);
+  const [, people] = await screen.findAllByRole('table');
+  const cells = within(people ?? document.body)
+    .getAllByRole('row')
+    .map((line) => [...line.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Person', 'Organisation', 'Calls', 'Failed', 'Tokens in', 'Tokens out', 'Cost'],
+    ['Claudine Uwase', 'Hillside Water Trust', '3', '1', '1,200', '3,400', 'US$1.50'],
+    ['A deleted account', 'Hillside Water Trust', '3', '1', '1,200', '3,400', 'Price not known'],
+  ]);
+  expect(screen.queryByText(/who asked most/)).toBeNull();
+});
+
+test('a list that ends before everybody says so', async () => {
+  show(Array.from({ length: usagePeopleMax }, () => person));
+  await screen.findByText('The 50 who asked most.');
+});

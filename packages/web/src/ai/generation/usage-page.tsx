@@ -1,0 +1,91 @@
+import { NativeSelect } from '@mantine/core';
+import { type UsagePerson, type UsageRow, usagePeopleMax } from '@ngo-plus/contract/ai/generation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { usageOf } from './queries.ts';
+import styles from './usage-table.module.css';
+import { PeopleTable, PurposeTable } from './usage-table.tsx';
+
+export const meta = () => pageMeta({ title: 'API Usage' });
+
+const periods = [7, 30, 90, 366] as const;
+
+/** What writing with language models was used for, and what it cost. */
+export default function UsagePage() {
+  const { t } = useTranslation();
+  const [days, setDays] = useState(30);
+  const { data, error, refetch } = useQuery(usageOf(days));
+  return (
+    <>
+      <PageHeader
+        title={t('API Usage')}
+        lede={t('Every text that a language model wrote here, by purpose, model and person.')}
+        actions={
+          <NativeSelect
+            label={t('Period')}
+            value={String(days)}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+            data={periods.map((count) => ({
+              value: String(count),
+              label: t('The last {{count}} days', { count }),
+            }))}
+          />
+        }
+      />
+      {error && (
+        <ErrorState title={t('The usage could not be read.')} error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={5} />
+        </Loading>
+      )}
+      {data && <Usage {...data} />}
+    </>
+  );
+}
+
+type Props = { rows: readonly UsageRow[]; people: readonly UsagePerson[] };
+
+function Usage({ rows, people }: Props) {
+  const { t } = useTranslation();
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('Nothing was generated in this time')}
+        body={t('Generate a blog post, and its tokens and cost are listed here.')}
+        tiles={[
+          { kind: 'bars', tones: ['teal', 'sun', 'cream'] },
+          { kind: 'coin', tones: ['deep', 'sun', 'sun'] },
+          { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+        ]}
+      />
+    );
+  return (
+    <div className={styles.stack}>
+      <Panel pad={false} title={t('By purpose and model')}>
+        <PurposeTable rows={rows} />
+      </Panel>
+      <Panel
+        pad={false}
+        title={t('By person')}
+        note={
+          people.length === usagePeopleMax &&
+          t('The {{count}} who asked most.', { count: usagePeopleMax })
+        }
+      >
+        <PeopleTable people={people} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { UsageFigures, UsagePerson, UsageRow } from '@ngo-plus/contract/ai/generation';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './usage-table.module.css';
+
+/** By what the texts were for, and by model. */
+export function PurposeTable({ rows }: { rows: readonly UsageRow[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <UsageTable
+      headings={[t('Purpose'), t('Model')]}
+      last={t('Usual time')}
+      rows={rows.map((row) => ({
+        names: [t(featureName(row.feature)), `${row.provider} ${row.model}`],
+        figures: row,
+        last: t('{{seconds}} s', { seconds: number(Math.round(row.medianMs / 100) / 10) }),
+      }))}
+    />
+  );
+}
+
+/** By who asked for the texts. */
+export function PeopleTable({ people }: { people: readonly UsagePerson[] }) {
+  const { t } = useTranslation();
+  return (
+    <UsageTable
+      headings={[t('Person'), t('Organisation')]}
+      rows={people.map((person) => ({
+        names: [person.name ?? t('A deleted account'), person.organisation],
+        figures: person,
+      }))}
+    />
+  );
+}
+
+type Row = {
+  readonly names: readonly [string, string];
+  readonly figures: UsageFigures;
+  readonly last?: string;
+};
+type Props = {
+  headings: readonly [string, string];
+  rows: readonly Row[];
+  /** The heading of a further column. */
+  last?: string;
+};
+
+function UsageTable({ headings, rows, last }: Props) {
+  const { t } = useTranslation();
+  const cellsOf = useCells();
+  const all = [
+    ...headings,
+    t('Calls'),
+    t('Failed'),
+    t('Tokens in'),
+    t('Tokens out'),
+    t('Cost'),
+    ...(last ? [last] : []),
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {all.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // Two people may have the same name: the place tells them apart.
+          <tr key={`${at} ${row.names.join(' ')}`}>
+            {cellsOf(row).map((cell, place) => (
+              <td key={all[place]} data-label={all[place]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useCells() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return ({ names, figures, last }: Row): string[] => [
+    ...names,
+    number(figures.calls),
+    number(figures.failed),
+    number(figures.inputTokens),
+    number(figures.outputTokens),
+    figures.cost ? costInWords(figures.cost) : t('Price not known'),
+    ...(last ? [last] : []),
+  ];
+}
+
+const features: Partial<Record<string, string>> = {
+  'blogs.generate': 'Blog posts, asked for in detail',
+  'blogs.generate-simple': 'Blog posts, from a prompt',
+};
+
+/** What a text was written for, in words; one without words yet keeps its technical name. */
+export const featureName = (feature: string): string => features[feature] ?? feature;
+
+/** Millionths of a currency, exact: a single call costs less than the smallest coin. */
+export function costInWords({ amountMicro, currency }: NonNullable<UsageFigures['cost']>): string {
+  const padded = amountMicro.padStart(7, '0');
+  const decimal = `${padded.slice(0, -6)}.${padded.slice(-6)}`;
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(decimal as Intl.StringNumericLiteral);
+}

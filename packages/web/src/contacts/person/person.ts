@@ -1,3 +1,0 @@
-import type { ContactDetail } from '@ngo-plus/contract/contacts';
-
-export type Person = ContactDetail;

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { Glyph, useTranslation } from '../../kernel/index.ts';
+import type { Entry } from './article.ts';
+import styles from './categories.module.css';
+import { addressOf, type Shelf } from './shelves.ts';
+
+type Props = { shelf: Shelf; entries: readonly Entry[] };
+
+/** Every article by category. A category without articles is not shown. */
+export function Categories({ shelf, entries }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.grid}>
+      {shelf.categories.map(({ id, title, tile }) => {
+        const within = entries.filter(({ category }) => category === id);
+        if (within.length === 0) return null;
+        return (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.category}>
+            <div className={styles.head}>
+              <Glyph {...tile} size={44} />
+              <h2 id={`${id}-title`}>{t(title)}</h2>
+            </div>
+            <ul>
+              {within.map(({ slug, title: name }) => (
+                <li key={slug}>
+                  <Link to={addressOf(shelf, slug)} prefetch="intent">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Around, Moment, pageMeta, useTranslation } from '../../kernel/index.ts';
+import type { Read } from './article.ts';
+import { ArticleText } from './article-text.tsx';
+import styles from './legal-view.module.css';
+
+type Legal = Read & {
+  readonly title: string;
+  readonly summary: string;
+  readonly updated: string;
+};
+
+/** A policy: from when it holds, its parts, its text. */
+export function LegalView({ legal }: { legal: Legal }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <p className={styles.date}>
+        {t('In force from')} <Moment at={legal.updated} />
+      </p>
+      <ArticleText
+        {...legal}
+        foot={
+          <>
+            {t('In force from')} <Moment at={legal.updated} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+export function legalHead(page: Around & { readonly loaderData?: Legal | undefined }) {
+  if (!page.loaderData) return [];
+  const { title, summary: description, updated } = page.loaderData;
+  return [
+    ...pageMeta({ title, description, kind: 'article' }, page),
+    { property: 'article:modified_time', content: updated },
+  ];
+}

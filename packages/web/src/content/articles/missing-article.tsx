@@ -1,0 +1,21 @@
+import { useTranslation } from '../../kernel/index.ts';
+import type { Entry } from './article.ts';
+import styles from './missing-article.module.css';
+import { Suggestions } from './nothing-found.tsx';
+import { SearchForm } from './search-form.tsx';
+import type { Shelf } from './shelves.ts';
+
+type Props = { shelf: Shelf; suggestions: readonly Entry[] };
+
+/** An address below a shelf that is no article's. */
+export function MissingArticle({ shelf, suggestions }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.missing}>
+      <h1 tabIndex={-1}>{t('There is nothing at this address.')}</h1>
+      <p>{t('The article may have been renamed, or the link is not complete. Search for it:')}</p>
+      <SearchForm shelf={shelf} />
+      <Suggestions shelf={shelf} suggestions={suggestions} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Post } from '@ngo-plus/contract/content/blogs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import {
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { BlogMissing } from './blog-missing.tsx';
+import { PostForm } from './post-form.tsx';
+import type { PostValues } from './post-values.ts';
+import { editedPost, useChangePost } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Edit blog' });
+
+export default function EditPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: post, error, refetch } = useQuery(editedPost(id));
+  if (error) return <BlogMissing error={error} onRetry={() => void refetch()} />;
+  if (!post)
+    return (
+      <Loading label={t('Loading blog...')} shown>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return <Edit post={post} />;
+}
+
+function Edit({ post }: { post: Post }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const change = useChangePost();
+  const submit = async (values: PostValues) => {
+    await change.mutateAsync({ ...values, id: post.id, readAt: post.updatedAt });
+    tell('done', t('Your changes are saved.'));
+    await navigate('/blogs');
+  };
+  return (
+    <>
+      <PageHeader title={t('Edit blog')} crumbs={[{ label: t('Blog Management'), to: '/blogs' }]} />
+      <PostForm post={post} action={t('Save changes')} working={t('Saving...')} submit={submit} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import { GenerateDialog } from './generate-dialog.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A busy machine takes its time over the end of a dialog. */
+const patience = { timeout: 5_000 };
+
+function Page() {
+  const [opened, setOpened] = useState(true);
+  return <GenerateDialog opened={opened} onClose={() => setOpened(false)} />;
+}
+
+test.each([
+  { mode: 'Simple', typed: ['Prompt'], path: '/api/blogs/generate-simple' },
+  { mode: 'Advanced', typed: ['Title', 'Summary'], path: '/api/blogs/generate' },
+])('$mode: closing the dialog takes back what was asked for', async ({ mode, typed, path }) => {
+  signInAs({ role: 'SUPER_ADMIN' });
+  const never = () => new Promise(() => {});
+  const calls = serve({ [`POST ${path}`]: never, 'GET /api/ai/engine': { builtIn: true } });
+  renderPage({ Component: Page });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: mode }));
+  for (const label of typed) await user.type(screen.getByLabelText(label), 'Wells');
+  const [button] = screen.getAllByRole('button', { name: 'Generate' });
+  await user.click(button ?? document.body);
+  const signal = () => calls.mock.calls.find(([url]) => url === path)?.[1]?.signal;
+  expect(signal()?.aborted).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(signal()?.aborted).toBe(true));
+});
+
+const engine = { provider: 'built-in', model: 'extractive', builtIn: true };
+const reply = (blog: string) => ({ blog, engine, sources: [] });
+
+async function generate(blog: string) {
+  signInAs({ role: 'SUPER_ADMIN' });
+  const calls = serve({
+    'POST /api/blogs/generate-simple': reply(blog),
+    'GET /api/ai/engine': engine,
+    'POST /api/blogs': {},
+  });
+  renderPage({ Component: Page });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Prompt'), 'Wells');
+  const [button] = screen.getAllByRole('button', { name: 'Generate' });
+  await user.click(button ?? document.body);
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Generated content');
+  const posted = () => calls.mock.calls.some(([url]) => url === '/api/blogs');
+  return { user, text, posted };
+}
+
+test.each([
+  { how: 'its button', leave: '' },
+  { how: 'Escape', leave: '{Escape}' },
+])('a finished draft is asked about when the dialog is closed by $how', async ({ leave }) => {
+  const { user, text } = await generate('# Wells');
+  await (leave ? user.keyboard(leave) : user.click(screen.getByRole('button', { name: 'Close' })));
+  await user.click(await screen.findByRole('button', { name: 'Keep the draft' }));
+  await waitFor(() => expect(screen.queryByText('Throw the draft away?')).toBeNull(), patience);
+  expect(text.value).toBe('# Wells');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  await waitFor(() => expect(screen.queryByText('Generate Blog (AI)')).toBeNull(), patience);
+});
+
+test('parts that are still to be written are asked about before they are public', async () => {
+  const { user, text, posted } = await generate('# Wells\n\n[Say how deep.]');
+  await user.click(screen.getByRole('button', { name: 'Post Blog' }));
+  await screen.findByText(/“Say how deep\.”/);
+  await user.click(screen.getByRole('button', { name: 'Back to the text' }));
+  await waitFor(() => expect(screen.queryByText(/“Say how deep\.”/)).toBeNull(), patience);
+  expect([posted(), text.value]).toEqual([false, '# Wells\n\n[Say how deep.]']);
+  await user.click(screen.getByRole('button', { name: 'Post Blog' }));
+  await user.click(await screen.findByRole('button', { name: 'Post it as it is' }));
+  await waitFor(() => expect(posted()).toBe(true), patience);
+});
+
+test('a draft without such parts is posted at once', async () => {
+  const { user, posted } = await generate('# Wells\n\nSee [wells](/blogs/wells).');
+  await user.click(screen.getByRole('button', { name: 'Post Blog' }));
+  await waitFor(() => expect(posted()).toBe(true), patience);
+  expect(screen.queryByRole('button', { name: 'Post it as it is' })).toBeNull();
+});

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { type PostCard, postId } from '@ngo-plus/contract/content/blogs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import ManagePage from './manage-page.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const post = (place: number): PostCard => ({
+  id: postId.parse(`0199a1b2-0000-7000-8000-00000000000${place}`),
+  slug: `post-${place}`,
+  title: `Post ${place}`,
+  summary: '',
+  category: 'General',
+  tone: '',
+  keywords: [],
+  source: 'manual',
+  imageUrl: '',
+  author: '',
+  readingMinutes: 1,
+  status: 'published',
+  postDate: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-01T08:00:00Z',
+});
+
+/** The management page over a list from which posts can be deleted. */
+function show(places: readonly number[], at = '/blogs') {
+  signInAs({ role: 'SUPER_ADMIN' });
+  let posts = places.map(post);
+  const removals = posts.map(({ id }) => [
+    `DELETE /api/blogs/${id}`,
+    () => {
+      posts = posts.filter((one) => one.id !== id);
+      return { id };
+    },
+  ]);
+  const answers = serve({
+    'GET /api/blogs': () => posts,
+    'GET /api/blogs/categories': [],
+    ...Object.fromEntries(removals),
+  });
+  renderPage({ Component: ManagePage, path: '/blogs', at, others: ['/blogs/new'] });
+  const asked = () =>
+    answers.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/api/blogs?'));
+  return { user: userEvent.setup(), asked };
+}
+
+test('three ways to begin, in their order', async () => {
+  show([1]);
+  const ways = await screen.findAllByText(/^\+ /);
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    '+ Add Blog',
+    '+ Generate Blog (AI)',
+    '+ Paste Blog',
+  ]);
+});
+
+test('Reset clears what was typed and not sent, and reads the list again', async () => {
+  const { user, asked } = show([1]);
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  await screen.findByRole('article', { name: 'Post 1' });
+  await user.type(search, 'wells');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'oldest');
+  const before = asked().length;
+  await user.click(screen.getByRole('link', { name: 'Reset' }));
+  expect(search.value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('');
+  await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  expect(asked().at(-1)).toBe(asked()[0]);
+});
+
+test('a list that cannot be had is empty, and nobody has counted it', async () => {
+  signInAs({ role: 'SUPER_ADMIN' });
+  const refusal = { code: 'unexpected', message: 'Something broke on our side.' };
+  serve({
+    'GET /api/blogs': Response.json(refusal, { status: 500 }),
+    'GET /api/blogs/categories': [],
+  });
+  renderPage({ Component: ManagePage, path: '/blogs' });
+  await screen.findByRole('heading', { name: 'No blogs found.' });
+  expect(screen.queryByText('0 blogs')).toBeNull();
+});
+
+test('Search reads a list again that was read before', async () => {
+  const { user, asked } = show([1], '/blogs?search=wells');
+  await screen.findByRole('article', { name: 'Post 1' });
+  const before = asked().length;
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  await user.click(screen.getByRole('link', { name: 'Reset' }));
+  await waitFor(() => expect(asked()).toHaveLength(before + 2));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(asked().at(-1)).not.toContain('search=');
+});
+
+test.each([
+  { places: [1, 2, 3], gone: 2, focused: 'Post 3' },
+  { places: [1, 2], gone: 2, focused: 'Post 1' },
+  { places: [1], gone: 1, focused: 'Blog Management' },
+])('of $places, $gone is deleted: the focus is on $focused', async ({ places, gone, focused }) => {
+  const { user } = show(places);
+  await user.click(await screen.findByRole('button', { name: `Delete: Post ${gone}` }));
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: `Post ${gone}` })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+});

@@ -1,0 +1,125 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconClipboardText, IconSparkles } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeader, pageMeta, ShowMore, useTranslation } from '../../kernel/index.ts';
+import { GenerateDialog } from './generate-dialog.tsx';
+import { categoriesOf, filtersIn } from './list-query.ts';
+import { LoadingPosts, NoPosts } from './list-states.tsx';
+import { ManagedCard } from './managed-card.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { type FilterField, PostFilters } from './post-filters.tsx';
+import styles from './posts.module.css';
+import { categories, managedPosts, useReadAgain } from './queries.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+
+export const meta = () => pageMeta({ title: 'Blog Management' });
+
+const path = '/blogs';
+
+export default function ManagePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('Blog Management')}
+        lede={t('Write, generate or paste posts, and decide when they are public.')}
+        actions={<Beginnings />}
+      />
+      <ManagedPosts />
+    </>
+  );
+}
+
+/** Three ways to begin a post. */
+function Beginnings() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'generate' | 'paste'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button component={Link} to="/blogs/new">
+        {t('+ Add Blog')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconSparkles size={18} aria-hidden />}
+        onClick={() => setOpen('generate')}
+      >
+        {t('+ Generate Blog (AI)')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardText size={18} aria-hidden />}
+        onClick={() => setOpen('paste')}
+      >
+        {t('+ Paste Blog')}
+      </Button>
+      <GenerateDialog opened={open === 'generate'} onClose={close} />
+      <PasteDialog opened={open === 'paste'} onClose={close} />
+    </>
+  );
+}
+
+function ManagedPosts() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = filtersIn(address);
+  const list = useInfiniteQuery(managedPosts(filters));
+  const named = useQuery(categories());
+  const readAgain = useReadAgain();
+  const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { grid, onGone } = useFocusAfter(posts);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const names = [
+    ...(named.data ?? []).map(({ name }) => name),
+    ...posts.map(({ category }) => category),
+  ];
+  return (
+    <>
+      <PostFilters
+        path={path}
+        inForce={filters}
+        categories={categoriesOf(names)}
+        count={
+          list.data
+            ? t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+            : ''
+        }
+        onAsk={(wanted) => readAgain(filtersIn(new URLSearchParams(wanted)))}
+        more={(field) => <StatusFilter field={field} />}
+      />
+      {list.isPending && <LoadingPosts />}
+      {!list.isPending && posts.length === 0 && (
+        <NoPosts path={path} filtered={address.size > 0} failed={list.isError} />
+      )}
+      <div className={styles.grid} ref={grid}>
+        {posts.map((post, index) => (
+          <ManagedCard key={post.id} post={post} index={index} onGone={onGone} />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <div className={styles.pages}>
+          <ShowMore list={list} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function StatusFilter({ field }: { field: FilterField }) {
+  const { t } = useTranslation();
+  return (
+    <NativeSelect
+      label={t('Status')}
+      data={[
+        { value: '', label: t('All') },
+        { value: 'published', label: t('Published') },
+        { value: 'scheduled', label: t('Scheduled') },
+        { value: 'draft', label: t('Drafts') },
+      ]}
+      {...field('status')}
+    />
+  );
+}

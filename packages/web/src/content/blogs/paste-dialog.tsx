@@ -1,0 +1,98 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { draft } from '@ngo-plus/contract/content/blogs';
+import { Dialog, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { useClosing } from './closing.ts';
+import styles from './dialogs.module.css';
+import { useWritePost } from './queries.ts';
+import { useRequired } from './required.ts';
+import { reworded } from './reworded.ts';
+import { ToneSelect } from './tone-select.tsx';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** Posts a text that was written elsewhere. Closing forgets everything. */
+export function PasteDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Paste Blog')} size={720}>
+      <PasteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const pasted = draft.pick({
+  title: true,
+  content: true,
+  summary: true,
+  category: true,
+  tone: true,
+  keywords: true,
+});
+
+function PasteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const write = useWritePost();
+  useClosing(write.isSuccess, onClose);
+  const form = useForm(pasted, {
+    initial: {
+      title: '',
+      content: '',
+      summary: '',
+      category: '',
+      tone: 'informative',
+      keywords: '',
+    },
+    submit: (values) =>
+      write
+        .mutateAsync({ ...values, source: 'manual', createdAt: new Date().toISOString() })
+        .catch(reworded('Failed to post blog.')),
+  });
+  const required = useRequired(
+    form,
+    ['title', 'content'],
+    t('Title and blog content are required.'),
+  );
+  return (
+    <form {...required.attributes} className={styles.stack}>
+      <ErrorSummary {...required.summary} />
+      <TextInput
+        label={t('Title')}
+        {...form.field('title')}
+        {...(required.missing('title') && { error: true })}
+      />
+      <Textarea
+        label={t('Blog content')}
+        description={t('Plain text or Markdown')}
+        autosize={false}
+        rows={10}
+        resize="vertical"
+        {...form.field('content')}
+        {...(required.missing('content') && { error: true })}
+      />
+      <Textarea
+        label={t('Summary (optional)')}
+        description={t('Left blank, the first words of the text are used')}
+        autosize={false}
+        rows={2}
+        {...form.field('summary')}
+      />
+      <div className={styles.pair}>
+        <TextInput label={t('Category (optional)')} {...form.field('category')} />
+        <ToneSelect {...form.field('tone')} />
+      </div>
+      <TextInput
+        label={t('Keywords (optional)')}
+        description={t('Separate them with commas')}
+        {...form.field('keywords')}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" size="md" disabled={form.busy || write.isSuccess}>
+          {form.busy ? t('Posting...') : t('Post Blog')}
+        </Button>
+        <p role="status" className={styles.good}>
+          {write.isSuccess && t('Blog posted successfully!')}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, FileButton, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  defaultImageName,
+  draft,
+  maxImageBytes,
+  uploadImage,
+} from '@ngo-plus/contract/content/blogs';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RequestFailed, tell, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './post-form.module.css';
+
+type Props = { field: TextInputProps; onPicture: (imageUrl: string) => void };
+
+/** A picture by its address, or one that is uploaded here. Blank: the default picture is drawn. */
+export function PictureField({ field, onPicture }: Props) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      onPicture((await upload(uploadImage, {}, file)).imageUrl);
+    } catch (error) {
+      const words = error instanceof RequestFailed ? error.message : undefined;
+      tell('failed', t('The picture was not uploaded.'), words && t(words));
+    }
+    setBusy(false);
+  };
+  const preview = shownPicture(field.value);
+  return (
+    <div className={styles.picture}>
+      <TextInput
+        type="url"
+        label={t('Image URL (optional)')}
+        description={t('Blank: a picture is drawn for the post')}
+        {...field}
+      />
+      <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
+        {(attributes) => (
+          <Button
+            variant="default"
+            size="md"
+            loading={busy}
+            leftSection={<IconUpload size={18} aria-hidden />}
+            {...attributes}
+          >
+            {t('Upload a picture')}
+          </Button>
+        )}
+      </FileButton>
+      <p className={styles.hint}>
+        {t('JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed.', {
+          size: bytes(maxImageBytes),
+        })}
+      </p>
+      {preview && <img className={styles.thumb} src={preview} alt={t('The picture of the post')} />}
+    </div>
+  );
+}
+
+/** The address that may be drawn: one that could be saved, and not the default picture's bare name. */
+function shownPicture(value: unknown): string | undefined {
+  const { success, data } = draft.shape.imageUrl.safeParse(value);
+  return success && data !== '' && data !== defaultImageName ? data : undefined;
+}

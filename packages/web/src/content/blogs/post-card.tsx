@@ -1,0 +1,52 @@
+import type { PostCard } from '@ngo-plus/contract/content/blogs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BorderCard, Moment, useTranslation } from '../../kernel/index.ts';
+import { Cover } from './cover.tsx';
+import styles from './post-card.module.css';
+
+type Props = {
+  post: PostCard;
+  /** The place in the list; the six border colours follow it. */
+  index: number;
+  /** Where the title leads; by default to the public page. */
+  to?: string;
+  /** Beside the category: the state of a post that is not public. */
+  badge?: ReactNode;
+  /** Links and buttons at the foot. */
+  children: ReactNode;
+};
+
+/** One post in a list: picture, title, facts, and what can be done with it. */
+export function PostCardView({ post, index, to = `/blogs/${post.id}`, badge, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <BorderCard index={index} label={post.title} className={styles.card}>
+      <Cover post={post} />
+      <div className={styles.body}>
+        {badge}
+        <h2>
+          <Link to={to} prefetch="intent">
+            {post.title}
+          </Link>
+        </h2>
+        {post.summary && <p className={styles.summary}>{post.summary}</p>}
+        <dl className={styles.facts}>
+          <Fact name={t('Category')}>{post.category}</Fact>
+          <Fact name={t('Author')}>{post.author || 'NGO Plus'}</Fact>
+          <Fact name={t('Post Date')}>
+            {post.postDate ? <Moment at={post.postDate} /> : t('N/A')}
+          </Fact>
+        </dl>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </BorderCard>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,97 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Loading, Panel, SkeletonLines, type useForm, useTranslation } from '../../kernel/index.ts';
+import { PictureField } from './picture-field.tsx';
+import styles from './post-form.module.css';
+import type { postFields } from './post-values.ts';
+import { ToneSelect } from './tone-select.tsx';
+
+const Preview = lazy(() =>
+  import('./form-preview.tsx').then(({ FormPreview }) => ({ default: FormPreview })),
+);
+
+type Form = ReturnType<typeof useForm<typeof postFields>>;
+type Must = 'title' | 'summary' | 'content';
+
+/** Title, summary and text, with a preview below. */
+export function TextPanel({ form, missing }: { form: Form; missing: (name: Must) => boolean }) {
+  const { t } = useTranslation();
+  const must = (name: Must) => ({
+    ...form.field(name),
+    ...(missing(name) && { error: true }),
+  });
+  return (
+    <Panel title={t('The post')}>
+      <div className={styles.stack}>
+        <TextInput label={t('Title')} {...must('title')} />
+        <Textarea label={t('Summary')} autosize={false} rows={2} {...must('summary')} />
+        <Textarea
+          label={t('Content')}
+          description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
+          autosize={false}
+          rows={16}
+          resize="vertical"
+          {...must('content')}
+        />
+        <PreviewToggle title={form.values.title} content={form.values.content} />
+      </div>
+    </Panel>
+  );
+}
+
+function PreviewToggle({ title, content }: { title: string; content: string }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const waiting = (
+    <Loading>
+      <SkeletonLines lines={4} />
+    </Loading>
+  );
+  return (
+    <>
+      <div>
+        <Button variant="default" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {opened ? t('Hide preview') : t('Preview')}
+        </Button>
+      </div>
+      {opened && (
+        <Suspense fallback={waiting}>
+          <Preview title={title} content={content} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What may be left blank. */
+export function AboutPanel({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('About it')}>
+      <div className={styles.stack}>
+        <div className={styles.pair}>
+          <TextInput label={t('Category (optional)')} {...form.field('category')} />
+          <ToneSelect {...form.field('tone')} />
+        </div>
+        <TextInput
+          label={t('Keywords (optional)')}
+          description={t('Separate them with commas')}
+          {...form.field('keywords')}
+        />
+        <PictureField
+          field={form.field('imageUrl')}
+          onPicture={(imageUrl) => form.set({ imageUrl })}
+        />
+        <div className={styles.pair}>
+          <TextInput label={t('Author (optional)')} {...form.field('author')} />
+          <TextInput
+            type="date"
+            label={t('Post Date (optional)')}
+            description={t('Blank means today; a day ahead schedules the post')}
+            {...form.field('postDate')}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}

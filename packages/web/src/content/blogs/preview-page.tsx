@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  Loading,
+  MarkdownText,
+  Moment,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Article } from './article.tsx';
+import { BlogMissing } from './blog-missing.tsx';
+import styles from './post-form.module.css';
+import { editedPost, usePublishPost } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Preview' });
+
+/** A post that is not public yet, as its readers will see it. */
+export default function PreviewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: post, error, refetch } = useQuery(editedPost(id));
+  const publish = usePublishPost();
+  if (error) return <BlogMissing error={error} onRetry={() => void refetch()} />;
+  if (!post)
+    return (
+      <Loading label={t('Loading blog...')} shown>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  const makePublic = () =>
+    publish.mutate(post.id, {
+      onSuccess: () => void navigate(`/blogs/${post.id}`),
+      onError: ({ message }) => tell('failed', t('The blog was not published.'), t(message)),
+    });
+  return (
+    <>
+      <div className={styles.notice}>
+        <p>
+          {post.status === 'scheduled' && post.postDate ? (
+            <>
+              {t('Scheduled. It becomes public on')} <Moment at={post.postDate} with="time" />.
+            </>
+          ) : post.status === 'draft' ? (
+            t('A draft. Only you and other super administrators see it.')
+          ) : (
+            t('This blog is public.')
+          )}
+        </p>
+        <Button variant="default" component={Link} to={`/blogs/${post.id}/edit`}>
+          {t('Edit')}
+        </Button>
+        {post.status !== 'published' && (
+          <Button loading={publish.isPending} onClick={makePublic}>
+            {t('Publish now')}
+          </Button>
+        )}
+      </div>
+      <Article {...post}>
+        <MarkdownText text={post.content} title={post.title} />
+      </Article>
+    </>
+  );
+}

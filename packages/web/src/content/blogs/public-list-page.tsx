@@ -1,0 +1,93 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router';
+import { PageHeader, PageLinks, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { addressOf } from './list-query.ts';
+import { LoadingPosts, NoPosts } from './list-states.tsx';
+import { PostCardView } from './post-card.tsx';
+import { PostFilters } from './post-filters.tsx';
+import styles from './posts.module.css';
+import { loader } from './public-list.ts';
+
+export { loader };
+
+const path = '/public-blogs';
+
+const description = 'Practical writing for nonprofits and NGOs: money, people, evidence and care.';
+
+export const meta = (page: MetaArgs) => [
+  ...pageMeta({ title: 'Latest Blogs', description }, page),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'NGO Plus: Latest Blogs',
+    href: '/api/blogs/feed.xml',
+  },
+];
+
+export default function PublicListPage() {
+  const { t } = useTranslation();
+  const { filters, categories, total, failed } = useLoaderData<typeof loader>();
+  const waiting = useNavigation().location?.pathname === path;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Latest Blogs')}
+        lede={t('Practical writing for nonprofits and NGOs: money, people, evidence and care.')}
+        actions={<a href="/api/blogs/feed.xml">{t('RSS feed')}</a>}
+      />
+      <PostFilters
+        path={path}
+        inForce={filters}
+        categories={categories}
+        count={
+          failed ? '' : t('{{count}} blogs', { count: total, defaultValue_one: '{{count}} blog' })
+        }
+      />
+      {waiting ? <LoadingPosts /> : <Posts />}
+    </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Latest Blogs')} />
+      <NoPosts path={path} filtered={false} failed />
+    </div>
+  );
+}
+
+function Posts() {
+  const { t } = useTranslation();
+  const { items, filters, cursor, next, failed } = useLoaderData<typeof loader>();
+  const filtered = Object.values(filters).some((value) => value !== '');
+  if (items.length === 0) return <NoPosts path={path} filtered={filtered} failed={failed} />;
+  return (
+    <>
+      <div className={styles.grid}>
+        {items.map((post, index) => (
+          <PostCardView key={post.id} post={post} index={index}>
+            <Button variant="soft" component={Link} to={`/blogs/${post.id}`}>
+              {t('Read More')}
+              <VisuallyHidden>: {post.title}</VisuallyHidden>
+            </Button>
+            <span className={styles.minutes}>
+              {t('{{count}} minutes to read', {
+                count: post.readingMinutes,
+                defaultValue_one: '{{count}} minute to read',
+              })}
+            </span>
+          </PostCardView>
+        ))}
+      </div>
+      <PageLinks
+        first={cursor && addressOf(path, filters)}
+        next={next && addressOf(path, filters, next)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Grant } from '@ngo-plus/contract/content/grants';
+import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { closingOf } from './closing.ts';
+import { useCalendar } from './use-calendar.ts';
+
+type Props = {
+  grant: Pick<Grant, 'status' | 'deadlineDate' | 'closesAt'>;
+  /** The day the server made the page on, when it did. */
+  madeOn?: string | undefined;
+};
+
+/** Whether one can still apply, and for how long: `9 days left`, `Open, 54 days`, `Closed`. */
+export function ClosingBadge({ grant, madeOn }: Props) {
+  const { t } = useTranslation();
+  const closing = closingOf(grant, useCalendar(madeOn));
+  switch (closing.kind) {
+    case 'closed':
+      return <StatusBadge status="stopped">{t('Closed')}</StatusBadge>;
+    case 'forecast':
+      return <StatusBadge status="draft">{t('Not open yet')}</StatusBadge>;
+    case 'ongoing':
+      return <StatusBadge status="done">{t('Ongoing')}</StatusBadge>;
+    case 'last-hours':
+      return <StatusBadge status="soon">{t('Last hours')}</StatusBadge>;
+    case 'last-day':
+      return <StatusBadge status="soon">{t('Last day')}</StatusBadge>;
+    case 'soon':
+      return (
+        <StatusBadge status="soon">
+          {t('{{count}} days left', {
+            count: closing.days,
+            defaultValue_one: '{{count}} day left',
+          })}
+        </StatusBadge>
+      );
+    case 'open':
+      return (
+        <StatusBadge status="waiting">
+          {t('Open, {{count}} days', {
+            count: closing.days,
+            defaultValue_one: 'Open, {{count}} day',
+          })}
+        </StatusBadge>
+      );
+  }
+}

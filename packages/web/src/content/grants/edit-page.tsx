@@ -1,0 +1,58 @@
+import type { GrantDetail } from '@ngo-plus/contract/content/grants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import {
+  Loading,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { GrantFormPage } from './grant-form.tsx';
+import { GrantMissing } from './grant-missing.tsx';
+import { changeOf, type GrantValues, valuesOf } from './grant-values.ts';
+import { editedGrant, useChangeGrant } from './queries.ts';
+import { useCalendar } from './use-calendar.ts';
+
+export const meta = () => pageMeta({ title: 'Edit grant' });
+
+export default function EditPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: grant, error, refetch } = useQuery(editedGrant(id));
+  if (error) return <GrantMissing error={error} list="/grants" onRetry={() => void refetch()} />;
+  if (!grant)
+    return (
+      <Loading label={t('Loading grant...')} shown>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return <Edit grant={grant} />;
+}
+
+function Edit({ grant }: { grant: GrantDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const change = useChangeGrant();
+  const { zone, today } = useCalendar();
+  const currency = useUser()?.organisation.currency ?? 'GBP';
+  const [before] = useState(() => valuesOf(grant, currency, zone));
+  const back = `/grants/${grant.id}`;
+  const submit = async (values: GrantValues) => {
+    await change.mutateAsync({ ...changeOf(values, before, today), id: grant.id });
+    await navigate(back);
+    tell('done', t('Your changes are saved.'));
+  };
+  return (
+    <GrantFormPage
+      title={t('Edit grant')}
+      lede={grant.title}
+      initial={before}
+      action={t('Save changes')}
+      back={back}
+      submit={submit}
+    />
+  );
+}

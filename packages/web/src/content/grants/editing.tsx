@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { GrantDetail } from '@ngo-plus/contract/content/grants';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Confirm, tell, useTranslation } from '../../kernel/index.ts';
+import { useDeleteGrant } from './queries.ts';
+
+/** For those who may change the grant. */
+export function Editing({ grant: { id, title, visibility } }: { grant: GrantDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useDeleteGrant();
+  const [asking, setAsking] = useState(false);
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: async () => {
+        await navigate('/grants', { replace: true });
+        tell('done', t('The grant is deleted.'));
+      },
+      onError: ({ message }) => {
+        setAsking(false);
+        tell('failed', t('The grant was not deleted.'), t(message));
+      },
+    });
+  return (
+    <>
+      <Button
+        variant="default"
+        component={Link}
+        to={`/grants/${id}/edit`}
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        {t('Edit')}
+      </Button>
+      <Button
+        variant="quiet"
+        color="brick"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('Delete')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Are you sure you want to delete this grant?')}
+        body={
+          visibility === 'everyone'
+            ? t('“{{title}}” will be gone for everyone, visitors too. This cannot be undone.', {
+                title,
+              })
+            : t(
+                '“{{title}}” will be gone for everyone in your organisation. This cannot be undone.',
+                {
+                  title,
+                },
+              )
+        }
+        action={t('Delete grant')}
+        keep={t('Keep it')}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

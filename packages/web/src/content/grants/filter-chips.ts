@@ -1,0 +1,27 @@
+import { type FilterChip, useFormat, useTranslation } from '../../kernel/index.ts';
+import { type FilterName, type Filters, filterNames } from './list-query.ts';
+
+/** The filters in force in words; the order of the list is not one. */
+export function useChips(inForce: Filters): FilterChip[] {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const names: Readonly<Record<FilterName, string>> = {
+    search: t('Search'),
+    country: t('Country'),
+    areaOfInterest: t('Area of interest'),
+    category: t('Category'),
+    publishedFrom: t('Published from'),
+    publishedTo: t('Published to'),
+    openOnly: t('Open calls only'),
+    saved: t('Saved'),
+    sort: '',
+  };
+  const label = (name: FilterName) => {
+    if (name === 'openOnly' || name === 'saved') return names[name];
+    const value = inForce[name];
+    return `${names[name]}: ${name.startsWith('published') ? day(value) : value}`;
+  };
+  return filterNames
+    .filter((name) => inForce[name] !== '' && names[name] !== '')
+    .map((name) => ({ key: name, label: label(name) }));
+}

@@ -1,0 +1,194 @@
+import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { currencies, mostLabels } from '@ngo-plus/contract/content/grants';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './grant-form.module.css';
+import type { GrantForm } from './grant-form.tsx';
+import { grantChoices } from './queries.ts';
+
+type Props = { form: GrantForm };
+
+/** Names that exist already are offered, so that filters do not fall apart into spellings. */
+const useOffered = () => useQuery(grantChoices()).data;
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function AboutFields({ form }: Props) {
+  const { t } = useTranslation();
+  const list = useId();
+  const offered = useOffered();
+  return (
+    <Group legend={t('The grant')}>
+      <TextInput label={t('Title')} {...form.field('title')} />
+      <TextInput
+        label={t('Funder')}
+        description={t('The organisation that gives the money')}
+        {...form.field('donorAgency')}
+      />
+      <Textarea
+        label={t('Summary (optional)')}
+        description={t('What it pays for, in one or two sentences')}
+        autosize={false}
+        rows={3}
+        {...form.field('summary')}
+      />
+      <TextInput
+        label={t('Category (optional)')}
+        list={list}
+        autoComplete="off"
+        {...form.field('category')}
+      />
+      <datalist id={list}>
+        {offered?.category.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Group>
+  );
+}
+
+export function WhoFields({ form }: Props) {
+  const { t } = useTranslation();
+  const offered = useOffered();
+  const tags = {
+    maxTags: mostLabels,
+    acceptValueOnBlur: true,
+    classNames: { inputField: styles.tag ?? '' },
+    comboboxProps: { portalProps: { target: '#overlays' } },
+  };
+  return (
+    <Group legend={t('Who can apply, and where')}>
+      <Textarea
+        label={t('Who can apply (optional)')}
+        description={t('The first line is the short answer that lists show')}
+        autosize={false}
+        rows={4}
+        {...form.field('eligibility')}
+      />
+      <TagsInput
+        size="md"
+        label={t('Countries (optional)')}
+        description={t('Press Enter after each one')}
+        data={offered?.country ?? []}
+        {...tags}
+        {...form.field('country')}
+      />
+      <TagsInput
+        size="md"
+        label={t('Areas of interest (optional)')}
+        description={t('Press Enter after each one')}
+        data={offered?.areaOfInterest ?? []}
+        {...tags}
+        {...form.field('areaOfInterest')}
+      />
+    </Group>
+  );
+}
+
+export function MoneyFields({ form }: Props) {
+  const { t } = useTranslation();
+  const { currency } = form.values;
+  const known = [...new Set([...currencies, currency])];
+  return (
+    <Group legend={t('The money')}>
+      <div className={styles.money}>
+        <NativeSelect label={t('Currency')} data={known} {...form.field('currency')} />
+        <TextInput
+          label={t('Smallest award (optional)')}
+          inputMode="decimal"
+          {...form.field('least')}
+        />
+        <TextInput
+          label={t('Largest award (optional)')}
+          inputMode="decimal"
+          {...form.field('most')}
+        />
+      </div>
+      <TextInput
+        label={t('In words (optional)')}
+        description={t('When numbers do not say it: “Half of the costs”')}
+        {...form.field('grantSize')}
+      />
+    </Group>
+  );
+}
+
+export function CallFields({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('The call')}>
+      <div className={styles.pair}>
+        <TextInput
+          type="date"
+          label={t('Deadline (optional)')}
+          description={t('Blank: applications are taken all year')}
+          {...form.field('deadlineDate')}
+        />
+        <TextInput
+          type="date"
+          label={t('Posted on (optional)')}
+          description={t('Blank: today')}
+          {...form.field('postDate')}
+        />
+      </div>
+      <TextInput
+        label={t('Note on the deadline (optional)')}
+        description={t('For example “Two rounds a year” or “17:00 in London”')}
+        {...form.field('deadlineNote')}
+      />
+      <NativeSelect
+        label={t('Status')}
+        description={t('A deadline that has passed closes the call by itself')}
+        data={[
+          { value: 'open', label: t('Open') },
+          { value: 'forecast', label: t('Announced, not open yet') },
+          { value: 'closed', label: t('Closed') },
+        ]}
+        {...form.field('stage')}
+      />
+      <TextInput
+        type="url"
+        label={t('Web address of the call (optional)')}
+        description={t('Where people apply, beginning with https://')}
+        {...form.field('url')}
+      />
+    </Group>
+  );
+}
+
+export function TextFields({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('More about it')}>
+      <Textarea
+        label={t('Description (optional)')}
+        description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
+        autosize={false}
+        rows={10}
+        resize="vertical"
+        {...form.field('description')}
+      />
+      <Textarea
+        label={t('Contact (optional)')}
+        description={t('Whom to ask, with e-mail or telephone')}
+        autosize={false}
+        rows={2}
+        {...form.field('contact')}
+      />
+      <TextInput
+        type="url"
+        label={t('Image URL (optional)')}
+        description={t('Blank: a picture is drawn for the grant')}
+        {...form.field('imageUrl')}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TileKind, TileSpec, Tone } from '../../kernel/index.ts';
+
+const kinds: readonly TileKind[] = [
+  'coin',
+  'seeds',
+  'hands',
+  'arches',
+  'leaf',
+  'water',
+  'sun',
+  'house',
+  'petals',
+  'steps',
+  'book',
+  'hills',
+];
+
+/** Two shapes and a ground that are readable on each other. */
+const tones: readonly [Tone, Tone, Tone][] = [
+  ['clay', 'sun', 'cream'],
+  ['teal', 'deep', 'mint'],
+  ['deep', 'leaf', 'sky'],
+  ['plum', 'clay', 'blush'],
+  ['deep', 'clay', 'sun'],
+  ['teal', 'sun', 'cream'],
+  ['clay', 'plum', 'mint'],
+];
+
+/** The drawn picture of a grant, two by two tiles from its id: the same on every screen. */
+export function grantTiles(seed: string): readonly TileSpec[] {
+  const start = hashOf(seed);
+  return [0, 1, 2, 3].map((place): TileSpec => {
+    const mixed = Math.imul(start + place * 0x9e3779b9, 0x85ebca6b) >>> 8;
+    return {
+      kind: kinds[(start + place * 5) % kinds.length] ?? 'coin',
+      tones: tones[(mixed + place * 2) % tones.length] ?? ['teal', 'sun', 'cream'],
+    };
+  });
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}

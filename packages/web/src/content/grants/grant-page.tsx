@@ -1,0 +1,133 @@
+import type { GrantDetail } from '@ngo-plus/contract/content/grants';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { closingOf } from './closing.ts';
+import { Contact } from './contact.tsx';
+import { Editing } from './editing.tsx';
+import { GrantMissing } from './grant-missing.tsx';
+import styles from './grant-page.module.css';
+import { GrantText } from './grant-text.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { oneGrant } from './queries.ts';
+import { useCalendar } from './use-calendar.ts';
+
+export const meta = () => pageMeta({ title: 'Grant' });
+
+export default function GrantPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: grant, error, refetch } = useQuery(oneGrant(id));
+  const list = useListPath();
+  if (error) return <GrantMissing error={error} list={list} onRetry={() => void refetch()} />;
+  // One heading from the start: whoever came here by keyboard stands on it, and stays there.
+  return (
+    <>
+      <PageHeader
+        title={grant?.title ?? t('Loading grant...')}
+        lede={grant?.donorAgency}
+        crumbs={[{ label: t('Latest Grants'), to: list }]}
+        actions={grant?.mayEdit && <Editing grant={grant} />}
+      />
+      {grant ? <Shown grant={grant} /> : <Coming />}
+    </>
+  );
+}
+
+/** Volunteers may follow a link to a grant, but the list of the portal is not theirs. */
+const useListPath = () => (useUser()?.role === 'VOLUNTEER' ? '/public-grants' : '/grants');
+
+function Shown({ grant }: { grant: GrantDetail }) {
+  return (
+    <>
+      <title>{`${grant.title} · NGO Plus`}</title>
+      <Notice grant={grant} />
+      <div className={styles.columns}>
+        <KeyFacts grant={grant} />
+        <Words grant={grant} />
+      </div>
+    </>
+  );
+}
+
+function Coming() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('Loading grant...')}>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <Panel>
+            <SkeletonLines lines={5} />
+          </Panel>
+        </div>
+        <div className={styles.words}>
+          <Panel>
+            <SkeletonLines lines={6} />
+          </Panel>
+          <Panel>
+            <SkeletonLines lines={2} />
+          </Panel>
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** What must not be overlooked: that it is too late, or too early. */
+function Notice({ grant }: { grant: GrantDetail }) {
+  const { t } = useTranslation();
+  const { kind } = closingOf(grant, useCalendar());
+  if (kind === 'closed')
+    return (
+      <p className={styles.notice} data-closed>
+        {t(
+          'This call is closed: nobody can apply any more. Many funders open a new one each year.',
+        )}
+      </p>
+    );
+  if (kind === 'forecast')
+    return (
+      <p className={styles.notice}>
+        {t('This call is announced and not open yet. Save it, and prepare.')}
+      </p>
+    );
+  return null;
+}
+
+function Words({ grant }: { grant: GrantDetail }) {
+  const { t } = useTranslation();
+  const { summary, description, eligibility, contact } = grant;
+  const told = description.trim() || summary.trim();
+  return (
+    <div className={styles.words}>
+      <Panel title={t('About this grant')}>
+        {description.trim() && summary.trim() && <p className={styles.lead}>{summary}</p>}
+        {told ? (
+          <GrantText text={told} />
+        ) : (
+          <p className={styles.none}>{t('The funder says no more than what stands here.')}</p>
+        )}
+      </Panel>
+      <Panel title={t('Who can apply')}>
+        <p className={eligibility ? styles.plain : styles.none}>
+          {eligibility || t('Not stated. Ask the funder before you begin.')}
+        </p>
+      </Panel>
+      {contact && (
+        <Panel title={t('Contact')}>
+          <p className={styles.plain}>
+            <Contact text={contact} />
+          </p>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Grant } from '@ngo-plus/contract/content/grants';
+import { useState } from 'react';
+import { Patchwork } from '../../kernel/index.ts';
+import { grantTiles } from './grant-art.ts';
+import styles from './grant-picture.module.css';
+import { ownPicture } from './own-picture.ts';
+
+type Props = { grant: Pick<Grant, 'id' | 'imageUrl'>; size?: 'card' | 'page' };
+
+/** The grant's own picture; without one, or when it cannot be loaded, four tiles drawn from its id. */
+export function GrantPicture({ grant: { id, imageUrl }, size = 'card' }: Props) {
+  const [broken, setBroken] = useState(false);
+  const src = ownPicture(imageUrl);
+  return (
+    <div className={styles.picture} data-size={size}>
+      {broken || src === undefined ? (
+        <Patchwork tiles={grantTiles(id)} columns={2} radius={0} />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+          // The picture may have failed before this page woke up.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}

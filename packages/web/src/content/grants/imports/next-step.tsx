@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { ImportDetail } from '@ngo-plus/contract/content/grants';
+import { platformRoles } from '@ngo-plus/contract/kernel';
+import { Link } from 'react-router';
+import { useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import {
+  AnotherFile,
+  ApplyingStep,
+  BeginButton,
+  FailedStep,
+  type ImportDeeds,
+  ReadingStep,
+  Step,
+  StoppedStep,
+} from '../../../platform/spreadsheets/index.ts';
+import { missingIn } from './mapping.ts';
+import { Progress } from './progress.tsx';
+import { useApply, useStop } from './queries.ts';
+import { fieldNames } from './words.ts';
+
+type Props = { run: ImportDetail };
+type Doing = Props & { deeds: ImportDeeds };
+
+/** What is happening with the import, and what one can do about it. */
+export function NextStep({ run }: Props) {
+  const { t } = useTranslation();
+  const deeds = { apply: useApply(), stop: useStop(), startAt: '/grants/import' };
+  const progress = <Progress run={run} />;
+  switch (run.state) {
+    case 'reading':
+      return <ReadingStep {...{ run, deeds }} />;
+    case 'ready':
+      return <Ready {...{ run, deeds }} />;
+    case 'applying':
+      return (
+        <ApplyingStep {...{ run, deeds, progress }} title={t('The grants are being imported')} />
+      );
+    case 'applied':
+      return <Applied {...{ run, deeds }} />;
+    case 'stopped':
+      return <StoppedStep {...{ run, deeds, progress }} />;
+    case 'failed':
+      return <FailedStep {...{ run, deeds }} />;
+  }
+}
+
+function Ready({ run, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const role = useUser()?.role;
+  const reason = useReason(run);
+  const count = run.counts.new + run.counts.changed;
+  if (count === 0)
+    return (
+      <Step title={t('Nothing to import')} role="status" said={reason}>
+        <AnotherFile deeds={deeds} />
+      </Step>
+    );
+  return (
+    <Step
+      title={t('Ready to import')}
+      said={
+        platformRoles.some((platform) => platform === role)
+          ? t('Nothing has changed yet. The grants will be public: everyone can see them.')
+          : t('Nothing has changed yet. Only people of your organisation will see the grants.')
+      }
+    >
+      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+        {t('Import {{shown}} grants', {
+          count,
+          shown: number(count),
+          defaultValue_one: 'Import {{shown}} grant',
+        })}
+      </BeginButton>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}
+
+/** Why nothing of the file can be imported. */
+function useReason({ counts: { unchanged }, columns }: ImportDetail): string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const missing = missingIn(columns);
+  if (unchanged > 0)
+    return t('All {{shown}} grants of this file are here already, and none has changed.', {
+      count: unchanged,
+      shown: number(unchanged),
+      defaultValue_one: 'The grant of this file is here already, and has not changed.',
+    });
+  if (missing)
+    return t(
+      'No column fills “{{field}}” yet, and every grant needs it. Choose the column below, then read the file again.',
+      { field: t(fieldNames[missing]) },
+    );
+  return t('No row of this file can be imported. Below it says why.');
+}
+
+function Applied({ run, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { new: added, changed } = run.counts;
+  return (
+    <Step
+      title={t('Imported')}
+      role="status"
+      said={t('{{added}} grants were added, {{changed}} changed.', {
+        count: added,
+        added: number(added),
+        changed: number(changed),
+        defaultValue_one: '{{added}} grant was added, {{changed}} changed.',
+      })}
+    >
+      <Button size="md" component={Link} to="/grants">
+        {t('See the grants')}
+      </Button>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}

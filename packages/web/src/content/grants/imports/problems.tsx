@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import type { ImportDetail, ImportProblem } from '@ngo-plus/contract/content/grants';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { importProblems } from './queries.ts';
+import { fieldNames } from './words.ts';
+
+/** What stands in the way of a row, or was left out of it: each with its row as a person counts. */
+export function Problems({ run }: { run: ImportDetail }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [all, setAll] = useState(false);
+  const words = { count: run.problemCount, shown: number(run.problemCount) };
+  return (
+    <Panel
+      pad={false}
+      title={t('{{shown}} remarks', { ...words, defaultValue_one: '{{shown}} remark' })}
+      note={t('An error leaves the row out. A note says what was assumed or left out of it.')}
+    >
+      {all ? <AllProblems id={run.id} /> : <List problems={run.problems} />}
+      {!all && run.problems.length < run.problemCount && (
+        <div className={styles.foot}>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {t('Show all {{shown}}', words)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function AllProblems({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(importProblems(id));
+  return (
+    <>
+      <List problems={list.data?.pages.flatMap(({ items }) => items) ?? []} />
+      {(list.hasNextPage || list.isPending || list.isError) && (
+        <div className={styles.foot}>
+          <Button
+            variant="default"
+            loading={list.isFetching}
+            onClick={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+          >
+            {list.isError ? t('Try again') : t('Show more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function List({ problems }: { problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <ul className={styles.problems}>
+      {problems.map(({ row, severity, field, message }) => (
+        <li key={`${row} ${field} ${message}`}>
+          <b>{t('Row {{row}}', { row: number(row) })}</b>
+          <span>
+            <StatusBadge status={severity === 'error' ? 'stopped' : 'draft'}>
+              {severity === 'error' ? t('Error') : t('Note')}
+            </StatusBadge>
+          </span>
+          <span>
+            {field && `${t(fieldNames[field])}: `}
+            {t(message)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

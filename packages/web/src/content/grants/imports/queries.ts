@@ -1,0 +1,86 @@
+import {
+  applyImport,
+  type ImportDetail,
+  type ImportMapping,
+  listImportProblems,
+  listImports,
+  mapImport,
+  readImport,
+  stopImport,
+  uploadImport,
+} from '@ngo-plus/contract/content/grants';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, callPage, upload } from '../../../kernel/index.ts';
+import { askWhileAtWork } from '../../../platform/spreadsheets/index.ts';
+
+const keys = {
+  grants: ['grants'],
+  all: ['grant-imports'],
+  list: ['grant-imports', 'list'],
+  ones: ['grant-imports', 'one'],
+  problems: ['grant-imports', 'problems'],
+} as const;
+
+export const pastImports = () =>
+  infiniteQueryOptions({
+    queryKey: keys.list,
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listImports, { limit: 20, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.ones, id],
+    queryFn: ({ signal }) => call(readImport, { id }, { signal }),
+    refetchInterval: askWhileAtWork,
+  });
+
+export const importProblems = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.problems, id],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listImportProblems,
+        { id, limit: 100, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** A deed whose answer is the import as it stands now. */
+function useDeed<Input>(deed: (input: Input) => Promise<ImportDetail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: (run) => {
+      client.setQueryData([...keys.ones, run.id], run);
+      void client.invalidateQueries({ queryKey: keys.list });
+      void client.invalidateQueries({ queryKey: [...keys.problems, run.id] });
+    },
+  });
+}
+
+type Mapping = { readonly id: string; readonly mapping: ImportMapping };
+
+export const useUpload = () => useDeed((file: File) => upload(uploadImport, {}, file));
+export const useMapping = () => useDeed((input: Mapping) => call(mapImport, input));
+export const useApply = () => useDeed((id: string) => call(applyImport, { id }));
+export const useStop = () => useDeed((id: string) => call(stopImport, { id }));
+
+/** After an import every list of grants is another one. */
+export function useForgetGrants() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: keys.grants });
+    void client.invalidateQueries({ queryKey: keys.list });
+  }, [client]);
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { type ImportDetail, importDetail } from '@ngo-plus/contract/content/grants';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import RunPage from './run-page.tsx';
+
+const id = '01a1fd61-c010-707a-a012-5d2f6f6f0009';
+const api = `/api/grants/imports/${id}`;
+
+const someRun = (given: Partial<ImportDetail> = {}): ImportDetail => ({
+  ...importDetail.parse({
+    id,
+    fileName: 'calls.csv',
+    format: 'csv',
+    source: 'csv:calls',
+    state: 'ready',
+    failure: null,
+    rows: 3,
+    counts: { new: 1, changed: 1, unchanged: 0, refused: 1 },
+    problemCount: 1,
+    appliedRows: 0,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    appliedAt: null,
+    columns: [
+      { name: 'Grant name', samples: ['Wells'], field: 'title' },
+      { name: 'Giver', samples: ['Northlight Fund'], field: null },
+    ],
+    sample: [],
+    problems: [{ row: 4, severity: 'error', field: 'title', message: 'The title is missing.' }],
+  }),
+  ...given,
+});
+
+const open = () =>
+  renderPage({ Component: RunPage, path: '/grants/import/:id', at: `/grants/import/${id}` });
+
+const counts = (added: number, changed: number, unchanged: number) => ({
+  new: added,
+  changed,
+  unchanged,
+  refused: 0,
+});
+
+test.each<{ run: Partial<ImportDetail>; words: string }>([
+  { run: { state: 'reading' }, words: 'The file is being read' },
+  { run: {}, words: 'Import 2 grants' },
+  {
+    run: { counts: counts(0, 0, 50) },
+    words: 'All 50 grants of this file are here already, and none has changed.',
+  },
+  {
+    run: { counts: counts(0, 0, 0), columns: [] },
+    words: 'No row of this file can be imported. Below it says why.',
+  },
+  {
+    run: { counts: counts(0, 0, 0) },
+    words:
+      'No column fills “Funder” yet, and every grant needs it. Choose the column below, then read the file again.',
+  },
+  { run: { state: 'applying', appliedRows: 1 }, words: '1 of 2 grants' },
+  { run: { state: 'stopped', appliedRows: 1 }, words: 'Go on' },
+  {
+    run: { state: 'applied', counts: counts(45, 5, 0) },
+    words: '45 grants were added, 5 changed.',
+  },
+  { run: { state: 'failed', failure: 'The file is damaged.' }, words: 'The file is damaged.' },
+])('$words', async ({ run, words }) => {
+  signInAs();
+  serve({ [`GET ${api}`]: someRun(run) });
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('each problem is told with its row', async () => {
+  signInAs();
+  serve({ [`GET ${api}`]: someRun() });
+  open();
+  const line = (await screen.findByText('Row 4')).closest('li');
+  expect(line?.textContent).toBe('Row 4ErrorTitle: The title is missing.');
+});
+
+test('columns are put right and the file is read again, each field from one column', async () => {
+  signInAs();
+  const sent: unknown[] = [];
+  const mapped = someRun({
+    columns: [
+      { name: 'Grant name', samples: ['Wells'], field: 'title' },
+      { name: 'Giver', samples: ['Northlight Fund'], field: 'donorAgency' },
+    ],
+  });
+  serve({}).mockImplementation(async (_, init) => {
+    if (init?.method !== 'PUT') return Response.json(someRun());
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json(mapped);
+  });
+  open();
+  const user = userEvent.setup();
+  const giver = await screen.findByLabelText('Column Giver fills');
+  await user.selectOptions(giver, 'Title');
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+  expect(screen.getByRole('alert').textContent).toContain('Two columns fill “Title”');
+  await user.selectOptions(giver, 'Funder');
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+  await screen.findByText('Import 2 grants');
+  expect(sent).toEqual([{ mapping: { 'Grant name': 'title', Giver: 'donorAgency' } }]);
+});

@@ -1,0 +1,65 @@
+import type { ImportDetail } from '@ngo-plus/contract/content/grants';
+import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
+import { outcomeWords } from './words.ts';
+
+type Row = ImportDetail['sample'][number];
+
+/** The first rows as they were understood. */
+type Props = {
+  rows: readonly Row[];
+  /** Nothing is imported yet: what is wrong can still be put right. */
+  toCheck: boolean;
+};
+
+export function Sample({ rows, toCheck }: Props) {
+  const { t } = useTranslation();
+  const outcome = toCheck ? t('What happens') : t('What happened');
+  const heads = [t('Row'), t('Grant'), t('Amount'), t('Deadline'), outcome];
+  return (
+    <Panel
+      pad={false}
+      title={t('The first rows')}
+      note={toCheck && t('Check that titles, amounts and deadlines are where they belong.')}
+    >
+      <FileTable heads={heads}>
+        {rows.map((row) => (
+          <SampleRow key={row.row} row={row} heads={heads} />
+        ))}
+      </FileTable>
+    </Panel>
+  );
+}
+
+function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [status, word] = outcomeWords[row.outcome];
+  // Nothing is known of a row that is left out but its title, if that.
+  const read = row.outcome !== 'refused';
+  return (
+    <tr>
+      <td data-label={heads[0]} className={table.number}>
+        {number(row.row)}
+      </td>
+      <td data-head>
+        {row.title || t('See the remarks below')}
+        {row.donorAgency && <small>{row.donorAgency}</small>}
+      </td>
+      <td data-label={heads[2]} className={table.amount}>
+        {read && (row.grantSize || t('Not stated'))}
+      </td>
+      <td data-label={heads[3]} className={table.day}>
+        {read && <LastDay at={row.deadlineDate} />}
+      </td>
+      <td data-label={heads[4]}>
+        <StatusBadge status={status}>{t(word)}</StatusBadge>
+      </td>
+    </tr>
+  );
+}
+
+function LastDay({ at }: { at: string | null }) {
+  const { t } = useTranslation();
+  return at ? <Moment at={at} /> : t('No deadline');
+}

@@ -1,0 +1,44 @@
+import type { ImportField, ImportFormat, ImportOutcome } from '@ngo-plus/contract/content/grants';
+import type { Status } from '../../../kernel/index.ts';
+import { tableFormatNames } from '../../../platform/spreadsheets/index.ts';
+
+/** What a file was recognised as. */
+export const formatNames: Readonly<Record<ImportFormat, string>> = {
+  ...tableFormatNames,
+  'json-table': 'List of records (JSON)',
+  'grants-gov': 'Grants.gov extract (XML)',
+  'common-grants': 'CommonGrants (JSON)',
+  california: 'California Grants Portal (JSON)',
+  pennsylvania: 'Pennsylvania grants (JSON)',
+};
+
+/** What a column can fill. */
+export const fieldNames: Readonly<Record<ImportField, string>> = {
+  title: 'Title',
+  donorAgency: 'Funder',
+  category: 'Category',
+  country: 'Countries',
+  areaOfInterest: 'Areas of interest',
+  summary: 'Summary',
+  eligibility: 'Who can apply',
+  description: 'Description',
+  grantSize: 'Amount in words',
+  amountMin: 'Smallest award',
+  amountMax: 'Largest award',
+  currency: 'Currency',
+  postDate: 'Posted on',
+  deadlineDate: 'Deadline',
+  status: 'Status',
+  url: 'Web address',
+  imageUrl: 'Image',
+  contact: 'Contact',
+  reference: 'Reference of the funder',
+};
+
+/** What becomes of a row. */
+export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
+  new: ['done', 'New'],
+  changed: ['waiting', 'Changed'],
+  unchanged: ['draft', 'Unchanged'],
+  refused: ['stopped', 'Left out'],
+};

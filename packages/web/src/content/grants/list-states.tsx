@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Link } from 'react-router';
+import {
+  EmptyList,
+  EmptyState,
+  Loading,
+  SkeletonLines,
+  type TileSpec,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './list.module.css';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+  { kind: 'coin', tones: ['sun', 'teal', 'cream'] },
+  { kind: 'seeds', tones: ['clay', 'plum', 'blush'] },
+];
+
+export function LoadingGrants() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('Loading grants...')} shown>
+      <div className={styles.list}>
+        {['first', 'second', 'third'].map((place) => (
+          <div key={place} className={styles.ghost}>
+            <div>
+              <Skeleton h={22} w="60%" />
+              <SkeletonLines lines={3} />
+            </div>
+            <div>
+              <Skeleton h={26} w="80%" />
+              <Skeleton h={20} w="50%" />
+              <Skeleton h={36} w="60%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+type Props = {
+  /** The list without filters. */
+  path: string;
+  /** A list that could not be had (`failed`) is shown as empty, with the way to try again. */
+  why: 'failed' | 'narrowed' | 'unsaved' | 'bare';
+  onRetry?: (() => void) | undefined;
+};
+
+export function NoGrants({ path, why, onRetry }: Props) {
+  const { t } = useTranslation();
+  const title = t('No grants found.');
+  if (why !== 'unsaved')
+    return (
+      <EmptyList
+        title={title}
+        promise={t('New grants appear here.')}
+        failure={t('Couldn’t load grants. Check your connection and try again.')}
+        tiles={tiles}
+        path={path}
+        why={why}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <EmptyState
+      title={title}
+      body={t('Save a grant that fits, and it stands here.')}
+      tiles={tiles}
+      action={
+        <Button component={Link} to={path}>
+          {t('See all grants')}
+        </Button>
+      }
+    />
+  );
+}

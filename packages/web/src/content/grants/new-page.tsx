@@ -1,0 +1,39 @@
+import { platformRoles } from '@ngo-plus/contract/kernel';
+import { useNavigate } from 'react-router';
+import { pageMeta, tell, useTranslation, useUser } from '../../kernel/index.ts';
+import { GrantFormPage } from './grant-form.tsx';
+import { draftOf, emptyValues, type GrantValues } from './grant-values.ts';
+import { useWriteGrant } from './queries.ts';
+import { useCalendar } from './use-calendar.ts';
+
+export const meta = () => pageMeta({ title: 'Add a grant' });
+
+export default function NewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const write = useWriteGrant();
+  const { today } = useCalendar();
+  const submit = async (values: GrantValues) => {
+    const { id } = await write.mutateAsync(draftOf(values, today));
+    await navigate(`/grants/${id}`);
+    tell('done', t('The grant is added.'));
+  };
+  const forEveryone = platformRoles.some((role) => role === user?.role);
+  return (
+    <GrantFormPage
+      title={t('Add a grant')}
+      lede={
+        forEveryone
+          ? t('Everyone will see it, visitors too.')
+          : t('Only people of {{organisation}} will see it.', {
+              organisation: user?.organisation.name ?? '',
+            })
+      }
+      initial={emptyValues(user?.organisation.currency ?? 'GBP')}
+      action={t('Add grant')}
+      back="/grants"
+      submit={submit}
+    />
+  );
+}

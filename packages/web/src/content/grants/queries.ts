@@ -1,0 +1,162 @@
+import {
+  changeGrant,
+  closeCalendar,
+  countGrants,
+  deleteGrant,
+  type Grant,
+  type GrantDetail,
+  listFilters,
+  listGrants,
+  openCalendar,
+  readCalendar,
+  readGrant,
+  saveGrant,
+  unsaveGrant,
+  writeGrant,
+} from '@ngo-plus/contract/content/grants';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, type Page } from '../../kernel/index.ts';
+import { asked, type Filters } from './list-query.ts';
+
+const pageLength = 20;
+
+const keys = {
+  all: ['grants'],
+  lists: ['grants', 'list'],
+  ones: ['grants', 'one'],
+  counts: ['grants', 'counts'],
+  calendar: ['grants', 'calendar'],
+} as const;
+
+export const grantList = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.lists, filters],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listGrants,
+        { ...asked(filters), limit: pageLength, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Reads a list again that is asked for, so that it never shows what was kept from before. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return (filters: Filters) =>
+    void client.invalidateQueries({
+      queryKey: grantList(filters).queryKey,
+      refetchType: 'all',
+    });
+}
+
+export const grantChoices = () =>
+  queryOptions({
+    queryKey: [...keys.all, 'choices'],
+    queryFn: ({ signal }) => call(listFilters, {}, { signal }),
+  });
+
+export const grantCounts = () =>
+  queryOptions({
+    queryKey: keys.counts,
+    queryFn: ({ signal }) => call(countGrants, {}, { signal }),
+  });
+
+export const oneGrant = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.ones, id],
+    queryFn: ({ signal }) => call(readGrant, { id }, { signal }),
+  });
+
+/** A grant to be changed; what is being edited is not replaced under the editor's hands. */
+export const editedGrant = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'edited', id],
+    queryFn: ({ signal }) => call(readGrant, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** A deed after which everything about grants is read again. */
+function useDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.all });
+    },
+  });
+}
+
+type Draft = z.input<typeof writeGrant.input>;
+type Change = z.input<typeof changeGrant.input>;
+
+export const useWriteGrant = () => useDeed((draft: Draft) => call(writeGrant, draft));
+export const useChangeGrant = () => useDeed((change: Change) => call(changeGrant, change));
+
+/** What was deleted is forgotten at once, and not asked for again by the page that still shows it. */
+export function useDeleteGrant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteGrant, { id }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.lists });
+      void client.invalidateQueries({ queryKey: keys.counts });
+    },
+  });
+}
+
+type Saving = { readonly id: string; readonly saved: boolean };
+
+/** Saves a grant or lets it go. Lists keep it where it is until they are opened again. */
+export function useSaving() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, saved }: Saving) => call(saved ? saveGrant : unsaveGrant, { id }),
+    onSuccess: (answer) => {
+      mark(client, answer);
+      void client.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: keys.counts });
+    },
+  });
+}
+
+function mark(client: QueryClient, { id, saved }: Saving) {
+  client.setQueriesData<InfiniteData<Page<Grant[]>>>({ queryKey: keys.lists }, (list) => {
+    if (!list) return list;
+    const marked = (grant: Grant) => (grant.id === id ? { ...grant, saved } : grant);
+    return { ...list, pages: list.pages.map((p) => ({ ...p, items: p.items.map(marked) })) };
+  });
+  client.setQueryData<GrantDetail>([...keys.ones, id], (grant) => grant && { ...grant, saved });
+}
+
+export const personalCalendar = () =>
+  queryOptions({
+    queryKey: keys.calendar,
+    queryFn: ({ signal }) => call(readCalendar, {}, { signal }),
+  });
+
+export function useOpenCalendar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_: undefined) => call(openCalendar, {}),
+    onSuccess: ({ createdAt }) => client.setQueryData(keys.calendar, { createdAt }),
+  });
+}
+
+export function useCloseCalendar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_: undefined) => call(closeCalendar, {}),
+    onSuccess: ({ createdAt }) => client.setQueryData(keys.calendar, { createdAt }),
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
+import { useState } from 'react';
+import { Confirm, tell, useTranslation } from '../../kernel/index.ts';
+import styles from './lead-sheet.module.css';
+import { useDeleteLead } from './queries.ts';
+
+export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteLead();
+  const name = lead.organisationName || lead.name;
+  const go = () =>
+    mutate(lead.id, {
+      onSuccess: () => {
+        onGone();
+        tell('done', t('The lead was deleted'));
+      },
+      onError: (error) => tell('failed', t('The lead could not be deleted'), t(error.message)),
+    });
+  return (
+    <div className={styles.part}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Delete lead')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Delete the lead “{{name}}”?', { name })}
+        body={t('The address, the message and all notes are gone for good.')}
+        action={t('Delete lead')}
+        keep={t('Keep it')}
+        busy={isPending}
+        onConfirm={go}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core';
+import { type LeadDetail, leadStates } from '@ngo-plus/contract/content/marketing';
+import { useQuery } from '@tanstack/react-query';
+import { tell, useTranslation } from '../../kernel/index.ts';
+import styles from './lead-sheet.module.css';
+import { leadOwners, useChangeLead } from './queries.ts';
+import { stateNames } from './words.ts';
+
+type Change = Omit<Parameters<ReturnType<typeof useChangeLead>['mutate']>[0], 'id'>;
+
+/** How far a lead is, and whose it is. Both are kept as soon as they are chosen. */
+export function LeadChoices({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation();
+  const { data: owners = [] } = useQuery(leadOwners);
+  const change = useChangeLead();
+  const wish = change.isPending ? change.variables : undefined;
+  const keep = (wanted: Change) =>
+    change.mutate(
+      { id: lead.id, ...wanted },
+      {
+        onSuccess: () => tell('done', t('Saved')),
+        onError: (error) => tell('failed', t('This could not be saved'), t(error.message)),
+      },
+    );
+  // Who ran marketing once may still own it.
+  const former = lead.owner && !owners.some(({ id }) => id === lead.owner?.id) ? [lead.owner] : [];
+  return (
+    <div className={styles.choices}>
+      <NativeSelect
+        label={t('State')}
+        value={wish?.state ?? lead.state}
+        data={leadStates.map((value) => ({ value, label: t(stateNames[value]) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const state = leadStates.find((one) => one === value);
+          if (state) keep({ state });
+        }}
+      />
+      <NativeSelect
+        label={t('Owner')}
+        value={(wish?.ownerId === undefined ? lead.owner?.id : wish.ownerId) ?? ''}
+        data={[
+          { value: '', label: t('Nobody yet') },
+          ...[...former, ...owners].map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => keep({ ownerId: value || null })}
+      />
+    </div>
+  );
+}

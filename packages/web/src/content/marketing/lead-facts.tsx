@@ -1,0 +1,38 @@
+import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
+import type { ReactNode } from 'react';
+import { Moment, useTranslation } from '../../kernel/index.ts';
+import styles from './lead-sheet.module.css';
+import { sourceNames, topicNames } from './words.ts';
+
+/** What the form brought. */
+export function LeadFacts({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation();
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('E-mail'),
+      <a key="e-mail" href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
+        {lead.email}
+      </a>,
+    ],
+    [t('Name'), lead.name],
+    [t('Organisation'), lead.organisationName],
+    [t('Received'), <Moment key="received" at={lead.createdAt} with="time" />],
+    [t('Form'), t(sourceNames[lead.source])],
+    [t('About'), lead.topic && t(topicNames[lead.topic])],
+    [
+      t('Came from'),
+      [lead.utmSource, lead.utmMedium, lead.utmCampaign].filter(Boolean).join(' · '),
+    ],
+    [t('Bot check'), lead.proven ? t('Passed') : t('Not made, for example without scripts')],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => [<dt key={`${name} is`}>{name}</dt>, <dd key={name}>{fact}</dd>])}
+      </dl>
+      {lead.message && <p className={styles.message}>{lead.message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { NativeSelect } from '@mantine/core';
+import { leadSources, leadStates } from '@ngo-plus/contract/content/marketing';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { addressOf, type LeadFilters } from './list-query.ts';
+import { leadOwners } from './queries.ts';
+import { sourceNames, stateNames } from './words.ts';
+
+const path = '/marketing';
+
+type Props = { inForce: LeadFilters; count: string; onAsk: () => void };
+
+export function LeadFilterBar({ inForce, count, onAsk }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const owners = useOwnerChoices();
+  const show = (wanted: LeadFilters) => {
+    void navigate(addressOf(path, wanted));
+    onAsk();
+  };
+  const field = (name: keyof LeadFilters) => ({ name, defaultValue: inForce[name] });
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: stateNames,
+      values: leadStates,
+    },
+    {
+      name: 'source',
+      label: t('Form'),
+      every: t('Both forms'),
+      names: sourceNames,
+      values: leadSources,
+    },
+  ] as const;
+  const { owner } = inForce;
+  const ownerName = owners.find(({ value }) => value === owner)?.label ?? t('Somebody else');
+  // The order of the list is no filter.
+  const chips = [
+    ...useFilterChips(inForce, choices),
+    ...(owner ? [{ key: 'owner', label: `${t('Owner')}: ${ownerName}` }] : []),
+  ];
+  return (
+    <FilterBar
+      label={t('Find a lead')}
+      inForce={inForce}
+      count={count}
+      chips={chips}
+      onShow={show}
+      resetTo={path}
+      onReset={onAsk}
+      search={{ placeholder: t('Name, e-mail or message'), maxLength: 200 }}
+    >
+      <FilterChoices inForce={inForce} choices={choices} />
+      <NativeSelect
+        key={owners.length}
+        label={t('Owner')}
+        data={[{ value: '', label: t('Everybody') }, ...owners]}
+        {...field('owner')}
+      />
+      <NativeSelect
+        label={t('Sort by')}
+        data={[
+          { value: '', label: t('Newest first') },
+          { value: 'oldest', label: t('Oldest first') },
+          { value: 'changed', label: t('Last changed') },
+          { value: 'organisation', label: t('Organisation') },
+        ]}
+        {...field('sort')}
+      />
+    </FilterBar>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string };
+
+function useOwnerChoices(): readonly Choice[] {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(leadOwners);
+  return [
+    { value: 'none', label: t('Nobody yet') },
+    ...data.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}

@@ -1,0 +1,50 @@
+import { Button, Textarea } from '@mantine/core';
+import { addLeadNote, type LeadDetail } from '@ngo-plus/contract/content/marketing';
+import { useRef } from 'react';
+import { ErrorSummary, Moment, newKey, useForm, useTranslation } from '../../kernel/index.ts';
+import styles from './lead-sheet.module.css';
+import { useAddNote } from './queries.ts';
+
+const rules = addLeadNote.input.pick({ text: true });
+
+/** What was noted, oldest first, and a field for the next. */
+export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
+  const { t } = useTranslation();
+  const add = useAddNote();
+  const key = useRef(newKey());
+  const form = useForm(rules, {
+    initial: { text: '' },
+    submit: async ({ text }) => {
+      await add.mutateAsync({ id, text, key: key.current });
+      key.current = newKey();
+      form.reset();
+    },
+  });
+  return (
+    <section className={styles.part} aria-labelledby="lead-notes">
+      <h3 id="lead-notes">{t('Notes')}</h3>
+      {notes.length === 0 ? (
+        <p className={styles.none}>{t('Nothing noted yet.')}</p>
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <small>
+                {note.author || t('Somebody who has left')},{' '}
+                <Moment at={note.createdAt} with="time" />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.attributes}>
+        <ErrorSummary {...form.summary} />
+        <Textarea label={t('Add a note')} minRows={3} maxRows={10} {...form.field('text')} />
+        <Button type="submit" variant="soft" loading={form.busy}>
+          {t('Add note')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { leadStates } from '@ngo-plus/contract/content/marketing';
+import { useQuery } from '@tanstack/react-query';
+import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { leadCounts } from './queries.ts';
+import { stateNames } from './words.ts';
+
+/** How many leads are how far; until that is known, a dash keeps its place. */
+export function LeadTiles() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data } = useQuery(leadCounts);
+  return (
+    <StatTiles>
+      {leadStates.map((state) => (
+        <StatTile
+          key={state}
+          label={t(stateNames[state])}
+          value={data ? number(data[state]) : '–'}
+        />
+      ))}
+    </StatTiles>
+  );
+}

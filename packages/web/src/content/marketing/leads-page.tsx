@@ -1,0 +1,88 @@
+import { exportLeads } from '@ngo-plus/contract/content/marketing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  download,
+  EmptyState,
+  PagedPanel,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { ExportButton } from './export-button.tsx';
+import { LeadFilterBar } from './lead-filters.tsx';
+import { LeadSheet } from './lead-sheet.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { LeadTiles } from './lead-tiles.tsx';
+import { addressOf, askedLeads, leadFiltersIn } from './list-query.ts';
+import { MarketingHeader } from './marketing-header.tsx';
+import { leadList, useReadAgain } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Leads' });
+
+const path = '/marketing';
+
+/** Who left their address on the landing page or wrote by the contact page. */
+export default function LeadsPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const filters = leadFiltersIn(address);
+  const open = address.get('lead') ?? '';
+  const list = useInfiniteQuery(leadList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} leads', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} lead',
+  });
+  return (
+    <>
+      <MarketingHeader
+        lede={t('Organisations that asked to hear from us, and messages of the contact page.')}
+        actions={<ExportButton fetchFile={() => download(exportLeads, askedLeads(filters))} />}
+      />
+      <LeadTiles />
+      <LeadFilterBar inForce={filters} count={list.isPending ? '' : count} onAsk={useReadAgain()} />
+      <PagedPanel
+        query={list}
+        failed={t('The leads could not be loaded')}
+        empty={<NoLeads filtered={Object.values(filters).some(Boolean)} />}
+      >
+        {(leads) => (
+          <LeadTable
+            leads={leads}
+            open={open}
+            addressOf={({ id }) => addressOf(path, filters, id)}
+          />
+        )}
+      </PagedPanel>
+      <LeadSheet
+        id={open}
+        onClose={() => void navigate(addressOf(path, filters), { preventScrollReset: true })}
+      />
+    </>
+  );
+}
+
+function NoLeads({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={filtered ? t('No lead fits these filters') : t('No leads yet')}
+      body={
+        filtered
+          ? t('Take one of the filters away, or reset them all.')
+          : t(
+              'When an organisation fills in the form of the landing page or writes by the contact page, it appears here.',
+            )
+      }
+      tiles={[
+        { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+        { kind: 'house', tones: ['plum', 'sun', 'mint'] },
+      ]}
+    />
+  );
+}

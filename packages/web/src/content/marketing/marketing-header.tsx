@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { NavTabs, PageHeader, useTranslation } from '../../kernel/index.ts';
+
+const tabs = [
+  { to: '/marketing', label: 'Leads' },
+  { to: '/marketing/visits', label: 'Visits' },
+  { to: '/marketing/newsletter', label: 'Newsletter' },
+] as const;
+
+/** The head of the three screens. Each tab is an address of its own. */
+export function MarketingHeader({ lede, actions }: { lede: string; actions: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('Marketing')} lede={lede} actions={actions} />
+      <NavTabs label={t('Marketing')} tabs={tabs} />
+    </>
+  );
+}

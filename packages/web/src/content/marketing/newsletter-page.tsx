@@ -1,0 +1,98 @@
+import { exportSubscribers } from '@ngo-plus/contract/content/marketing';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  download,
+  EmptyState,
+  PagedPanel,
+  pageMeta,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { ExportButton } from './export-button.tsx';
+import { askedSubscribers, subscriberFiltersIn } from './list-query.ts';
+import { MarketingHeader } from './marketing-header.tsx';
+import { subscriberCounts, subscriberList, useReadAgain } from './queries.ts';
+import { SubscriberFilterBar } from './subscriber-filters.tsx';
+import { SubscriberTable } from './subscriber-table.tsx';
+import { subscriberNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Newsletter' });
+
+/** Who asked for the newsletter, and who confirmed it. */
+export default function NewsletterPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [address] = useSearchParams();
+  const filters = subscriberFiltersIn(address);
+  const list = useInfiniteQuery(subscriberList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} subscribers', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} subscriber',
+  });
+  return (
+    <>
+      <MarketingHeader
+        lede={t('Addresses that asked for the newsletter. Only those that were confirmed get it.')}
+        actions={
+          <ExportButton fetchFile={() => download(exportSubscribers, askedSubscribers(filters))} />
+        }
+      />
+      <SubscriberTiles />
+      <SubscriberFilterBar
+        inForce={filters}
+        count={list.isPending ? '' : count}
+        onAsk={useReadAgain()}
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The subscribers could not be loaded')}
+        empty={<NoSubscribers filtered={Object.values(filters).some(Boolean)} />}
+      >
+        {(subscribers) => <SubscriberTable subscribers={subscribers} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function SubscriberTiles() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data } = useQuery(subscriberCounts);
+  return (
+    <StatTiles>
+      {(['confirmed', 'pending', 'ended'] as const).map((state) => (
+        <StatTile
+          key={state}
+          label={t(subscriberNames[state])}
+          value={data ? number(data[state]) : '–'}
+        />
+      ))}
+    </StatTiles>
+  );
+}
+
+function NoSubscribers({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={filtered ? t('No subscriber fits these filters') : t('No subscribers yet')}
+      body={
+        filtered
+          ? t('Take one of the filters away, or reset them all.')
+          : t(
+              'When someone asks for the newsletter at the foot of a public page, the address appears here.',
+            )
+      }
+      tiles={[
+        { kind: 'talk', tones: ['sky', 'sun', 'cream'] },
+        { kind: 'petals', tones: ['clay', 'plum', 'blush'] },
+        { kind: 'sun', tones: ['sun', 'clay', 'mint'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  addLeadNote,
+  changeLead,
+  countLeads,
+  countSubscribers,
+  deleteLead,
+  deleteSubscriber,
+  type LeadDetail,
+  listLeadOwners,
+  listLeads,
+  listSubscribers,
+  readLead,
+  readVisits,
+} from '@ngo-plus/contract/content/marketing';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, useDeed } from '../../kernel/index.ts';
+import {
+  askedLeads,
+  askedSubscribers,
+  type LeadFilters,
+  type SubscriberFilters,
+} from './list-query.ts';
+import type { Period } from './period.ts';
+
+const keys = {
+  leads: ['marketing', 'leads'],
+  lead: ['marketing', 'lead'],
+  owners: ['marketing', 'owners'],
+  visits: ['marketing', 'visits'],
+  subscribers: ['marketing', 'subscribers'],
+} as const;
+
+export const leadList = (filters: LeadFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.leads, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listLeads, { ...askedLeads(filters), cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const leadCounts = queryOptions({
+  queryKey: [...keys.leads, 'counts'],
+  queryFn: ({ signal }) => call(countLeads, {}, { signal }),
+});
+
+export const oneLead = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.lead, id],
+    queryFn: ({ signal }) => call(readLead, { id }, { signal }),
+  });
+
+export const leadOwners = queryOptions({
+  queryKey: keys.owners,
+  queryFn: ({ signal }) => call(listLeadOwners, {}, { signal }),
+});
+
+export const visitFigures = (period: Period) =>
+  queryOptions({
+    queryKey: [...keys.visits, period],
+    queryFn: ({ signal }) => call(readVisits, period, { signal }),
+  });
+
+export const subscriberList = (filters: SubscriberFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.subscribers, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listSubscribers, { ...askedSubscribers(filters), cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const subscriberCounts = queryOptions({
+  queryKey: [...keys.subscribers, 'counts'],
+  queryFn: ({ signal }) => call(countSubscribers, {}, { signal }),
+});
+
+/** Reads a list again that is asked for, so that it never shows what was kept from before. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['marketing'], refetchType: 'all' });
+}
+
+type Change = z.input<typeof changeLead.input>;
+
+/** What the server answers is shown at once; the list behind follows. */
+export function useChangeLead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => call(changeLead, change),
+    onSuccess: (lead) => {
+      client.setQueryData<LeadDetail>([...keys.lead, lead.id], lead);
+      return client.invalidateQueries({ queryKey: keys.leads });
+    },
+  });
+}
+
+type Note = { readonly id: string; readonly text: string; readonly key: string };
+
+/** The key belongs to the words: a second press sends the same note, which is kept once. */
+export function useAddNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...note }: Note) => call(addLeadNote, note, { idempotencyKey: key }),
+    onSuccess: (_, { id }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...keys.lead, id] }),
+        client.invalidateQueries({ queryKey: keys.leads }),
+      ]),
+  });
+}
+
+export const useDeleteLead = () => useDeed((id: string) => call(deleteLead, { id }), keys.leads);
+
+export const useDeleteSubscriber = () =>
+  useDeed((id: string) => call(deleteSubscriber, { id }), keys.subscribers);

@@ -1,0 +1,98 @@
+import type { Subscriber } from '@ngo-plus/contract/content/marketing';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  Confirm,
+  Moment,
+  RecordTable,
+  RowMenu,
+  StatusBadge,
+  tableStyles as styles,
+  tell,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { useDeleteSubscriber } from './queries.ts';
+import { subscriberLooks, subscriberNames } from './words.ts';
+
+export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  const { t } = useTranslation();
+  const [forgetting, setForgetting] = useState<Subscriber>();
+  const headings = [t('E-mail'), t('State'), t('Since'), t('Asked')];
+  const [, state, since, asked] = headings;
+  return (
+    <>
+      <RecordTable headings={headings} menu>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id}>
+            <th scope="row">{subscriber.email}</th>
+            <td data-label={state} data-whole>
+              <StatusBadge status={subscriberLooks[subscriber.state]}>
+                {t(subscriberNames[subscriber.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={since}>
+              <Since subscriber={subscriber} />
+            </td>
+            <td data-label={asked}>
+              <Moment at={subscriber.requestedAt} />
+            </td>
+            <td className={styles.menu}>
+              <RowMenu
+                name={subscriber.email}
+                actions={[
+                  {
+                    label: t('Delete'),
+                    icon: <IconTrash size={18} aria-hidden />,
+                    danger: true,
+                    onClick: () => setForgetting(subscriber),
+                  },
+                ]}
+              />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+      <Forget subscriber={forgetting} onDone={() => setForgetting(undefined)} />
+    </>
+  );
+}
+
+/** When it was confirmed or ended; empty while it is neither. */
+function Since({ subscriber: { state, confirmedAt, endedAt } }: { subscriber: Subscriber }) {
+  const at = { pending: null, confirmed: confirmedAt, ended: endedAt }[state];
+  return at && <Moment at={at} />;
+}
+
+function Forget({
+  subscriber,
+  onDone,
+}: {
+  subscriber: Subscriber | undefined;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useDeleteSubscriber();
+  const go = () => {
+    if (!subscriber) return;
+    mutate(subscriber.id, {
+      onSuccess: () => tell('done', t('The subscriber was deleted')),
+      onError: (error) =>
+        tell('failed', t('The subscriber could not be deleted'), t(error.message)),
+      onSettled: onDone,
+    });
+  };
+  return (
+    <Confirm
+      opened={subscriber !== undefined}
+      onClose={onDone}
+      title={t('Delete {{email}}?', { email: subscriber?.email ?? '' })}
+      body={t(
+        'When they agreed and when they ended it is forgotten as well. They can subscribe again.',
+      )}
+      action={t('Delete subscriber')}
+      keep={t('Keep it')}
+      busy={isPending}
+      onConfirm={go}
+    />
+  );
+}

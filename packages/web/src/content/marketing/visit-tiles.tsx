@@ -1,0 +1,25 @@
+import type { VisitFigures } from '@ngo-plus/contract/content/marketing';
+import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+
+export function VisitTiles({ figures }: { figures: VisitFigures }) {
+  const { t } = useTranslation();
+  const { number, day } = useFormat();
+  const { visits, leads, byDay } = figures;
+  const busiest = byDay.reduce((most, row) => (row.visits > most.visits ? row : most), {
+    day: '',
+    visits: 0,
+  });
+  const perThousand = visits > 0 ? Math.round((leads * 10_000) / visits) / 10 : 0;
+  return (
+    <StatTiles>
+      <StatTile label={t('Visits')} value={number(visits)} />
+      <StatTile label={t('A day')} value={number(Math.round(visits / byDay.length))} />
+      <StatTile label={t('Busiest day')} value={number(busiest.visits)} note={day(busiest.day)} />
+      <StatTile
+        label={t('Leads')}
+        value={number(leads)}
+        note={t('{{leads}} for a thousand visits', { leads: number(perThousand) })}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Lead, LeadState, Subscriber } from '@ngo-plus/contract/content/marketing';
+import type { Status } from '../../kernel/index.ts';
+
+/** As they are shown; each is a key of the catalogue. */
+export const stateNames: Readonly<Record<LeadState, string>> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  won: 'Won',
+  closed: 'Closed',
+};
+
+export const stateLooks: Readonly<Record<LeadState, Status>> = {
+  new: 'waiting',
+  contacted: 'waiting',
+  qualified: 'waiting',
+  won: 'done',
+  closed: 'draft',
+};
+
+export const sourceNames: Readonly<Record<Lead['source'], string>> = {
+  landing: 'Landing page',
+  contact: 'Contact page',
+};
+
+export const topicNames: Readonly<Record<NonNullable<Lead['topic']>, string>> = {
+  question: 'A question',
+  demo: 'A demonstration',
+  pricing: 'Prices and plans',
+  press: 'Press',
+  security: 'Security and privacy',
+  other: 'Something else',
+};
+
+export const subscriberNames: Readonly<Record<Subscriber['state'], string>> = {
+  pending: 'Not confirmed',
+  confirmed: 'Confirmed',
+  ended: 'Ended',
+};
+
+export const subscriberLooks: Readonly<Record<Subscriber['state'], Status>> = {
+  pending: 'waiting',
+  confirmed: 'done',
+  ended: 'draft',
+};

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { maxCoverBytes, uploadCover } from '@ngo-plus/contract/content/resources';
+import { Panel, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './manage.module.css';
+import type { Form } from './resource-form.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+/** What readers find it by. */
+export function AboutPanel({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const sendCover = async (file: File) => form.set(await upload(uploadCover, {}, file));
+  return (
+    <Panel title={t('About it')}>
+      <div className={styles.stack}>
+        <div className={styles.pair}>
+          <TextInput label={t('Category (optional)')} {...form.field('category')} />
+          <TextInput
+            label={t('Tags (optional)')}
+            description={t('Separate them with commas')}
+            {...form.field('tags')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextInput label={t('Author (optional)')} {...form.field('author')} />
+          <TextInput
+            label={t('Language')}
+            description={t('A code: en, fr, rw, sw')}
+            {...form.field('language')}
+          />
+        </div>
+        <TextInput
+          type="date"
+          label={t('Published (optional)')}
+          description={t('Blank means the day it is published')}
+          {...form.field('publishedAt')}
+        />
+        <TextInput
+          label={t('Cover URL (optional)')}
+          description={t('Blank: a picture is drawn for the resource')}
+          {...form.field('coverUrl')}
+        />
+        <UploadButton
+          id="cover-upload"
+          label={t('Upload a cover')}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          send={sendCover}
+        >
+          {t('JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed.', {
+            size: bytes(maxCoverBytes),
+          })}
+        </UploadButton>
+      </div>
+    </Panel>
+  );
+}

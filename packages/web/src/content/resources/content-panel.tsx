@@ -1,0 +1,107 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  maxFileBytes,
+  type Resource,
+  resourceKinds,
+  uploadFile,
+} from '@ngo-plus/contract/content/resources';
+import { useState } from 'react';
+import { Panel, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useKindWords } from './kind-words.ts';
+import { lengthOf } from './length-of.ts';
+import styles from './manage.module.css';
+import type { Form } from './resource-form.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+type Stored = Pick<NonNullable<Resource['file']>, 'name' | 'sizeBytes'>;
+type Props = { form: Form; file: Stored | undefined };
+
+/** What it is: its kind, and the fields that this kind has. */
+export function ContentPanel({ form, file }: Props) {
+  const { t } = useTranslation();
+  const kinds = useKindWords();
+  const { kind } = form.values;
+  const recorded = kind === 'audio' || kind === 'video';
+  return (
+    <Panel title={t('The resource')}>
+      <div className={styles.stack}>
+        <NativeSelect
+          label={t('Kind')}
+          data={resourceKinds.map((value) => ({ value, label: kinds[value] }))}
+          {...form.field('kind')}
+        />
+        <TextInput label={t('Title')} {...form.field('title')} />
+        <Textarea
+          label={t('Summary (optional)')}
+          autosize={false}
+          rows={2}
+          {...form.field('summary')}
+        />
+        {kind !== 'article' && kind !== 'link' && <StoredFile form={form} file={file} />}
+        {kind !== 'article' && kind !== 'audio' && (
+          <TextInput
+            type="url"
+            label={kind === 'link' ? t('Web address') : t('Web address (optional)')}
+            {...form.field('url')}
+          />
+        )}
+        {recorded && (
+          <TextInput
+            inputMode="numeric"
+            label={t('Length in seconds (optional)')}
+            {...form.field('durationSeconds')}
+          />
+        )}
+        <Textarea
+          label={kind === 'article' ? t('Text') : t('Text (optional)')}
+          description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
+          autosize={false}
+          rows={kind === 'article' ? 16 : 6}
+          resize="vertical"
+          {...form.field('content')}
+        />
+        {recorded && (
+          <Textarea
+            label={t('Transcript (optional)')}
+            description={t('What is said or heard, for people who do not hear it')}
+            autosize={false}
+            rows={6}
+            resize="vertical"
+            {...form.field('transcript')}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function StoredFile({ form, file }: Props) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const [stored, setStored] = useState(file);
+  const { id, error } = form.field('fileId');
+  const send = async (chosen: File) => {
+    const [sent, length] = await Promise.all([upload(uploadFile, {}, chosen), lengthOf(chosen)]);
+    setStored(sent);
+    form.set({ fileId: sent.fileId, ...(length !== undefined && { durationSeconds: length }) });
+  };
+  return (
+    <UploadButton
+      id={id}
+      label={stored ? t('Choose another file') : t('Upload a file')}
+      accept={accepted[form.values.kind] ?? ''}
+      error={error}
+      send={send}
+    >
+      {stored
+        ? t('{{name}}, {{size}}', { name: stored.name, size: bytes(stored.sizeBytes) })
+        : t('No file yet. At most {{size}}.', { size: bytes(maxFileBytes) })}
+    </UploadButton>
+  );
+}
+
+const accepted: Readonly<Record<string, string>> = {
+  audio: 'audio/*',
+  video: 'video/mp4,video/webm',
+  document: '.pdf,.epub,.docx,.xlsx,.pptx,.odt,.ods,.odp,.doc,.xls,.csv,.txt,.md,image/*',
+};

@@ -1,0 +1,109 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import {
+  EmptyList,
+  PageHeader,
+  PageLinks,
+  pageMeta,
+  type TileSpec,
+  useTranslation,
+  whyNone,
+} from '../../kernel/index.ts';
+import { loader } from './library.ts';
+import { addressOf } from './list-query.ts';
+import { Player } from './player.tsx';
+import { ResourceCardView } from './resource-card.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+import styles from './resources.module.css';
+
+export { loader };
+
+const path = '/resources';
+
+const description = 'Guides, templates, films and sound for people who run nonprofits and NGOs.';
+
+export const meta = (page: MetaArgs) => [
+  ...pageMeta({ title: 'Resources', description }, page),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'NGO Plus: Listen',
+    href: '/api/resources/feed.xml',
+  },
+];
+
+export default function LibraryPage() {
+  const { t } = useTranslation();
+  const { filters, facets, total, failed } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Resources')}
+        lede={t('Guides, templates, films and sound for people who run nonprofits and NGOs.')}
+        actions={<a href="/api/resources/feed.xml">{t('Podcast feed (RSS)')}</a>}
+      />
+      <ResourceFilters
+        path={path}
+        inForce={filters}
+        facets={facets}
+        count={
+          failed
+            ? ''
+            : t('{{count}} resources', { count: total, defaultValue_one: '{{count}} resource' })
+        }
+      />
+      <Cards />
+      <Player />
+    </div>
+  );
+}
+
+function Cards() {
+  const { items, filters, cursor, next, failed } = useLoaderData<typeof loader>();
+  const narrowed = Object.values(filters).some((value) => value !== '');
+  if (items.length === 0) return <NoResources why={whyNone({ failed, narrowed })} />;
+  return (
+    <>
+      <div className={styles.grid}>
+        {items.map((resource, index) => (
+          <ResourceCardView key={resource.id} resource={resource} index={index} />
+        ))}
+      </div>
+      <PageLinks
+        first={cursor && addressOf(path, filters)}
+        next={next && addressOf(path, filters, next)}
+      />
+    </>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'book', tones: ['teal', 'clay', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+  { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
+];
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Resources')} />
+      <NoResources why="failed" />
+    </div>
+  );
+}
+
+function NoResources({ why }: { why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={why === 'failed' ? t('Couldn’t load resources') : t('No resources found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('New resources appear here.')}
+      tiles={tiles}
+      path={path}
+      why={why}
+    />
+  );
+}

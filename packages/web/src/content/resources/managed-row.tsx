@@ -1,0 +1,159 @@
+import { ActionIcon } from '@mantine/core';
+import type { ResourceCard } from '@ngo-plus/contract/content/resources';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Confirm, RowMenu, StatusBadge, tell, useTranslation } from '../../kernel/index.ts';
+import { useKindWords } from './kind-words.ts';
+import styles from './manage.module.css';
+import {
+  useDeleteResource,
+  useMoveResource,
+  usePublishResource,
+  useWithdrawResource,
+} from './queries.ts';
+
+type Props = {
+  resource: ResourceCard;
+  /** False: the list shown is not the order of the library. */
+  movable: false | { readonly up: boolean; readonly down: boolean };
+};
+
+/** A resource with what its editors may do with it. */
+export function ManagedRow({ resource, movable }: Props) {
+  const { t } = useTranslation();
+  const kinds = useKindWords();
+  const [asking, setAsking] = useState(false);
+  const { id, title, kind, category, status, downloads, file } = resource;
+  const facts = [
+    kinds[kind],
+    category,
+    file && t('{{count}} downloads', { count: downloads, defaultValue_one: '{{count}} download' }),
+  ];
+  return (
+    <li>
+      <div className={styles.words}>
+        <Link to={`/admin/resources/${id}/edit`}>{title}</Link>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.end}>
+        {status === 'published' ? (
+          <StatusBadge status="done">{t('Published')}</StatusBadge>
+        ) : (
+          <StatusBadge status="draft">{t('Draft')}</StatusBadge>
+        )}
+        {movable && <Moves resource={resource} movable={movable} />}
+        <RowMenu name={title} actions={useActions(resource, () => setAsking(true))} />
+      </div>
+      <DeleteQuestion resource={resource} opened={asking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}
+
+type MovesProps = { resource: ResourceCard; movable: Exclude<Props['movable'], false> };
+
+function Moves({ resource: { id, title }, movable }: MovesProps) {
+  const { t } = useTranslation();
+  const move = useMoveResource();
+  const go = (direction: 'up' | 'down') => () =>
+    movable[direction] &&
+    !move.isPending &&
+    move.mutate(
+      { id, direction },
+      { onError: ({ message }) => tell('failed', t('The resource was not moved.'), t(message)) },
+    );
+  return (
+    <>
+      <ActionIcon
+        aria-label={t('Move up: {{title}}', { title })}
+        aria-disabled={!movable.up}
+        onClick={go('up')}
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('Move down: {{title}}', { title })}
+        aria-disabled={!movable.down}
+        onClick={go('down')}
+      >
+        <IconArrowDown size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const publish = usePublishResource();
+  const withdraw = useWithdrawResource();
+  const edit = {
+    label: t('Edit'),
+    icon: <IconPencil size={18} aria-hidden />,
+    onClick: () => void navigate(`/admin/resources/${id}/edit`),
+  };
+  const view = {
+    label: t('View'),
+    icon: <IconEye size={18} aria-hidden />,
+    onClick: () => void navigate(`/resources/${slug}`),
+  };
+  const show = {
+    label: t('Publish'),
+    icon: <IconEye size={18} aria-hidden />,
+    onClick: () =>
+      publish.mutate(id, {
+        onSuccess: () => tell('done', t('The resource is public.')),
+        onError: ({ message }) => tell('failed', t('The resource was not published.'), t(message)),
+      }),
+  };
+  const hide = {
+    label: t('Make it a draft'),
+    icon: <IconEyeOff size={18} aria-hidden />,
+    onClick: () =>
+      withdraw.mutate(id, {
+        onSuccess: () => tell('done', t('The resource is a draft again.')),
+        onError: ({ message }) => tell('failed', t('The resource is still public.'), t(message)),
+      }),
+  };
+  const remove = {
+    label: t('Delete'),
+    icon: <IconTrash size={18} aria-hidden />,
+    onClick: ask,
+    danger: true,
+  };
+  return status === 'published' ? [edit, view, hide, remove] : [edit, show, remove];
+}
+
+type QuestionProps = { resource: ResourceCard; opened: boolean; onClose: () => void };
+
+function DeleteQuestion({ resource: { id, title }, opened, onClose }: QuestionProps) {
+  const { t } = useTranslation();
+  const remove = useDeleteResource();
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => tell('done', t('The resource is deleted.')),
+      onError: ({ message }) => tell('failed', t('The resource was not deleted.'), t(message)),
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      title={t('Are you sure you want to delete this resource?')}
+      body={t('“{{title}}” and its file will be gone for everyone. This cannot be undone.', {
+        title,
+      })}
+      action={t('Delete')}
+      keep={t('Keep it')}
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router';
+import { PageHeader, pageMeta, tell, useTranslation } from '../../kernel/index.ts';
+import { useAddResource } from './queries.ts';
+import { ResourceForm } from './resource-form.tsx';
+import type { ResourceValues } from './resource-values.ts';
+
+export const meta = () => pageMeta({ title: 'Add resource' });
+
+export default function NewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const add = useAddResource();
+  const submit = async (values: ResourceValues) => {
+    await add.mutateAsync({ ...values, status: 'draft' });
+    tell('done', t('The resource is kept as a draft.'), t('Publish it from the list.'));
+    await navigate('/admin/resources');
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('Add resource')}
+        crumbs={[{ label: t('Resources'), to: '/admin/resources' }]}
+      />
+      <ResourceForm action={t('Save as draft')} submit={submit} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { ResourceCard } from '@ngo-plus/contract/content/resources';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  fetchPlayer,
+  playTrack,
+  tell,
+  toggleTrack,
+  usePlaying,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { fileAddress, trackOf } from './track.ts';
+
+type Props = { resource: Pick<ResourceCard, 'id' | 'title' | 'author'> };
+
+/** Plays a resource, or pauses it while it plays. Without scripts the browser plays the file itself. */
+export function PlayButton({ resource }: Props) {
+  const { t } = useTranslation();
+  const { id, title } = resource;
+  const awake = useSyncExternalStore(neverChanges, isAwake, isAsleep);
+  const loaded = usePlaying((track) => track?.id === id);
+  const playing = usePlaying((track) => track?.id === id && track.playing);
+  useEffect(() => void fetchPlayer(), []);
+  if (!awake)
+    return (
+      <Button
+        component="a"
+        href={fileAddress(id)}
+        leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+        aria-label={t('Play: {{title}}', { title })}
+      >
+        {t('Play')}
+      </Button>
+    );
+  const press = () =>
+    (loaded ? toggleTrack() : playTrack(trackOf(resource))).catch(() =>
+      tell(
+        'failed',
+        t('This recording cannot be played.'),
+        t('Check your connection, then try again.'),
+      ),
+    );
+  const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  return (
+    <Button
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => void press()}
+      aria-label={playing ? t('Pause: {{title}}', { title }) : t('Play: {{title}}', { title })}
+    >
+      {playing ? t('Pause') : t('Play')}
+    </Button>
+  );
+}
+
+const neverChanges = () => () => {};
+const isAwake = () => true;
+const isAsleep = () => false;

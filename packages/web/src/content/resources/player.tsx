@@ -1,0 +1,77 @@
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerStopFilled,
+} from '@tabler/icons-react';
+import {
+  clock,
+  seekTrack,
+  stopTrack,
+  toggleTrack,
+  usePlaying,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './player.module.css';
+import { Transcript } from './transcript.tsx';
+
+/** The whole player, at the foot of the library while a track is loaded. */
+export function Player() {
+  const { t } = useTranslation();
+  const id = usePlaying((track) => track?.id);
+  const title = usePlaying((track) => track?.title) ?? '';
+  const author = usePlaying((track) => track?.author);
+  const playing = usePlaying((track) => track?.playing ?? false);
+  if (id === undefined) return null;
+  const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  return (
+    <section className={styles.player} aria-label={t('Audio player')}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={playing ? t('Pause') : t('Play')}
+          onClick={() => void toggleTrack()}
+        >
+          <Icon size={24} aria-hidden />
+        </button>
+        <div className={styles.words}>
+          <b>{title}</b>
+          <span>{author}</span>
+        </div>
+        <button
+          type="button"
+          className={styles.stop}
+          aria-label={t('Stop')}
+          onClick={() => void stopTrack()}
+        >
+          <IconPlayerStopFilled size={20} aria-hidden />
+        </button>
+      </div>
+      <Seeking />
+      <Transcript key={id} id={id} />
+    </section>
+  );
+}
+
+/** Where in the track the listener is, to be heard about and moved. */
+function Seeking() {
+  const { t } = useTranslation();
+  const at = usePlaying((track) => Math.floor(track?.currentTime ?? 0));
+  const length = usePlaying((track) => track?.duration ?? 0);
+  const words = t('{{at}} of {{length}}', { at: clock(at), length: clock(length) });
+  return (
+    <div className={styles.seeking}>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, Math.floor(length))}
+        step={1}
+        value={at}
+        aria-label={t('Position')}
+        aria-valuetext={words}
+        onChange={(event) => void seekTrack(Number(event.currentTarget.value))}
+      />
+      <span aria-hidden>{words}</span>
+    </div>
+  );
+}

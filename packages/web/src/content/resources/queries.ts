@@ -1,0 +1,61 @@
+import {
+  addResource,
+  changeResource,
+  type DraftInput,
+  deleteResource,
+  listResources,
+  moveResource,
+  publishResource,
+  readResource,
+  withdrawResource,
+} from '@ngo-plus/contract/content/resources';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, newKey, useDeed } from '../../kernel/index.ts';
+
+const resources = ['resources'] as const;
+const pageLength = 50;
+
+/** The whole library in its order, drafts too, or what a search finds in it. */
+export const managedResources = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...resources, 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listResources,
+        {
+          status: 'all',
+          limit: pageLength,
+          ...(search && { search }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** A resource as its editors see it, public or not. */
+export const editedResource = (id: string) =>
+  queryOptions({
+    queryKey: [...resources, 'one', id],
+    queryFn: ({ signal }) => call(readResource, { id, preview: true }, { signal }),
+    // What is being edited is not replaced under the editor's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** A deed after which every list is read again. */
+const useChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+  useDeed(send, [...resources, 'list']);
+
+type Change = z.input<typeof changeResource.input>;
+type Move = z.input<typeof moveResource.input>;
+
+export const useAddResource = () =>
+  useChange((draft: DraftInput) => call(addResource, draft, { idempotencyKey: newKey() }));
+export const useChangeResource = () => useChange((change: Change) => call(changeResource, change));
+export const useDeleteResource = () => useChange((id: string) => call(deleteResource, { id }));
+export const usePublishResource = () => useChange((id: string) => call(publishResource, { id }));
+export const useWithdrawResource = () => useChange((id: string) => call(withdrawResource, { id }));
+export const useMoveResource = () => useChange((move: Move) => call(moveResource, move));

@@ -1,0 +1,59 @@
+import type { ResourceCard } from '@ngo-plus/contract/content/resources';
+import { Link } from 'react-router';
+import { BorderCard, Cover, clock, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useKindWords, useLanguageWords } from './kind-words.ts';
+import { MainAction } from './main-action.tsx';
+import styles from './resource-card.module.css';
+
+type Props = {
+  resource: ResourceCard;
+  /** The place in the list; the six border colours follow it. */
+  index: number;
+};
+
+/** One resource in the library: picture, title, facts, and the one thing to do with it. */
+export function ResourceCardView({ resource, index }: Props) {
+  const { title, slug, summary, language } = resource;
+  return (
+    <BorderCard index={index} label={title} className={styles.card}>
+      <Cover seed={slug} imageUrl={resource.coverUrl} />
+      <div className={styles.body}>
+        <p className={styles.facts}>
+          <Facts resource={resource} />
+        </p>
+        <h2 lang={language}>
+          <Link to={`/resources/${slug}`} prefetch="intent">
+            {title}
+          </Link>
+        </h2>
+        {summary && (
+          <p className={styles.summary} lang={language}>
+            {summary}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <MainAction resource={resource} />
+        </div>
+      </div>
+    </BorderCard>
+  );
+}
+
+/** Kind, category, length or size, and the language when it is not English. */
+function Facts({ resource }: { resource: ResourceCard }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const kinds = useKindWords();
+  const languageOf = useLanguageWords();
+  const { kind, category, durationSeconds, file, language, downloads } = resource;
+  const facts = [
+    kinds[kind],
+    category,
+    durationSeconds ? clock(durationSeconds) : file && kind === 'document' && bytes(file.sizeBytes),
+    language !== 'en' && languageOf(language),
+    kind === 'document' &&
+      downloads > 0 &&
+      t('{{count}} downloads', { count: downloads, defaultValue_one: '{{count}} download' }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,87 @@
+import { NativeSelect } from '@mantine/core';
+import { type listFacets, resourceKinds } from '@ngo-plus/contract/content/resources';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { useNavigate } from 'react-router';
+import { FilterBar, useTranslation } from '../../kernel/index.ts';
+import { useKindWords, useLanguageWords } from './kind-words.ts';
+import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
+
+type Props = {
+  /** The page the filter belongs to: filters live in its address. */
+  path: string;
+  inForce: Filters;
+  facets: Output<typeof listFacets>;
+  count: string;
+};
+
+/** The filter of the library. It also works as it stands, without scripts. */
+export function ResourceFilters({ path, inForce, facets, count }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const kinds = useKindWords();
+  const languageOf = useLanguageWords();
+  const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
+  const named = (list: readonly { name: string }[], words = (name: string) => name) =>
+    list.map(({ name }) => ({ value: name, label: words(name) }));
+  const all = { value: '', label: t('All') };
+  return (
+    <FilterBar
+      label={t('Find a resource')}
+      inForce={inForce}
+      count={count}
+      chips={useChips(inForce)}
+      onShow={(wanted) => void navigate(addressOf(path, wanted))}
+      resetTo={path}
+      search={{ placeholder: t('Search resources...'), maxLength: 1_000 }}
+    >
+      <NativeSelect
+        label={t('Kind')}
+        data={[all, ...resourceKinds.map((kind) => ({ value: kind, label: kinds[kind] }))]}
+        {...field('kind')}
+      />
+      <NativeSelect
+        label={t('Category')}
+        data={[all, ...named(facets.categories)]}
+        {...field('category')}
+      />
+      <NativeSelect label={t('Tag')} data={[all, ...named(facets.tags)]} {...field('tag')} />
+      <NativeSelect
+        label={t('Language')}
+        data={[all, ...named(facets.languages, languageOf)]}
+        {...field('language')}
+      />
+      <NativeSelect
+        label={t('Sort by')}
+        data={[
+          { value: '', label: t('Our choice') },
+          { value: 'newest', label: t('Newest first') },
+          { value: 'title', label: t('Title') },
+        ]}
+        {...field('sort')}
+      />
+    </FilterBar>
+  );
+}
+
+/** The filters in force in words; the order of the list is not one. */
+function useChips(inForce: Filters) {
+  const { t } = useTranslation();
+  const kinds: Readonly<Record<string, string>> = useKindWords();
+  const languageOf = useLanguageWords();
+  const names: Readonly<Record<FilterName, string>> = {
+    search: t('Search'),
+    kind: t('Kind'),
+    category: t('Category'),
+    tag: t('Tag'),
+    language: t('Language'),
+    sort: '',
+  };
+  const worded = (name: FilterName) => {
+    const value = inForce[name];
+    if (name === 'kind') return kinds[value] ?? value;
+    return name === 'language' ? languageOf(value) : value;
+  };
+  return filterNames
+    .filter((name) => inForce[name] !== '' && names[name] !== '')
+    .map((name) => ({ key: name, label: `${names[name]}: ${worded(name)}` }));
+}

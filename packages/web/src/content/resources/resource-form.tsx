@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { Resource } from '@ngo-plus/contract/content/resources';
+import { Link } from 'react-router';
+import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { AboutPanel } from './about-panel.tsx';
+import { ContentPanel } from './content-panel.tsx';
+import styles from './manage.module.css';
+import { type ResourceValues, resourceFields, valuesOf } from './resource-values.ts';
+
+type Props = {
+  /** The resource as it is, when it is being changed. */
+  resource?: Resource;
+  action: string;
+  submit: (values: ResourceValues) => Promise<unknown>;
+};
+
+export type Form = ReturnType<typeof useForm<typeof resourceFields>>;
+
+/** Every field of a resource. What was typed stays, whatever happens. */
+export function ResourceForm({ resource, action, submit }: Props) {
+  const { t } = useTranslation();
+  const form = useForm(resourceFields, { initial: valuesOf(resource), submit });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <AskBeforeLeaving form={form} />
+      <ErrorSummary {...form.summary} />
+      <ContentPanel form={form} file={resource?.file ?? undefined} />
+      <AboutPanel form={form} />
+      <div className={styles.foot}>
+        <Button type="submit" size="md" loading={form.busy}>
+          {action}
+        </Button>
+        <Button size="md" variant="quiet" component={Link} to="/admin/resources">
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { defaultPublisher, type Resource } from '@ngo-plus/contract/content/resources';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Cover, clock, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useKindWords, useLanguageWords } from './kind-words.ts';
+import { addressOf } from './list-query.ts';
+import { MainAction } from './main-action.tsx';
+import styles from './resource-page.module.css';
+import { downloadAddress } from './track.ts';
+
+type Props = { resource: Omit<Resource, 'content'> };
+
+/** Picture, title, facts, and what can be done with a resource. */
+export function ResourceHead({ resource }: Props) {
+  const { t } = useTranslation();
+  const { kind, title, language, summary, file, id, tags } = resource;
+  const acts = kind !== 'article' && !(kind === 'video' && file);
+  return (
+    <>
+      <div className={styles.cover}>
+        <Cover seed={resource.slug} imageUrl={resource.coverUrl} first />
+      </div>
+      <h1 tabIndex={-1} lang={language}>
+        {title}
+      </h1>
+      {summary && (
+        <p className={styles.summary} lang={language}>
+          {summary}
+        </p>
+      )}
+      <Facts resource={resource} />
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('Tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={addressOf('/resources', { tag })}>{tag}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {acts && <MainAction resource={resource} />}
+        {file && kind !== 'document' && (
+          <Button variant="default" component="a" href={downloadAddress(id)}>
+            {t('Download')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ resource }: Props) {
+  const { t } = useTranslation();
+  const { bytes, number } = useFormat();
+  const kinds = useKindWords();
+  const languageOf = useLanguageWords();
+  const { author, publishedAt, file, durationSeconds, downloads } = resource;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('Kind')}>{kinds[resource.kind]}</Fact>
+      <Fact name={t('Category')}>{resource.category}</Fact>
+      <Fact name={t('Author')}>{author || defaultPublisher}</Fact>
+      <Fact name={t('Published')}>{publishedAt ? <Moment at={publishedAt} /> : t('N/A')}</Fact>
+      <Fact name={t('Language')}>{languageOf(resource.language)}</Fact>
+      {durationSeconds && <Fact name={t('Length')}>{clock(durationSeconds)}</Fact>}
+      {file && <Fact name={t('Size')}>{bytes(file.sizeBytes)}</Fact>}
+      {file && <Fact name={t('Downloads')}>{number(downloads)}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,87 @@
+import { readResource } from '@ngo-plus/contract/content/resources';
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  EmptyState,
+  ifFound,
+  MarkdownBody,
+  originAround,
+  pageMeta,
+  readMarkdown,
+  type TileSpec,
+  through,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Film } from './film.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { ResourceHead } from './resource-head.tsx';
+import styles from './resource-page.module.css';
+
+const missing: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+  { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+];
+
+/** A failure of any kind reads `Resource not found.`; only a missing resource is a 404. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  let status = 404;
+  const found = await ifFound(
+    call(readResource, { id }, { ...through(args), anonymous: true }),
+  ).catch(() => {
+    status = 503;
+    return undefined;
+  });
+  if (!found) return data({ resource: undefined, text: readMarkdown('') }, { status });
+  const { content, ...resource } = found;
+  return data({ resource, text: readMarkdown(content, resource.title) });
+}
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const resource = page.loaderData?.resource;
+  const origin = originAround(page);
+  if (!resource || !origin) return pageMeta({ title: 'Resource not found.', listed: false }, page);
+  const { title, summary: description, slug, coverUrl } = resource;
+  const url = `${origin}/resources/${encodeURIComponent(slug)}`;
+  const image = coverUrl ? new URL(coverUrl, origin).href : undefined;
+  return pageMeta({ title, description, url, image, kind: 'article' }, page);
+};
+
+export default function ResourcePage() {
+  const { t } = useTranslation();
+  const { resource, text } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      {resource ? (
+        <article className={styles.article}>
+          <ResourceHead resource={resource} />
+          {resource.kind === 'video' && resource.file && <Film id={resource.id} />}
+          <div lang={resource.language}>
+            <MarkdownBody tree={text} />
+          </div>
+          {resource.transcript && (
+            <section className={styles.transcript} aria-labelledby="transcript">
+              <h2 id="transcript">{t('Transcript')}</h2>
+              <div lang={resource.language}>
+                <Paragraphs text={resource.transcript} />
+              </div>
+            </section>
+          )}
+        </article>
+      ) : (
+        <EmptyState
+          level={1}
+          title={t('Resource not found.')}
+          body={t(
+            'It may not be public any more, or its address may be mistyped. If you are sure of it, please try again later.',
+          )}
+          tiles={missing}
+        />
+      )}
+      <p className={styles.back} data-alone={!resource || undefined}>
+        <Link to="/resources">{t('← Back to Resources')}</Link>
+      </p>
+    </div>
+  );
+}

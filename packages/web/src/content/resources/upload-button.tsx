@@ -1,0 +1,52 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { RequestFailed, tell, useTranslation } from '../../kernel/index.ts';
+import styles from './manage.module.css';
+
+type Props = {
+  id: string;
+  label: string;
+  accept: string;
+  /** What went wrong with what is chosen, in words. */
+  error?: ReactNode;
+  /** What is there now. */
+  children: ReactNode;
+  send: (file: File) => Promise<unknown>;
+};
+
+/** Sends a file as soon as it is chosen. A failure is told, and what was there stays. */
+export function UploadButton({ id, label, accept, error, children, send }: Props) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      await send(file);
+    } catch (failure) {
+      const words = failure instanceof RequestFailed ? failure.message : undefined;
+      tell('failed', t('The file was not uploaded.'), words && t(words));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.file}>
+      <p>{children}</p>
+      {error && <p data-error>{error}</p>}
+      <FileButton accept={accept} onChange={(file) => void choose(file)}>
+        {(attributes) => (
+          <Button
+            id={id}
+            variant="default"
+            loading={busy}
+            leftSection={<IconUpload size={18} aria-hidden />}
+            {...attributes}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { contactKinds, contactSorts } from '@ngo-plus/contract/crm/contacts';
+import type { Asked } from './queries.ts';
+
+/** What can be asked for in the address of the list; a blank is a filter that is not set. */
+export type ContactFilters = Readonly<
+  Record<'search' | 'kind' | 'tag' | 'segment' | 'owner' | 'consent' | 'country', string>
+>;
+
+export type ContactOrder = {
+  readonly sortBy: (typeof contactSorts)[number];
+  readonly sortOrder: 'asc' | 'desc';
+};
+
+export const longestSearch = 200;
+
+const filterNames = ['search', 'kind', 'tag', 'segment', 'owner', 'consent', 'country'] as const;
+
+export function filtersIn(address: URLSearchParams): ContactFilters {
+  const read = (name: string) => (address.get(name) ?? '').trim();
+  const filters = Object.fromEntries(filterNames.map((name) => [name, read(name)]));
+  return {
+    ...(filters as ContactFilters),
+    search: read('search').slice(0, longestSearch),
+    kind: (contactKinds as readonly string[]).includes(read('kind')) ? read('kind') : '',
+  };
+}
+
+export function orderIn(address: URLSearchParams): ContactOrder {
+  const asked = address.get('sortBy');
+  const sortBy = contactSorts.find((sort) => sort === asked) ?? 'name';
+  const usual = sortBy === 'name' ? 'asc' : 'desc';
+  const sortOrder = address.get('sortOrder');
+  return { sortBy, sortOrder: sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : usual };
+}
+
+/** The address of the list with these filters in this order. */
+export function listAddress(filters: Partial<ContactFilters>, order?: ContactOrder): string {
+  const set = new URLSearchParams(withoutBlanks({ ...filters }));
+  if (order && (order.sortBy !== 'name' || order.sortOrder !== 'asc')) {
+    set.set('sortBy', order.sortBy);
+    set.set('sortOrder', order.sortOrder);
+  }
+  return set.size > 0 ? `/contacts?${set}` : '/contacts';
+}
+
+/** The same as the API takes it. */
+export const asked = (filters: ContactFilters): Asked => withoutBlanks(filters) as Asked;
+
+const withoutBlanks = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { type Contact, type Duplicate, distinguishContacts } from '@ngo-plus/contract/crm/contacts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Dialog,
+  EmptyState,
+  Initials,
+  Moment,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  tell,
+  useFailed,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './duplicates.module.css';
+import { MergeForm } from './merge-form.tsx';
+import { duplicateList } from './queries.ts';
+import { useChange } from './use-change.ts';
+import { likenessNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Duplicates' });
+
+/** Pairs of records that may be of one person: a person decides about each. */
+export default function DuplicatesPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(duplicateList);
+  const [asked, setAsked] = useState<Duplicate>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <PageHeader
+        title={t('Duplicates')}
+        lede={t(
+          'Contacts that may be the same person, best matches first. Nothing is merged automatically.',
+        )}
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The duplicates could not be loaded')}
+        empty={<NoneFound />}
+      >
+        {(pairs) => (
+          <ul className={styles.list}>
+            {pairs.map((pair) => (
+              <Pair
+                key={`${pair.one.id} ${pair.other.id}`}
+                pair={pair}
+                onMerge={() => setAsked(pair)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedPanel>
+      <Dialog
+        opened={asked !== undefined}
+        onClose={close}
+        title={t('Merge two records')}
+        size="44rem"
+        atTop
+      >
+        {asked && <MergeForm one={asked.one} other={asked.other} onDone={close} onCancel={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Pair({
+  pair: { because, one, other },
+  onMerge,
+}: {
+  pair: Duplicate;
+  onMerge: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useChange(distinguishContacts);
+  const failed = useFailed(t('It was not written down'));
+  const apart = () =>
+    mutate(
+      { id: one.id, otherId: other.id, distinct: true },
+      {
+        ...failed,
+        onSuccess: () => tell('done', t('These two stay two people')),
+      },
+    );
+  const names = { one: one.name, other: other.name };
+  return (
+    <li className={styles.pair}>
+      <p className={styles.because}>
+        {because.map((likeness) => t(likenessNames[likeness])).join(' · ')}
+      </p>
+      <div className={styles.two}>
+        <Record contact={one} />
+        <Record contact={other} />
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          variant="soft"
+          onClick={onMerge}
+          aria-label={t('Merge {{one}} and {{other}}', names)}
+        >
+          {t('Merge')}
+        </Button>
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={apart}
+          aria-label={t('{{one}} and {{other}} are not the same person', names)}
+        >
+          {t('Not the same person')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Record({
+  contact: { id, name, emails, phones, organisation, address, createdAt },
+}: {
+  contact: Contact;
+}) {
+  const { t } = useTranslation();
+  const lines = [
+    ...emails.map((email) => email.address),
+    ...phones.map((phone) => phone.number),
+    organisation,
+    address.city,
+  ].filter(Boolean);
+  return (
+    <div className={styles.record}>
+      <Initials name={name} size={40} />
+      <div>
+        <Link to={`/contacts/${id}`}>{name}</Link>
+        {lines.slice(0, 4).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+        <small>
+          {t('Added')} <Moment at={createdAt} />
+        </small>
+      </div>
+    </div>
+  );
+}
+
+function NoneFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No duplicates found')}
+      body={t(
+        'We compared the emails, phone numbers and names of all contacts. An email or phone number that more than {{count}} contacts share is not counted.',
+        { count: 20 },
+      )}
+      tiles={[
+        { person: 1, tones: ['teal', 'sun', 'mint'] },
+        { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+        { person: 9, tones: ['plum', 'sun', 'cream'] },
+      ]}
+    />
+  );
+}

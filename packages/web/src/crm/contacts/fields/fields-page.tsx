@@ -1,0 +1,25 @@
+import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { OwnFieldsPart } from './own-fields-part.tsx';
+import { PurposesPart } from './purposes-part.tsx';
+import { TagsPart } from './tags-part.tsx';
+
+export const meta = () => pageMeta({ title: 'Fields and consent' });
+
+/** What an organisation keeps of people besides what everybody keeps. */
+export default function FieldsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('Fields and consent')}
+        lede={t('What you keep of people and ask them about, besides the usual.')}
+      />
+      <div className={styles.stack}>
+        <OwnFieldsPart />
+        <PurposesPart />
+        <TagsPart />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import {
+  addPurpose,
+  changePurpose,
+  deletePurpose,
+  type Purpose,
+} from '@ngo-plus/contract/crm/contacts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  Panel,
+  useFailed,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import styles from '../parts.module.css';
+import { purposes } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { purposeNames } from '../words.ts';
+import { Rows } from './rows.tsx';
+
+export function PurposesPart() {
+  const { t } = useTranslation();
+  const query = useQuery(purposes);
+  const { data: own } = query;
+  const [edited, setEdited] = useState<Purpose | 'new'>();
+  const change = useChange(changePurpose);
+  const remove = useChange(deletePurpose);
+  const failed = useFailed(t('The purpose was not changed'));
+  const usual = Object.values(purposeNames).map((name) => t(name));
+  return (
+    <Panel
+      title={t('Purposes of consent')}
+      note={t('What people can agree to.')}
+      action={
+        <Button variant="quiet" size="sm" onClick={() => setEdited('new')}>
+          {t('Add a purpose')}
+        </Button>
+      }
+    >
+      <p className={styles.quiet}>{t('Always there: {{names}}.', { names: usual.join(', ') })}</p>
+      <NotLoaded query={query} />
+      <Rows
+        rows={own?.map(({ id, name, wording, closed }) => ({ id, name, told: wording, closed }))}
+        empty={t('No purposes of your own yet.')}
+        question={t('Only a purpose that nobody was asked about can be deleted.')}
+        busy={remove.isPending}
+        onEdit={(id) => setEdited(own?.find((purpose) => purpose.id === id))}
+        onDelete={(id) => remove.mutate({ id }, failed)}
+        onClose={(id, closed) => change.mutate({ id, closed }, failed)}
+      />
+      <Dialog
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' ? t('Add a purpose') : t('Edit purpose')}
+        atTop
+      >
+        {edited && (
+          <PurposeForm
+            purpose={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Dialog>
+    </Panel>
+  );
+}
+
+type FormProps = { purpose: Purpose | undefined; onClose: () => void };
+
+function PurposeForm({ purpose, onClose }: FormProps) {
+  const { t } = useTranslation();
+  const add = useChange(addPurpose);
+  const change = useChange(changePurpose);
+  const form = useForm(addPurpose.input, {
+    initial: { name: purpose?.name ?? '', wording: purpose?.wording ?? '' },
+    submit: async (given) => {
+      if (purpose) await change.mutateAsync({ id: purpose.id, ...given });
+      else await add.mutateAsync(given);
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('What the consent is for')} data-autofocus {...form.field('name')} />
+      <Textarea
+        label={t('The usual wording')}
+        description={t('The sentence that people read and agree to.')}
+        minRows={2}
+        {...form.field('wording')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

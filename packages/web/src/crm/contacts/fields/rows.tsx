@@ -1,0 +1,83 @@
+import { IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Confirm, RowMenu, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly told: string;
+  /** Of what can be closed and opened again. */
+  readonly closed?: boolean;
+};
+
+type Props = {
+  rows: readonly Row[] | undefined;
+  empty: string;
+  /** What happens when one is deleted. */
+  question: string;
+  busy: boolean;
+  onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
+  onClose?: (id: string, closed: boolean) => void;
+};
+
+/** A short list of what an organisation defined, with what can be done with each. */
+export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Row>();
+  if (rows?.length === 0) return <p className={styles.quiet}>{empty}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows?.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <div>
+              {row.name}
+              {row.closed && ` (${t('closed')})`}
+              <br />
+              <small>{row.told}</small>
+            </div>
+            <RowMenu
+              name={row.name}
+              actions={[
+                {
+                  label: t('Edit'),
+                  icon: <IconPencil size={18} />,
+                  onClick: () => onEdit(row.id),
+                },
+                ...(onClose
+                  ? [
+                      {
+                        label: row.closed ? t('Open again') : t('Close'),
+                        icon: row.closed ? <IconLockOpen size={18} /> : <IconLock size={18} />,
+                        onClick: () => onClose(row.id, !row.closed),
+                      },
+                    ]
+                  : []),
+                {
+                  label: t('Delete'),
+                  icon: <IconTrash size={18} />,
+                  onClick: () => setAsked(row),
+                  danger: true,
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('Delete “{{name}}”?', { name: asked?.name ?? '' })}
+        body={question}
+        action={t('Delete')}
+        busy={busy}
+        onConfirm={() => {
+          if (asked) onDelete(asked.id);
+          setAsked(undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import type { ImportRun } from '@ngo-plus/contract/crm/contacts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Confirm, Panel, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  AnotherFile,
+  ApplyingStep,
+  BeginButton,
+  FailedStep,
+  type ImportDeeds,
+  ReadingStep,
+  Step,
+  StoppedStep,
+  importStyles as styles,
+  TakenOver,
+} from '../../../platform/spreadsheets/index.ts';
+import { takenIn } from './foresee.ts';
+import { useApply, useStop, useUndo } from './queries.ts';
+import type { Draft } from './use-draft.ts';
+
+type Props = { run: ImportRun };
+type Decided = Props & { draft: Draft };
+type Doing = Props & { deeds: ImportDeeds };
+
+/** What is happening with the import, and what one can do about it. */
+export function NextStep({ run, draft }: Decided) {
+  const { t } = useTranslation();
+  const deeds = { apply: useApply(), stop: useStop(), startAt: '/contacts/import' };
+  const progress = <Progress run={run} />;
+  switch (run.state) {
+    case 'reading':
+      return <ReadingStep {...{ run, deeds }} />;
+    case 'ready':
+      return draft.changed ? <ReadAgain {...{ draft, deeds }} /> : <Ready {...{ run, deeds }} />;
+    case 'applying':
+      return (
+        <ApplyingStep {...{ run, deeds, progress }} title={t('The contacts are being imported')} />
+      );
+    case 'applied':
+      return <Applied {...{ run, deeds }} />;
+    case 'stopped':
+      return (
+        <StoppedStep {...{ run, deeds, progress }}>
+          <Undo run={run} />
+        </StoppedStep>
+      );
+    case 'failed':
+      return draft.changed ? (
+        <ReadAgain {...{ draft, deeds }} />
+      ) : (
+        <FailedStep {...{ run, deeds }} />
+      );
+    case 'undoing':
+      return <Undoing run={run} />;
+    case 'undone':
+      return <Undone {...{ run, deeds }} />;
+  }
+}
+
+type ReadAgainProps = Pick<Decided, 'draft'> & Pick<Doing, 'deeds'>;
+
+/** Nothing is imported in another way than was seen before. */
+function ReadAgain({ draft: { read, isPending }, deeds }: ReadAgainProps) {
+  const { t } = useTranslation();
+  return (
+    <Step
+      title={t('Read the file again')}
+      said={t('You changed how the file is taken over. Read it again to see what would happen.')}
+    >
+      <Button size="md" loading={isPending} onClick={read}>
+        {t('Read the file again')}
+      </Button>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}
+
+function Ready({ run, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { added, completed, left } = takenIn(run);
+  const count = added + completed;
+  if (count === 0)
+    return (
+      <Step
+        title={t('Nothing to import')}
+        said={t(
+          'Nobody in this file would be taken over. Below you can change what becomes of whom.',
+        )}
+      >
+        <AnotherFile deeds={deeds} />
+      </Step>
+    );
+  return (
+    <Step
+      title={t('Ready to import')}
+      said={t(
+        'Nothing has changed yet. To be added: {{added}}. To be completed: {{completed}}. Left out: {{left}}.',
+        { added: number(added), completed: number(completed), left: number(left) },
+      )}
+    >
+      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+        {t('Import {{shown}} people', {
+          count,
+          shown: number(count),
+          defaultValue_one: 'Import {{shown}} person',
+        })}
+      </BeginButton>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}
+
+function Progress({ run: { rows, appliedRows } }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const words = t('{{done}} of {{all}} rows', { done: number(appliedRows), all: number(rows) });
+  return <TakenOver label={t('Rows dealt with')} words={words} done={appliedRows} all={rows} />;
+}
+
+function Applied({ run, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { added, completed, left } = takenIn(run);
+  return (
+    <Step
+      title={t('Imported')}
+      role="status"
+      said={t('Added: {{added}}. Completed: {{completed}}. Left out: {{left}}.', {
+        added: number(added),
+        completed: number(completed),
+        left: number(left),
+      })}
+    >
+      <Button size="md" component={Link} to="/contacts?sortBy=createdAt&sortOrder=desc">
+        {t('See the contacts')}
+      </Button>
+      <Undo run={run} />
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}
+
+function Undo({ run }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending } = useUndo();
+  const failed = useFailed(t('The import was not undone.'));
+  return (
+    <>
+      <Button size="md" variant="default" onClick={() => setAsked(true)}>
+        {t('Undo the import')}
+      </Button>
+      <Confirm
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('Undo the import of {{file}}?', { file: run.fileName })}
+        body={t(
+          'Contacts it made are removed, those it completed are given back. Whoever was changed since stays as they are.',
+        )}
+        action={t('Undo import')}
+        busy={isPending}
+        onConfirm={() => mutate(run.id, { ...failed, onSettled: () => setAsked(false) })}
+      />
+    </>
+  );
+}
+
+function Undoing({ run }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Panel title={t('The import is being undone')}>
+      <p className={styles.said} role="status">
+        {t('{{shown}} rows are left.', {
+          count: run.appliedRows,
+          shown: number(run.appliedRows),
+          defaultValue_one: '{{shown}} row is left.',
+        })}
+      </p>
+    </Panel>
+  );
+}
+
+function Undone({ run: { keptRows }, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Step
+      title={t('Undone')}
+      role="status"
+      said={
+        keptRows > 0
+          ? t('{{shown}} contacts were changed since and stay as they are.', {
+              count: keptRows,
+              shown: number(keptRows),
+              defaultValue_one: '{{shown}} contact was changed since and stays as it is.',
+            })
+          : t('Everything is as it was before.')
+      }
+    >
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  addContact,
+  contactEmail,
+  contactKinds,
+  phoneNumber,
+} from '@ngo-plus/contract/crm/contacts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { Dialog, ErrorSummary, newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import { kindNames } from '../words.ts';
+import styles from './list.module.css';
+
+type Props = { opened: boolean; onClose: () => void };
+
+export function AddDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Add a contact')} atTop>
+      <AddForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Refused in the words of the API, beside the field; empty stands for nothing. */
+const orNothing = (field: z.ZodType<string, string>) =>
+  z.string().check(({ value, issues }) => {
+    if (value.trim() === '') return;
+    for (const { message } of field.safeParse(value).error?.issues ?? [])
+      issues.push({ code: 'custom', message, input: value });
+  });
+
+const rules = addContact.input.pick({ name: true }).extend({
+  ...{ email: orNothing(contactEmail.shape.address), phone: orNothing(phoneNumber) },
+  kind: z.string(),
+});
+
+/** What one knows at the first moment; the rest is written down on the contact’s own screen. */
+function AddForm({ onClose }: Pick<Props, 'onClose'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const key = useRef(newKey());
+  const { mutateAsync } = useChange(addContact, { idempotencyKey: key.current });
+  const form = useForm(rules, {
+    initial: { name: '', email: '', phone: '', kind: '' },
+    submit: async ({ name, email, phone, kind }) => {
+      const { id } = await mutateAsync({
+        name,
+        emails: email.trim() === '' ? [] : [{ address: email }],
+        phones: phone.trim() === '' ? [] : [{ number: phone }],
+        kinds: contactKinds.filter((one) => one === kind),
+      }).catch((error: unknown) => {
+        // What was refused is corrected, which is another intention.
+        key.current = newKey();
+        throw error;
+      });
+      onClose();
+      void navigate(`/contacts/${id}`);
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('Name')} data-autofocus {...form.field('name')} />
+      <TextInput label={t('E-mail (optional)')} type="email" {...form.field('email')} />
+      <TextInput label={t('Phone (optional)')} type="tel" {...form.field('phone')} />
+      <NativeSelect
+        label={t('What they are to you')}
+        data={[
+          { value: '', label: t('Nothing yet') },
+          ...contactKinds.map((value) => ({ value, label: t(kindNames[value]) })),
+        ]}
+        {...form.field('kind')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Add')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

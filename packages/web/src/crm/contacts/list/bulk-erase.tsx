@@ -1,0 +1,74 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { eraseContacts, erasureReasons, mostErasedAtOnce } from '@ngo-plus/contract/crm/contacts';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import { reasonNames } from '../words.ts';
+import type { BulkProps } from './bulk-deeds.tsx';
+import styles from './list.module.css';
+
+export function BulkErase({ ids, opened, onClose, onDone }: BulkProps) {
+  const { t } = useTranslation();
+  const title = t('Erase {{count}} people?', {
+    count: ids.length,
+    defaultValue_one: 'Erase {{count}} person?',
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} atTop>
+      {ids.length > mostErasedAtOnce ? (
+        <p>{t('At most {{most}} people can be erased at once.', { most: mostErasedAtOnce })}</p>
+      ) : (
+        <EraseForm ids={ids} onClose={onClose} onDone={onDone} />
+      )}
+    </Dialog>
+  );
+}
+
+const rules = eraseContacts.input.pick({ reason: true, confirmation: true });
+
+function EraseForm({ ids, onClose, onDone }: Omit<BulkProps, 'opened'>) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(eraseContacts);
+  const form = useForm(rules, {
+    initial: { reason: 'request', confirmation: '' },
+    submit: async ({ reason, confirmation }) => {
+      const { erased } = await mutateAsync({ contactIds: [...ids], reason, confirmation });
+      tell(
+        'done',
+        t('{{count}} people were erased', {
+          count: erased,
+          defaultValue_one: '{{count}} person was erased',
+        }),
+      );
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {t(
+          'Everything that tells who they are goes, for good. What you must keep by law stays without their names.',
+        )}
+      </p>
+      <NativeSelect
+        label={t('Why')}
+        data={erasureReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
+        {...form.field('reason')}
+      />
+      <TextInput
+        label={t('How many people are to be erased?')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('confirmation')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Erase for good')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core';
+import { addTag, tagContacts } from '@ngo-plus/contract/crm/contacts';
+import * as z from 'zod';
+import {
+  ChoiceTiles,
+  Dialog,
+  ErrorSummary,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import { useTags } from '../use-names.ts';
+import type { BulkProps } from './bulk-deeds.tsx';
+import styles from './list.module.css';
+
+export function BulkTag(props: BulkProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('Tag these contacts')} atTop>
+      <TagForm {...props} />
+    </Dialog>
+  );
+}
+
+const rules = addTag.input.extend({ deed: z.enum(['put', 'take']) });
+
+/** A tag is chosen by its name; one that does not exist yet is made. */
+function TagForm({ ids, onClose, onDone }: BulkProps) {
+  const { t } = useTranslation();
+  const { all } = useTags();
+  const add = useChange(addTag);
+  const put = useChange(tagContacts);
+  const form = useForm(rules, {
+    initial: { name: '', deed: 'put' },
+    submit: async ({ name, deed }) => {
+      const known = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
+      if (!known && deed === 'take') return tell('failed', t('There is no such tag'));
+      const { id } = known ?? (await add.mutateAsync({ name }));
+      const { changed } = await put.mutateAsync({
+        id,
+        contactIds: [...ids],
+        has: deed === 'put',
+      });
+      tell(
+        'done',
+        t('{{count}} contacts were changed', {
+          count: changed,
+          defaultValue_one: '{{count}} contact was changed',
+        }),
+      );
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <ChoiceTiles
+        legend={t('What to do')}
+        name="deed"
+        options={[
+          { value: 'put', label: t('Put a tag on') },
+          { value: 'take', label: t('Take a tag off') },
+        ]}
+        value={form.values.deed as 'put' | 'take'}
+        onChange={(deed) => form.set({ deed })}
+      />
+      <TextInput
+        label={t('Tag')}
+        description={t('One you have, or a new one.')}
+        list="bulk-tags"
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <datalist id="bulk-tags">
+        {all.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {form.values.deed === 'put' ? t('Put it on') : t('Take it off')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Contact } from '@ngo-plus/contract/crm/contacts';
+import type { ReactNode } from 'react';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { usePlaceNames } from '../places.ts';
+import { useColleagues, useTags } from '../use-names.ts';
+import { kindNames } from '../words.ts';
+import type { Column } from './columns.ts';
+import styles from './list.module.css';
+
+/** What one column shows of a contact; nothing where it knows nothing. */
+export function useCells(): (contact: Contact, column: Column) => ReactNode {
+  const { t } = useTranslation();
+  const { nameOf: tagName } = useTags();
+  const { nameOf: colleagueName } = useColleagues();
+  const places = usePlaceNames();
+  return (contact, column) => {
+    const { kinds, tags, phones, address, ownerId, language } = contact;
+    switch (column) {
+      case 'kinds':
+        return kinds.map((kind) => t(kindNames[kind])).join(', ');
+      case 'tags':
+        return tags.length > 0 && <TagList names={tags.map(tagName)} />;
+      case 'phone':
+        return phones[0]?.number;
+      case 'place':
+        return [address.city, address.country && places.country(address.country)]
+          .filter(Boolean)
+          .join(', ');
+      case 'owner':
+        return ownerId && colleagueName(ownerId);
+      case 'language':
+        return language && places.language(language);
+      case 'createdAt':
+      case 'updatedAt':
+        return <Moment at={contact[column]} />;
+      default:
+        return contact[column];
+    }
+  };
+}
+
+export function TagList({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.tags}>
+      {names.filter(Boolean).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { NativeSelect } from '@mantine/core';
+import { contactKinds } from '@ngo-plus/contract/crm/contacts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { FilterBar, useTranslation } from '../../../kernel/index.ts';
+import {
+  type ContactFilters,
+  type ContactOrder,
+  listAddress,
+  longestSearch,
+} from '../contact-filters.ts';
+import { useCountries, usePlaceNames } from '../places.ts';
+import { segments } from '../queries.ts';
+import { useColleagues, usePurposes, useTags } from '../use-names.ts';
+import { kindNames } from '../words.ts';
+
+type Props = { inForce: ContactFilters; order: ContactOrder; count: string };
+
+export function ContactFilterBar({ inForce, order, count }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { all: tags } = useTags();
+  const { choices: colleagues } = useColleagues();
+  const { choices: purposes } = usePurposes();
+  const { data: saved = [] } = useQuery(segments);
+  const select = (
+    name: keyof ContactFilters,
+    label: string,
+    every: string,
+    data: readonly { value: string; label: string }[],
+  ) => (
+    // Lists come after the page: a field is drawn anew once it knows the choice that is in force.
+    <NativeSelect
+      key={`${name} ${data.some(({ value }) => value === inForce[name])}`}
+      label={label}
+      name={name}
+      defaultValue={inForce[name]}
+      data={[{ value: '', label: every }, ...data]}
+    />
+  );
+  const kinds = contactKinds.map((value) => ({ value, label: t(kindNames[value]) }));
+  return (
+    <FilterBar
+      label={t('Find a contact')}
+      inForce={inForce}
+      count={count}
+      chips={useChips(inForce)}
+      onShow={(wanted) => void navigate(listAddress(wanted, order))}
+      resetTo="/contacts"
+      search={{
+        placeholder: t('Name, e-mail, phone, organisation or place'),
+        maxLength: longestSearch,
+      }}
+    >
+      {select('kind', t('Kind'), t('All kinds'), kinds)}
+      {select(
+        'tag',
+        t('Tag'),
+        t('All tags'),
+        tags.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {select(
+        'segment',
+        t('Segment'),
+        t('Everybody'),
+        saved.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {select('owner', t('Who answers for them'), t('Anyone'), [
+        { value: 'none', label: t('Nobody') },
+        ...colleagues,
+      ])}
+      {select('consent', t('Agrees to'), t('Anything or nothing'), purposes)}
+      {select('country', t('Country'), t('All countries'), useCountries())}
+    </FilterBar>
+  );
+}
+
+/** Names of what is in force; while a name is on its way the filter alone is said. */
+function useChips({ search, kind, tag, segment, owner, consent, country }: ContactFilters) {
+  const { t } = useTranslation();
+  const { nameOf: tagName } = useTags();
+  const { nameOf: colleagueName } = useColleagues();
+  const { nameOf: purposeName } = usePurposes();
+  const { data: saved = [] } = useQuery(segments);
+  const places = usePlaceNames();
+  const chip = (key: keyof ContactFilters, label: string, name: () => string) => ({
+    key,
+    label: `${label}: ${name()}`,
+  });
+  return [
+    ...(search ? [chip('search', t('Search'), () => search)] : []),
+    ...(kind ? [chip('kind', t('Kind'), () => t(kindNames[kind as keyof typeof kindNames]))] : []),
+    ...(tag ? [chip('tag', t('Tag'), () => tagName(tag))] : []),
+    ...(segment
+      ? [chip('segment', t('Segment'), () => saved.find(({ id }) => id === segment)?.name ?? '')]
+      : []),
+    ...(owner
+      ? [
+          chip('owner', t('Who answers for them'), () =>
+            owner === 'none' ? t('Nobody') : colleagueName(owner),
+          ),
+        ]
+      : []),
+    ...(consent ? [chip('consent', t('Agrees to'), () => purposeName(consent))] : []),
+    ...(country ? [chip('country', t('Country'), () => places.country(country))] : []),
+  ];
+}

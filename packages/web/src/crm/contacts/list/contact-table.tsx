@@ -1,0 +1,120 @@
+import { Checkbox } from '@mantine/core';
+import type { Contact } from '@ngo-plus/contract/crm/contacts';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type Chosen, Initials, tableStyles, useTranslation } from '../../../kernel/index.ts';
+import type { ContactOrder } from '../contact-filters.ts';
+import { type Column, columnNames } from './columns.ts';
+import { useCells } from './contact-cell.tsx';
+import styles from './list.module.css';
+
+type Props = {
+  contacts: readonly Contact[];
+  columns: readonly Column[];
+  order: ContactOrder;
+  orderAddress: (order: ContactOrder) => string;
+  /** Left out for those who may do nothing with several. */
+  chosen?: Chosen | undefined;
+};
+
+/** Rows on wide screens, cards on narrow ones. A name opens the contact. */
+export function ContactTable({ contacts, columns, order, orderAddress, chosen }: Props) {
+  const { t } = useTranslation();
+  const cell = useCells();
+  const sort = { order, orderAddress };
+  return (
+    <table
+      className={`${tableStyles.table} ${styles.table}`}
+      data-choosing={chosen ? true : undefined}
+    >
+      <thead>
+        <tr>
+          {chosen && (
+            <td className={styles.check}>
+              <Checkbox
+                aria-label={t('Select all that are shown')}
+                checked={chosen.ids.size > 0 && contacts.every(({ id }) => chosen.ids.has(id))}
+                indeterminate={
+                  chosen.ids.size > 0 && !contacts.every(({ id }) => chosen.ids.has(id))
+                }
+                onChange={() => chosen.toggleAll(contacts)}
+              />
+            </td>
+          )}
+          <SortHead {...sort} by="name" label={t('Name')} />
+          {columns.map((column) =>
+            column === 'createdAt' || column === 'updatedAt' ? (
+              <SortHead key={column} {...sort} by={column} label={t(columnNames[column])} />
+            ) : (
+              <th key={column} scope="col">
+                {t(columnNames[column])}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <tr key={contact.id} data-open={chosen?.ids.has(contact.id) || undefined}>
+            {chosen && (
+              <td className={styles.check}>
+                <Checkbox
+                  aria-label={t('Select {{name}}', { name: contact.name })}
+                  checked={chosen.ids.has(contact.id)}
+                  onChange={() => chosen.toggle(contact.id)}
+                />
+              </td>
+            )}
+            <th scope="row">
+              <Who contact={contact} />
+            </th>
+            {columns.map((column) => (
+              <td key={column} data-label={t(columnNames[column])}>
+                {cell(contact, column)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Who({ contact: { id, name, emails } }: { contact: Contact }) {
+  const [email] = emails;
+  return (
+    <span className={styles.who}>
+      <Initials name={name} size={36} />
+      <span>
+        <Link to={`/contacts/${id}`}>{name}</Link>
+        {email && email.address !== name && <small>{email.address}</small>}
+      </span>
+    </span>
+  );
+}
+
+type SortProps = Pick<Props, 'order' | 'orderAddress'> & {
+  by: ContactOrder['sortBy'];
+  label: string;
+};
+
+function SortHead({ order, orderAddress, by, label }: SortProps) {
+  const { t } = useTranslation();
+  const isBy = order.sortBy === by;
+  const rising = order.sortOrder === 'asc';
+  const next = isBy ? !rising : by === 'name';
+  const Arrow = rising ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" aria-sort={isBy ? (rising ? 'ascending' : 'descending') : undefined}>
+      <Link
+        className={styles.sort}
+        to={orderAddress({ sortBy: by, sortOrder: next ? 'asc' : 'desc' })}
+        aria-label={t('Sort by {{column}}', { column: label })}
+        preventScrollReset
+      >
+        {label}
+        {isBy && <Arrow size={16} aria-hidden />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Progress } from '@mantine/core';
+import {
+  makeExport,
+  readExport,
+  readExportFile,
+  stopExport,
+} from '@ngo-plus/contract/crm/contacts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import {
+  ChoiceTiles,
+  call,
+  Dialog,
+  download,
+  saveFile,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import type { Asked } from '../queries.ts';
+import styles from './list.module.css';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** Which contacts: those of a list, or these. */
+  wanted: Omit<Asked, 'sortBy' | 'sortOrder'> & { ids?: readonly string[] };
+};
+
+export function ExportDialog({ opened, onClose, wanted }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Export contacts')} atTop>
+      <ExportSteps wanted={wanted} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const askAgainMs = 1_000;
+type Format = 'csv' | 'xlsx';
+type Run = z.infer<typeof readExport.output>;
+
+function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<Format>('xlsx');
+  const begin = useMutation({
+    mutationFn: () => call(makeExport, { ...wanted, ids: wanted.ids && [...wanted.ids], format }),
+    onError: (error) => tell('failed', t('The export did not begin'), t(error.message)),
+  });
+  if (begin.data) return <Running begun={begin.data} onClose={onClose} />;
+  return (
+    <div className={styles.form}>
+      <ChoiceTiles<Format>
+        legend={t('Format')}
+        name="format"
+        options={[
+          { value: 'xlsx', label: t('Excel workbook') },
+          { value: 'csv', label: t('Table of text (CSV)') },
+        ]}
+        value={format}
+        onChange={setFormat}
+      />
+      <p>{t('That you exported contacts is written into the audit log.')}</p>
+      <div className={styles.buttons}>
+        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+          {t('Export')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Small exports are ready at once; of large ones it says how far they have come. */
+function Running({ begun, onClose }: { begun: Run; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: run = begun } = useQuery({
+    queryKey: ['contact-export', begun.id],
+    queryFn: ({ signal }) => call(readExport, { id: begun.id }, { signal }),
+    initialData: begun,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgainMs : false),
+  });
+  useArrival(run, onClose);
+  if (run.state !== 'running' && run.state !== 'ready')
+    return <p role="alert">{t('The export ended before it was ready. Please try again.')}</p>;
+  const share = run.rows > 0 ? (run.writtenRows / run.rows) * 100 : 0;
+  const words = t('{{done}} of {{all}} contacts', {
+    done: number(run.writtenRows),
+    all: number(run.rows),
+  });
+  const stop = () => {
+    void call(stopExport, { id: run.id }).finally(onClose);
+  };
+  return (
+    <div className={styles.form}>
+      <p role="status">{words}</p>
+      <Progress value={share} aria-label={words} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={stop}>
+          {t('Stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The file is fetched once, as soon as there is one. */
+function useArrival({ id, state }: Run, onClose: () => void): void {
+  const { t } = useTranslation();
+  const { mutate, isIdle } = useMutation({
+    mutationFn: () => download(readExportFile, { id }),
+    onSuccess: (file) => {
+      saveFile(file);
+      tell('done', t('The contacts were exported'));
+      onClose();
+    },
+    onError: (error) => {
+      tell('failed', t('The file could not be fetched'), t(error.message));
+      onClose();
+    },
+  });
+  useEffect(() => {
+    if (state === 'ready' && isIdle) mutate();
+  }, [state, isIdle, mutate]);
+}

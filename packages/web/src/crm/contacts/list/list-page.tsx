@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useChosen,
+  useFormat,
+  useTranslation,
+  whyNone,
+} from '../../../kernel/index.ts';
+import { asked, type ContactFilters, filtersIn, listAddress, orderIn } from '../contact-filters.ts';
+import { contactList } from '../queries.ts';
+import { usePowers } from '../use-powers.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { BulkDeeds } from './bulk-deeds.tsx';
+import { useColumns } from './columns.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ContactFilterBar } from './contact-filter-bar.tsx';
+import { ContactTable } from './contact-table.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import styles from './list.module.css';
+
+export const meta = () => pageMeta({ title: 'Contacts' });
+
+/** What the server takes at once. */
+const mostChosen = 500;
+
+/** Everybody whom the organisation knows. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { writes, exports } = usePowers();
+  const [address] = useSearchParams();
+  const [dialog, setDialog] = useState<'add' | 'export'>();
+  const columns = useColumns();
+  const filters = filtersIn(address);
+  const order = orderIn(address);
+  const list = useInfiniteQuery(contactList({ ...asked(filters), ...order }));
+  const chosen = useChosen(JSON.stringify(filters), mostChosen);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} contacts', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} contact',
+  });
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <PageHeader
+        title={t('Contacts')}
+        lede={t('Everybody you work with: donors, volunteers, members, partners.')}
+        actions={
+          writes && (
+            <Button leftSection={<IconUserPlus size={18} />} onClick={() => setDialog('add')}>
+              {t('Add a contact')}
+            </Button>
+          )
+        }
+      />
+      <ContactFilterBar inForce={filters} order={order} count={list.isPending ? '' : count} />
+      <div className={styles.tools}>
+        {(writes || exports) && <BulkDeeds chosen={chosen} />}
+        <ColumnsMenu chosen={columns.chosen} onToggle={columns.toggle} />
+        {exports && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => setDialog('export')}
+          >
+            {t('Export this list')}
+          </Button>
+        )}
+      </div>
+      <PagedPanel
+        query={list}
+        failed={t('The contacts could not be loaded')}
+        empty={<NobodyHere filters={filters} />}
+      >
+        {(contacts) => (
+          <ContactTable
+            contacts={contacts}
+            columns={columns.chosen}
+            order={order}
+            orderAddress={(wanted) => listAddress(filters, wanted)}
+            chosen={writes || exports ? chosen : undefined}
+          />
+        )}
+      </PagedPanel>
+      <AddDialog opened={dialog === 'add'} onClose={close} />
+      <ExportDialog opened={dialog === 'export'} onClose={close} wanted={asked(filters)} />
+    </>
+  );
+}
+
+function NobodyHere({ filters }: { filters: ContactFilters }) {
+  const { t } = useTranslation();
+  const narrowed = Object.values(filters).some(Boolean);
+  return (
+    <EmptyList
+      title={narrowed ? t('Nobody fits these filters') : t('Nobody here yet')}
+      promise={t('Add the first contact, or import a list that you have.')}
+      why={whyNone({ failed: false, narrowed })}
+      path="/contacts"
+      tiles={[
+        { person: 3, tones: ['teal', 'sun', 'mint'] },
+        { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+        { person: 8, tones: ['plum', 'sun', 'cream'] },
+      ]}
+    />
+  );
+}

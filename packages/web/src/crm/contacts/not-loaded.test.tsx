@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import FieldsPage from './fields/fields-page.tsx';
+import { NotesPart } from './person/notes-part.tsx';
+
+const refusal = () =>
+  Response.json({ code: 'unexpected', message: 'No.', requestId: '1' }, { status: 500 });
+
+test('what could not be read is not said to be empty, and is read again on a press', async () => {
+  signInAs({ role: 'NGO_ADMIN' });
+  const answers: Record<string, unknown> = {
+    'GET /api/contacts/fields': [],
+    'GET /api/contacts/purposes': [],
+    'GET /api/contacts/tags': refusal(),
+  };
+  serve(answers);
+  renderPage({ Component: FieldsPage });
+  await screen.findByText('This could not be loaded.');
+  await screen.findByText('No fields of your own yet.');
+  expect(screen.queryByText('No tags yet.')).toBeNull();
+  answers['GET /api/contacts/tags'] = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No tags yet.');
+  expect(screen.queryByText('This could not be loaded.')).toBeNull();
+});
+
+test('notes that could not be read say so', async () => {
+  signInAs({ role: 'NGO_ADMIN' });
+  const id = '0199a1b2-0000-7000-8000-000000000009';
+  const answers: Record<string, unknown> = { [`GET /api/contacts/${id}/notes`]: refusal() };
+  serve(answers);
+  renderPage({ Component: () => <NotesPart id={id} /> });
+  await screen.findByText('This could not be loaded.');
+  answers[`GET /api/contacts/${id}/notes`] = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => screen.getByText('No notes yet.'));
+});

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './parts.module.css';
+
+type Props = {
+  query: {
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+};
+
+/** Says in a part of a screen that it could not be read: nothing there is not the same as nothing read. */
+export function NotLoaded({ query }: Props) {
+  const { t } = useTranslation();
+  if (!query.isError) return null;
+  return (
+    <div className={styles.refused} role="alert">
+      <p>{t('This could not be loaded.')}</p>
+      <Button
+        variant="default"
+        size="sm"
+        loading={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+}

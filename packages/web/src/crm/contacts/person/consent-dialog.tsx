@@ -1,0 +1,103 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { addConsent, consentSources } from '@ngo-plus/contract/crm/contacts';
+import * as z from 'zod';
+import {
+  ChoiceTiles,
+  Dialog,
+  ErrorSummary,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { useChange } from '../use-change.ts';
+import { usePurposes } from '../use-names.ts';
+import { sourceNames } from '../words.ts';
+
+type Props = { id: string; opened: boolean; onClose: () => void };
+
+export function ConsentDialog({ id, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Write down a consent')} atTop>
+      <ConsentForm id={id} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const rules = addConsent.input
+  .pick({ purpose: true, wording: true, source: true })
+  .extend({ said: z.enum(['yes', 'no']), at: z.string() });
+
+/** What is written down stays: a change of mind is written down, too. */
+function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation();
+  const { open } = usePurposes();
+  const { mutateAsync } = useChange(addConsent);
+  const form = useForm(rules, {
+    initial: { purpose: 'newsletter', said: 'yes', wording: '', source: 'form', at: '' },
+    submit: async ({ purpose, said, wording, source, at }) => {
+      await mutateAsync({
+        ...{ id, purpose, wording, source },
+        given: said === 'yes',
+        ...(at !== '' && { at: new Date(at).toISOString() }),
+      });
+      tell('done', t('Saved'));
+      onClose();
+    },
+  });
+  const purpose = form.field('purpose');
+  const usual = open.find(({ value }) => value === form.values.purpose)?.wording ?? '';
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <NativeSelect
+        label={t('What it is for')}
+        data={open.map(({ value, label }) => ({ value, label }))}
+        {...purpose}
+      />
+      <ChoiceTiles
+        legend={t('What they said')}
+        name="said"
+        options={[
+          { value: 'yes', label: t('Yes, they agree') },
+          { value: 'no', label: t('No, or no longer') },
+        ]}
+        value={form.values.said as 'yes' | 'no'}
+        onChange={(said) => form.set({ said })}
+      />
+      <Textarea
+        label={t('The words, as they were read or said')}
+        minRows={2}
+        {...form.field('wording')}
+      />
+      {usual && usual !== form.values.wording && (
+        <div>
+          <Button variant="soft" size="sm" onClick={() => form.set({ wording: usual })}>
+            {t('Use the usual wording')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.fields}>
+        <NativeSelect
+          label={t('Where it came from')}
+          data={consentSources.map((value) => ({ value, label: t(sourceNames[value]) }))}
+          {...form.field('source')}
+        />
+        <TextInput
+          label={t('When (now, when left empty)')}
+          type="datetime-local"
+          {...form.field('at')}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

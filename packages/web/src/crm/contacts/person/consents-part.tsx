@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Moment, Panel, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { consentsOf } from '../queries.ts';
+import { usePurposes } from '../use-names.ts';
+import { usePowers } from '../use-powers.ts';
+import { sourceNames } from '../words.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { More } from './more.tsx';
+import type { Person } from './person.ts';
+
+/** What holds now for each purpose, and every word that was said, with its time and its source. */
+export function ConsentsPart({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { writes } = usePowers();
+  const { nameOf } = usePurposes();
+  const [adding, setAdding] = useState(false);
+  const history = useInfiniteQuery(consentsOf(person.id));
+  const said = history.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel
+      title={t('Consents')}
+      action={
+        writes &&
+        !person.erasedAt && (
+          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+            {t('Write down a consent')}
+          </Button>
+        )
+      }
+    >
+      {person.consents.length === 0 && (
+        <p className={styles.quiet}>{t('Nobody has asked this person for a consent yet.')}</p>
+      )}
+      <dl className={styles.states}>
+        {person.consents.map(({ purpose, given }) => (
+          <div key={purpose}>
+            <dt>{nameOf(purpose)}</dt>
+            <dd>
+              <StatusBadge status={given ? 'done' : 'stopped'}>
+                {given ? t('Agrees') : t('Withdrawn')}
+              </StatusBadge>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {said.length > 0 && (
+        <details className={styles.after}>
+          <summary>{t('Every word that was said')}</summary>
+          <ul className={`${styles.list} ${styles.after}`}>
+            {said.map(({ id, purpose, given, wording, source, at }) => (
+              <li key={id}>
+                <b>
+                  {nameOf(purpose)}: {given ? t('Agrees') : t('Withdrawn')}
+                </b>
+                <p>{wording}</p>
+                <small>
+                  <Moment at={at} with="time" />, {t(sourceNames[source])}
+                </small>
+              </li>
+            ))}
+          </ul>
+          <More query={history} />
+        </details>
+      )}
+      <ConsentDialog id={person.id} opened={adding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}

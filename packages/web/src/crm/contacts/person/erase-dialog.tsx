@@ -1,0 +1,65 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { eraseContact, erasureReasons } from '@ngo-plus/contract/crm/contacts';
+import { useNavigate } from 'react-router';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { useChange } from '../use-change.ts';
+import { reasonNames } from '../words.ts';
+import type { Person } from './person.ts';
+
+type Props = { person: Person; opened: boolean; onClose: () => void };
+
+export function EraseDialog({ person, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const title = t('Erase {{name}}?', { name: person.name });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} atTop>
+      <EraseForm person={person} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const rules = eraseContact.input.pick({ reason: true, confirmation: true });
+
+function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChange(eraseContact);
+  const form = useForm(rules, {
+    initial: { reason: 'request', confirmation: '' },
+    submit: async (given) => {
+      await mutateAsync({ id: person.id, ...given });
+      tell('done', t('The person was erased'));
+      void navigate('/contacts');
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {t(
+          'Name, addresses, notes, tasks and files go, for good, here and in every record that became part of this one. What they agreed to and what you must keep by law stays without their name.',
+        )}
+      </p>
+      <NativeSelect
+        label={t('Why')}
+        data={erasureReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
+        {...form.field('reason')}
+      />
+      <TextInput
+        label={t('Enter the name to confirm')}
+        description={person.name}
+        autoComplete="off"
+        {...form.field('confirmation')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Erase for good')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CustomValue, OwnField } from '@ngo-plus/contract/crm/contacts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Moment, Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { usePlaceNames } from '../places.ts';
+import { ownFields } from '../queries.ts';
+import { useColleagues } from '../use-names.ts';
+import type { Person } from './person.ts';
+
+/** What is known, and nothing where nothing is. */
+export function FactsPart({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const places = usePlaceNames();
+  const { nameOf } = useColleagues();
+  const { data: fields = [] } = useQuery(ownFields);
+  const inWords = useOwnValues();
+  const { givenName, organisation, language, birthYear, ownerId, hasAccount } = person;
+  return (
+    <Panel title={t('Details')}>
+      <dl className={styles.facts}>
+        <Fact name={t('E-mail')}>{addresses(person)}</Fact>
+        <Fact name={t('Phone')}>{numbers(person)}</Fact>
+        <Fact name={t('What to call them')}>{givenName}</Fact>
+        <Fact name={t('Organisation')}>{organisation}</Fact>
+        <Fact name={t('Address')}>{addressLines(person, places.country)}</Fact>
+        <Fact name={t('Language')}>{language && places.language(language)}</Fact>
+        <Fact name={t('Year of birth')}>{birthYear}</Fact>
+        <Fact name={t('Who answers for them')}>{ownerId && nameOf(ownerId)}</Fact>
+        {fields.map((field) => (
+          <Fact key={field.id} name={field.name}>
+            {inWords(field, person.custom[field.id])}
+          </Fact>
+        ))}
+        <Fact name={t('Account')}>{hasAccount && t('Has an account here')}</Fact>
+        <Fact name={t('Added')}>
+          <Moment at={person.createdAt} />
+        </Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Nothing is said where nothing is known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const isKnown = Array.isArray(children) ? children.length > 0 : Boolean(children);
+  if (!isKnown) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const addresses = ({ emails }: Person) =>
+  emails.map(({ address, label }) => (
+    <div key={address}>
+      <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+      {label && <small> {label}</small>}
+    </div>
+  ));
+
+const numbers = ({ phones }: Person) =>
+  phones.map(({ number, label }) => (
+    <div key={number}>
+      <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+      {label && <small> {label}</small>}
+    </div>
+  ));
+
+function addressLines({ address }: Person, countryName: (code: string) => string) {
+  const { street, postalCode, city, region, country } = address;
+  const lines = [street, `${postalCode} ${city}`.trim(), region, country && countryName(country)];
+  return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>);
+}
+
+/** The value of an own field as it is read. */
+function useOwnValues() {
+  const { t } = useTranslation();
+  const { day, number } = useFormat();
+  return ({ kind }: OwnField, value: CustomValue | undefined): string => {
+    if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+    if (typeof value === 'number') return number(value);
+    return kind === 'date' ? day(value ?? '') : (value ?? '');
+  };
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { addContactFile, removeContactFile } from '@ngo-plus/contract/crm/contacts';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { FilePicker } from '../../../files/storage/index.ts';
+import { Panel, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import styles from '../parts.module.css';
+import { filesOf } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { usePowers } from '../use-powers.ts';
+
+/** Files of the storage, which stay there. */
+export function FilesPart({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { writes } = usePowers();
+  const [adding, setAdding] = useState(false);
+  const query = useQuery(filesOf(id));
+  const { data: files } = query;
+  const { mutate } = useChange(removeContactFile);
+  const failed = useFailed(t('The file was not taken off'));
+  return (
+    <Panel
+      title={t('Files')}
+      action={
+        writes &&
+        !adding && (
+          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+            {t('Add a file')}
+          </Button>
+        )
+      }
+    >
+      <NotLoaded query={query} />
+      {files?.length === 0 && <p className={styles.quiet}>{t('No files yet.')}</p>}
+      <ul className={styles.list}>
+        {files?.map(({ id: of, entryId, file }) => (
+          <li key={of} className={styles.row}>
+            <div>
+              {file ? (
+                <>
+                  <Link to={`/storage?open=${entryId}`}>{file.name}</Link>
+                  <br />
+                  <small>
+                    {bytes(file.sizeBytes)}
+                    {file.inTrash && `, ${t('in the trash')}`}
+                  </small>
+                </>
+              ) : (
+                <span>{t('A file that you may not see')}</span>
+              )}
+            </div>
+            {writes && (
+              <ActionIcon
+                aria-label={t('Take “{{name}}” off', { name: file?.name ?? t('this file') })}
+                onClick={() => mutate({ id: of }, failed)}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && <AddFile id={id} onDone={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+function AddFile({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useChange(addContactFile);
+  const failed = useFailed(t('The file was not added'));
+  return (
+    <div className={styles.after}>
+      <Suspense>
+        <FilePicker
+          busy={isPending}
+          onPick={(entryId) => mutate({ id, entryId }, { ...failed, onSuccess: onDone })}
+          onCancel={onDone}
+        />
+      </Suspense>
+    </div>
+  );
+}

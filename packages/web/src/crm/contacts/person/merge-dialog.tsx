@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Contact, listContacts } from '@ngo-plus/contract/crm/contacts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { call, Dialog, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { MergeForm } from '../merge-form.tsx';
+import styles from '../parts.module.css';
+import type { Person } from './person.ts';
+
+type Props = { person: Person; opened: boolean; onClose: () => void };
+
+/** Finds the other record of the same person, then makes one of both. */
+export function MergeDialog({ person, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [other, setOther] = useState<Contact>();
+  const close = () => {
+    setOther(undefined);
+    onClose();
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t('Merge with another record')}
+      size="44rem"
+      atTop
+    >
+      {other ? (
+        <MergeForm
+          one={person}
+          other={other}
+          onCancel={() => setOther(undefined)}
+          onDone={({ id }) => {
+            close();
+            void navigate(`/contacts/${id}`);
+          }}
+        />
+      ) : (
+        <FindOther person={person} onChoose={setOther} />
+      )}
+    </Dialog>
+  );
+}
+
+const rules = z.object({
+  search: z.string().trim().min(1, 'Enter a name, an e-mail address or a number.'),
+});
+
+function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Contact) => void }) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<readonly Contact[]>();
+  const form = useForm(rules, {
+    initial: { search: person.name },
+    submit: async ({ search }) => {
+      const contacts = await call(listContacts, { search, limit: 10 });
+      setFound(contacts.filter(({ id }) => id !== person.id));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('Find the other record')}
+        type="search"
+        data-autofocus
+        {...form.field('search')}
+      />
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t('Find')}
+        </Button>
+      </div>
+      {found?.length === 0 && <p role="status">{t('No other record was found.')}</p>}
+      <ul className={styles.list}>
+        {found?.map((contact) => (
+          <li key={contact.id} className={styles.row}>
+            <div>
+              {contact.name}
+              <br />
+              <small>{contact.emails[0]?.address ?? contact.phones[0]?.number}</small>
+            </div>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => onChoose(contact)}
+              aria-label={t('Choose {{name}}', { name: contact.name })}
+            >
+              {t('Choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

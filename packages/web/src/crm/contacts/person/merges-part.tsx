@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { undoMerge } from '@ngo-plus/contract/crm/contacts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, Moment, Panel, tell, useFailed, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { mergesOf } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { usePowers } from '../use-powers.ts';
+
+/** Which records became part of this one, and the way back. Nothing where there is none. */
+export function MergesPart({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { writes } = usePowers();
+  const { data: merges = [] } = useQuery(mergesOf(id));
+  const [asked, setAsked] = useState<(typeof merges)[number]>();
+  const { mutate, isPending } = useChange(undoMerge);
+  const failed = useFailed(t('The merge was not undone'));
+  if (merges.length === 0) return null;
+  const close = () => setAsked(undefined);
+  const undo = ({ id: merge }: (typeof merges)[number]) =>
+    mutate(
+      { id: merge },
+      {
+        onSuccess: () => tell('done', t('The records stand alone again')),
+        onError: failed.onError,
+        onSettled: close,
+      },
+    );
+  return (
+    <Panel title={t('Merged records')}>
+      <ul className={styles.list}>
+        {merges.map((merge) => (
+          <li key={merge.id} className={styles.row}>
+            <div>
+              {merge.mergedName}
+              <br />
+              <small>
+                {merge.by?.name ?? t('Somebody who has left')}, <Moment at={merge.at} with="time" />
+                {merge.undoneAt && ` (${t('undone')})`}
+              </small>
+            </div>
+            {writes && !merge.undoneAt && (
+              <Button variant="default" size="xs" onClick={() => setAsked(merge)}>
+                {t('Undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        opened={asked !== undefined}
+        onClose={close}
+        title={t('Undo this merge?')}
+        body={t('“{{name}}” stands alone again, with everything that belonged to it.', {
+          name: asked?.mergedName ?? '',
+        })}
+        action={t('Undo merge')}
+        danger={false}
+        busy={isPending}
+        onConfirm={() => asked && undo(asked)}
+      />
+    </Panel>
+  );
+}

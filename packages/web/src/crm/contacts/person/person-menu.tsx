@@ -1,0 +1,53 @@
+import { readPersonalData } from '@ngo-plus/contract/crm/contacts';
+import { IconArrowMerge, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { download, RowMenu, saveFile, tell, useTranslation } from '../../../kernel/index.ts';
+import { usePowers } from '../use-powers.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import type { Person } from './person.ts';
+
+/** What is done with a contact as a whole. */
+export function PersonMenu({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { manages } = usePowers();
+  const [dialog, setDialog] = useState<'merge' | 'erase'>();
+  const copy = useMutation({
+    mutationFn: () => download(readPersonalData, { id: person.id }),
+    onSuccess: saveFile,
+    onError: (error) => tell('failed', t('The data could not be exported'), t(error.message)),
+  });
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <RowMenu
+        name={person.name}
+        actions={[
+          {
+            label: t('Merge with another record'),
+            icon: <IconArrowMerge size={18} />,
+            onClick: () => setDialog('merge'),
+          },
+          {
+            label: t('Export everything about this person'),
+            icon: <IconDownload size={18} />,
+            onClick: () => copy.mutate(),
+          },
+          ...(manages
+            ? [
+                {
+                  label: t('Erase this person'),
+                  icon: <IconTrash size={18} />,
+                  onClick: () => setDialog('erase'),
+                  danger: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <MergeDialog person={person} opened={dialog === 'merge'} onClose={close} />
+      <EraseDialog person={person} opened={dialog === 'erase'} onClose={close} />
+    </>
+  );
+}

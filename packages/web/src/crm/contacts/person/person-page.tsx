@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { oneContact } from '../queries.ts';
+import { usePowers } from '../use-powers.ts';
+import { kindNames } from '../words.ts';
+import { ConsentsPart } from './consents-part.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { FactsPart } from './facts-part.tsx';
+import { FilesPart } from './files-part.tsx';
+import { MergesPart } from './merges-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import type { Person } from './person.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { SegmentsPart } from './segments-part.tsx';
+import { TagsPart } from './tags-part.tsx';
+import { TasksPart } from './tasks-part.tsx';
+import { TimelinePart } from './timeline-part.tsx';
+
+export const meta = () => pageMeta({ title: 'Contact' });
+
+/** Everything that the organisation knows of one person. */
+export default function PersonPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: person, error, refetch } = useQuery(oneContact(id));
+  if (error && !person)
+    return (
+      <ErrorState
+        level={1}
+        title={t('This contact could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!person)
+    return (
+      <Loading>
+        <SkeletonLines lines={10} />
+      </Loading>
+    );
+  // Of a record that was merged, the one that it is part of now.
+  if (person.id !== id) return <Navigate to={`/contacts/${person.id}`} replace />;
+  return person.erasedAt ? (
+    <Erased key={id} person={person} />
+  ) : (
+    <Living key={id} person={person} />
+  );
+}
+
+function Living({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { writes } = usePowers();
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={person.name}
+        lede={person.kinds.map((kind) => t(kindNames[kind])).join(', ')}
+        crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
+        actions={
+          writes && (
+            <>
+              <PersonMenu person={person} />
+              <Button
+                leftSection={<IconPencil size={18} aria-hidden />}
+                onClick={() => setEditing(true)}
+              >
+                {t('Edit')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <FactsPart person={person} />
+          <TasksPart id={person.id} />
+          <NotesPart id={person.id} />
+          <FilesPart id={person.id} />
+        </div>
+        <div className={styles.stack}>
+          <TagsPart person={person} />
+          <ConsentsPart person={person} />
+          <SegmentsPart id={person.id} />
+          <TimelinePart id={person.id} />
+          <MergesPart id={person.id} />
+        </div>
+      </div>
+      <EditDialog person={person} opened={editing} onClose={() => setEditing(false)} />
+    </>
+  );
+}
+
+/** What stays of somebody who was erased: that they were, and what they once agreed to. */
+function Erased({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('An erased person')}
+        lede={t(
+          'Everything that told who this was is gone. What they agreed to stays as proof, without their name.',
+        )}
+        crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
+      />
+      <div className={styles.columns}>
+        <ConsentsPart person={person} />
+        <TimelinePart id={person.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ContactDetail } from '@ngo-plus/contract/crm/contacts';
+
+export type Person = ContactDetail;

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { listAddress } from '../contact-filters.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import styles from '../parts.module.css';
+import { segmentsOf } from '../queries.ts';
+
+/** The segments that somebody is in at this moment. */
+export function SegmentsPart({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const query = useQuery(segmentsOf(id));
+  const { data: segments } = query;
+  return (
+    <Panel title={t('Segments')}>
+      <NotLoaded query={query} />
+      {segments?.length === 0 && <p className={styles.quiet}>{t('In none at present.')}</p>}
+      {segments && segments.length > 0 && (
+        <ul className={styles.chips}>
+          {segments.map((segment) => (
+            <li key={segment.id}>
+              <Link to={listAddress({ segment: segment.id })}>{segment.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

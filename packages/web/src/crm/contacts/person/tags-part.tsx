@@ -1,0 +1,79 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { addTag, changeContact } from '@ngo-plus/contract/crm/contacts';
+import { IconX } from '@tabler/icons-react';
+import { Panel, useFailed, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { useChange } from '../use-change.ts';
+import { useTags } from '../use-names.ts';
+import { usePowers } from '../use-powers.ts';
+import type { Person } from './person.ts';
+
+export function TagsPart({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { writes } = usePowers();
+  const { nameOf } = useTags();
+  const { mutate } = useChange(changeContact);
+  const failed = useFailed(t('The tag was not taken off'));
+  const takeOff = (tag: string) =>
+    mutate({ id: person.id, tags: person.tags.filter((one) => one !== tag) }, failed);
+  return (
+    <Panel title={t('Tags')}>
+      {person.tags.length === 0 && <p className={styles.quiet}>{t('No tags yet.')}</p>}
+      {person.tags.length > 0 && (
+        <ul className={styles.chips}>
+          {person.tags.map((tag) => (
+            <li key={tag}>
+              {nameOf(tag)}
+              {writes && (
+                <ActionIcon
+                  size={28}
+                  aria-label={t('Take “{{name}}” off', { name: nameOf(tag) })}
+                  onClick={() => takeOff(tag)}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {writes && <AddTag person={person} />}
+    </Panel>
+  );
+}
+
+function AddTag({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { all } = useTags();
+  const make = useChange(addTag);
+  const put = useChange(changeContact);
+  const form = useForm(addTag.input, {
+    initial: { name: '' },
+    submit: async ({ name }) => {
+      const known = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
+      const { id } = known ?? (await make.mutateAsync({ name }));
+      await put.mutateAsync({ id: person.id, tags: [...new Set([...person.tags, id])] });
+      form.reset();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.inline}>
+      <TextInput
+        label={t('Add a tag')}
+        list="tags-of-contacts"
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <datalist id="tags-of-contacts">
+        {all
+          .filter(({ id }) => !person.tags.includes(id))
+          .map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+      </datalist>
+      <Button type="submit" variant="soft" size="md" loading={form.busy}>
+        {t('Add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel, useTranslation } from '../../../kernel/index.ts';
+import styles from '../parts.module.css';
+import { taskList } from '../queries.ts';
+import { TaskDialog } from '../task-dialog.tsx';
+import { TaskRow } from '../task-row.tsx';
+import { usePowers } from '../use-powers.ts';
+import { More } from './more.tsx';
+
+export function TasksPart({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { writes } = usePowers();
+  const [adding, setAdding] = useState(false);
+  const open = useInfiniteQuery(taskList({ contact: id }));
+  const done = useInfiniteQuery(taskList({ contact: id, done: true }));
+  const openTasks = open.data?.pages.flatMap(({ items }) => items) ?? [];
+  const doneTasks = done.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel
+      title={t('Tasks')}
+      action={
+        writes && (
+          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+            {t('Add a task')}
+          </Button>
+        )
+      }
+    >
+      {open.isSuccess && openTasks.length === 0 && (
+        <p className={styles.quiet}>{t('Nothing is to be done.')}</p>
+      )}
+      <ul className={styles.list}>
+        {openTasks.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+      <More query={open} />
+      {doneTasks.length > 0 && (
+        <details className={styles.after}>
+          <summary>{t('What is done')}</summary>
+          <ul className={`${styles.list} ${styles.after}`}>
+            {doneTasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ul>
+          <More query={done} />
+        </details>
+      )}
+      <TaskDialog contactId={id} opened={adding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}

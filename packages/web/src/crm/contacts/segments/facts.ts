@@ -1,0 +1,104 @@
+import { type Condition, type OwnField, ruleTexts } from '@ngo-plus/contract/crm/contacts';
+
+/** What a condition can be about: each a choice of the first field of its row. */
+export type FactKey = string;
+
+const textNames: Readonly<Record<(typeof ruleTexts)[number], string>> = {
+  name: 'Name',
+  givenName: 'What to call them',
+  organisation: 'Organisation',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  street: 'Street',
+  city: 'City',
+  region: 'Region',
+  postalCode: 'Postal code',
+};
+
+type Fact = { readonly key: FactKey; readonly label: string; readonly begin: Condition };
+
+/** The facts that every organisation has; labels are keys of the catalogue. */
+export const usualFacts: readonly Fact[] = [
+  { key: 'kind', label: 'Kind', begin: { is: 'kind', kind: 'donor' } },
+  { key: 'tag', label: 'Tag', begin: { is: 'tag', tag: '' } },
+  {
+    key: 'consent',
+    label: 'Consent',
+    begin: { is: 'consent', purpose: 'newsletter', state: 'given' },
+  },
+  {
+    key: 'timeline',
+    label: 'Event',
+    begin: { is: 'timeline', what: 'contact.created' },
+  },
+  { key: 'has', label: 'What they have', begin: { is: 'has', what: 'email' } },
+  { key: 'owner', label: 'Who answers for them', begin: { is: 'owner', owner: null } },
+  ...ruleTexts.map(
+    (field): Fact => ({
+      key: `text ${field}`,
+      label: textNames[field],
+      begin: { is: 'text', field, op: 'contains', value: '' },
+    }),
+  ),
+  {
+    key: 'among country',
+    label: 'Country',
+    begin: { is: 'among', field: 'country', among: [] },
+  },
+  {
+    key: 'among language',
+    label: 'Language',
+    begin: { is: 'among', field: 'language', among: [] },
+  },
+  { key: 'birth-year', label: 'Year of birth', begin: { is: 'birth-year' } },
+  {
+    key: 'date createdAt',
+    label: 'Day they were added',
+    begin: { is: 'date', field: 'createdAt', from: { daysFromToday: -30 } },
+  },
+  {
+    key: 'date updatedAt',
+    label: 'Day they were last changed',
+    begin: { is: 'date', field: 'updatedAt', from: { daysFromToday: -30 } },
+  },
+];
+
+/** Own fields as facts, under the names that the organisation gave them. */
+export const ownFacts = (fields: readonly OwnField[]): readonly Fact[] =>
+  fields.map((field) => ({
+    key: `custom ${field.id}`,
+    label: field.name,
+    begin: beginOf(field),
+  }));
+
+function beginOf({ id: field, kind, choices }: OwnField): Condition {
+  switch (kind) {
+    case 'text':
+      return { is: 'custom', field, kind, op: 'contains', value: '' };
+    case 'choice':
+      return { is: 'custom', field, kind, among: choices.slice(0, 1) };
+    case 'yes-no':
+      return { is: 'custom', field, kind, value: true };
+    case 'date':
+      return { is: 'custom', field, kind, from: { daysFromToday: -30 } };
+    case 'number':
+      return { is: 'custom', field, kind };
+  }
+}
+
+export function factKeyOf(condition: Condition): FactKey {
+  if (condition.is === 'custom') return `custom ${condition.field}`;
+  return 'field' in condition ? `${condition.is} ${condition.field}` : condition.is;
+}
+
+const isOrNot = { is: 'is', not: 'is not' } as const;
+
+/** How one says that a condition holds, or does not; keys of the catalogue. */
+export function holdWords(condition: Condition): { readonly is: string; readonly not: string } {
+  if (condition.is === 'has') return { is: 'has', not: 'does not have' };
+  if (condition.is === 'timeline') return { is: 'happened', not: 'did not happen' };
+  const compares =
+    'op' in condition || 'from' in condition || 'to' in condition || condition.is === 'consent';
+  const hasRange = condition.is === 'birth-year' || condition.is === 'date';
+  return compares || hasRange ? { is: 'fits', not: 'does not fit' } : isOrNot;
+}

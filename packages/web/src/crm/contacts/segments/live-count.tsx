@@ -1,0 +1,60 @@
+import { matchContacts, type Rule } from '@ngo-plus/contract/crm/contacts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callPage, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { keys } from '../queries.ts';
+import styles from './segments.module.css';
+
+const settleMs = 300;
+const most = 5;
+
+/** How many are in it at this moment, and the first of them by name. */
+export function LiveCount({ rule }: { rule: Rule | undefined }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const asked = useSettled(rule);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...keys.all, 'matches', asked],
+    queryFn: ({ signal }) =>
+      callPage(matchContacts, { rule: asked as Rule, limit: most }, { signal }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (!rule) return <p className={styles.count}>{t('Complete the rules to see who is in it.')}</p>;
+  if (error) return <p className={styles.count}>{t(error.message)}</p>;
+  if (!data) return <p className={styles.count}>{t('Counting…')}</p>;
+  return (
+    <div className={styles.count} aria-busy={isFetching}>
+      <p role="status">
+        <b>
+          {t('{{shown}} contacts', {
+            count: data.total,
+            shown: number(data.total),
+            defaultValue_one: '{{shown}} contact',
+          })}
+        </b>
+      </p>
+      {data.items.length > 0 && (
+        <p>
+          {data.items.map(({ name }) => name).join(', ')}
+          {data.total > data.items.length && '…'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The rule once nobody has changed it for a moment. */
+function useSettled(rule: Rule | undefined): Rule | undefined {
+  const [settled, setSettled] = useState(rule);
+  const text = JSON.stringify(rule);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled(text === undefined ? undefined : JSON.parse(text)),
+      settleMs,
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

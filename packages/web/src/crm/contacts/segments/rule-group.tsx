@@ -1,0 +1,91 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { ConditionRow } from './condition-row.tsx';
+import { type Draft, draftOf, type GroupDraft, groupOf, isGroup, replaced } from './draft-rule.ts';
+import styles from './segments.module.css';
+
+type Props = {
+  group: GroupDraft;
+  onChange: (group: GroupDraft) => void;
+  /** Of a group inside another. */
+  onRemove?: () => void;
+  depth?: number;
+};
+
+/** Deeper than this nobody reads a rule any more. */
+const deepest = 3;
+
+/** Conditions of which all or any hold; groups may stand in groups. */
+export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
+  const { t } = useTranslation();
+  const joins = { all: t('all of these hold'), any: t('any of these holds') };
+  const nots = { all: t('not all of these hold'), any: t('none of these holds') };
+  const change = (key: string) => (part: Draft | undefined) => onChange(replaced(group, key, part));
+  const add = (part: Draft) => onChange({ ...group, of: [...group.of, part] });
+  const first = () => draftOf({ is: 'kind', kind: 'donor' });
+  const join = (chosen: string) => {
+    const [not = '', of = ''] = chosen.split(' ');
+    onChange({ ...group, not: not === 'not', join: of === 'any' ? 'any' : 'all' });
+  };
+  return (
+    <fieldset className={styles.group} data-inner={depth > 0 || undefined}>
+      <legend>{depth > 0 ? t('A group of rules') : t('Who is in it')}</legend>
+      <div className={styles.join}>
+        <NativeSelect
+          aria-label={t('How the rules go together')}
+          value={`${group.not ? 'not' : 'is'} ${group.join}`}
+          data={[
+            { value: 'is all', label: joins.all },
+            { value: 'is any', label: joins.any },
+            { value: 'not any', label: nots.any },
+            { value: 'not all', label: nots.all },
+          ]}
+          onChange={({ currentTarget }) => join(currentTarget.value)}
+        />
+        {onRemove && (
+          <ActionIcon size={36} aria-label={t('Remove this group')} onClick={onRemove}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {group.of.map((part) =>
+        isGroup(part) ? (
+          <RuleGroup
+            key={part.key}
+            group={part}
+            depth={depth + 1}
+            onChange={change(part.key)}
+            onRemove={() => change(part.key)(undefined)}
+          />
+        ) : (
+          <ConditionRow
+            key={part.key}
+            draft={part}
+            onChange={change(part.key)}
+            onRemove={() => change(part.key)(undefined)}
+          />
+        ),
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="soft"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => add(first())}
+        >
+          {t('Add a rule')}
+        </Button>
+        {depth < deepest && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => add(groupOf([first()], group.join === 'all' ? 'any' : 'all'))}
+          >
+            {t('Add a group')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

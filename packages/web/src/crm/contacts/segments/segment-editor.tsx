@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { addSegment, changeSegment, type segment } from '@ngo-plus/contract/crm/contacts';
+import { useState } from 'react';
+import type * as z from 'zod';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import { draftOf, groupIn, groupOf, ruleIn } from './draft-rule.ts';
+import { LiveCount } from './live-count.tsx';
+import { RuleGroup } from './rule-group.tsx';
+import styles from './segments.module.css';
+
+export type Segment = z.infer<typeof segment>;
+
+type Props = { segment: Segment | undefined; onDone: () => void };
+
+/** A segment being made or changed, with the number of people in it as it stands. */
+export function SegmentEditor({ segment, onDone }: Props) {
+  const { t } = useTranslation();
+  const [begun] = useState(() =>
+    segment ? groupIn(segment.rule) : groupOf([draftOf({ is: 'kind', kind: 'donor' })]),
+  );
+  const [draft, setDraft] = useState(begun);
+  const add = useChange(addSegment);
+  const change = useChange(changeSegment);
+  const rule = ruleIn(draft);
+  const form = useForm(addSegment.input.pick({ name: true }), {
+    initial: { name: segment?.name ?? '' },
+    submit: async ({ name }) => {
+      if (!rule) return tell('failed', t('Complete the rules first'));
+      if (segment) await change.mutateAsync({ id: segment.id, name, rule });
+      else await add.mutateAsync({ name, rule });
+      tell('done', t('Saved'));
+      onDone();
+    },
+  });
+  return (
+    <Panel title={segment ? t('Change the segment') : t('New segment')}>
+      <form {...form.attributes} className={styles.form}>
+        <AskBeforeLeaving form={{ dirty: form.dirty || draft !== begun, busy: form.busy }} />
+        <ErrorSummary {...form.summary} />
+        <TextInput label={t('Name of the segment')} {...form.field('name')} />
+        <RuleGroup group={draft} onChange={setDraft} />
+        <LiveCount rule={rule} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Save segment')}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

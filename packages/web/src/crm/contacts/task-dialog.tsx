@@ -1,0 +1,73 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { addTask, changeTask } from '@ngo-plus/contract/crm/contacts';
+import * as z from 'zod';
+import { Dialog, ErrorSummary, useForm, useTranslation, useUser } from '../../kernel/index.ts';
+import styles from './parts.module.css';
+import type { Task } from './task-row.tsx';
+import { useChange } from './use-change.ts';
+import { useColleagues } from './use-names.ts';
+
+type Props = {
+  contactId: string;
+  /** Left out for a new one. */
+  task?: Task;
+  opened: boolean;
+  onClose: () => void;
+};
+
+export function TaskDialog({ opened, onClose, ...props }: Props) {
+  const { t } = useTranslation();
+  const title = props.task ? t('Edit task') : t('Add a task');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} atTop>
+      <TaskForm {...props} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const rules = addTask.input
+  .pick({ title: true })
+  .extend({ dueOn: z.string(), assigneeId: z.string() });
+
+function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { choices } = useColleagues();
+  const add = useChange(addTask);
+  const change = useChange(changeTask);
+  const form = useForm(rules, {
+    initial: {
+      title: task?.title ?? '',
+      dueOn: task?.dueOn ?? '',
+      assigneeId: task ? (task.assignee?.id ?? '') : (user?.id ?? ''),
+    },
+    submit: async ({ title, dueOn, assigneeId }) => {
+      const given = { title, dueOn: dueOn || null, assigneeId: assigneeId || null };
+      if (task) await change.mutateAsync({ id: task.id, ...given });
+      else await add.mutateAsync({ id: contactId, ...given });
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('What is to be done')} data-autofocus {...form.field('title')} />
+      <div className={styles.fields}>
+        <TextInput label={t('By when (optional)')} type="date" {...form.field('dueOn')} />
+        <NativeSelect
+          label={t('Who does it')}
+          data={[{ value: '', label: t('Nobody yet') }, ...choices]}
+          {...form.field('assigneeId')}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

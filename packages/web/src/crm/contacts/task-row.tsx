@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import { changeTask, deleteTask, type task } from '@ngo-plus/contract/crm/contacts';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { Confirm, RowMenu, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './parts.module.css';
+import { TaskDialog } from './task-dialog.tsx';
+import { useChange } from './use-change.ts';
+import { usePowers } from './use-powers.ts';
+
+export type Task = z.infer<typeof task>;
+
+type Props = {
+  task: Task;
+  /** Where tasks about many are listed: about whom each is. */
+  named?: boolean;
+};
+
+export function TaskRow({ task, named = false }: Props) {
+  const { t } = useTranslation();
+  const { writes } = usePowers();
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const change = useChange(changeTask);
+  const remove = useChange(deleteTask);
+  const failed = useFailed(t('The task was not changed'));
+  const { id, title, doneAt } = task;
+  const close = () => setDialog(undefined);
+  return (
+    <li className={styles.row}>
+      <div className={styles.row}>
+        <Checkbox
+          aria-label={t('“{{title}}” is done', { title })}
+          checked={doneAt !== null}
+          disabled={!writes || change.isPending}
+          onChange={() => change.mutate({ id, done: doneAt === null }, failed)}
+        />
+        <TaskWords task={task} named={named} />
+      </div>
+      {writes && (
+        <RowMenu
+          name={title}
+          actions={[
+            { label: t('Edit'), icon: <IconPencil size={18} />, onClick: () => setDialog('edit') },
+            {
+              label: t('Delete'),
+              icon: <IconTrash size={18} />,
+              onClick: () => setDialog('delete'),
+              danger: true,
+            },
+          ]}
+        />
+      )}
+      <TaskDialog
+        task={task}
+        contactId={task.contactId}
+        opened={dialog === 'edit'}
+        onClose={close}
+      />
+      <Confirm
+        opened={dialog === 'delete'}
+        onClose={close}
+        title={t('Delete “{{title}}”?', { title })}
+        action={t('Delete task')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id }, failed)}
+      />
+    </li>
+  );
+}
+
+function TaskWords({ task, named }: Required<Props>) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { title, dueOn, assignee, doneAt, contactId, contactName } = task;
+  const late = dueOn !== null && doneAt === null && dueOn < new Date().toISOString().slice(0, 10);
+  return (
+    <div>
+      <span className={doneAt ? styles.done : undefined}>{title}</span>
+      <br />
+      <small>
+        {named && (
+          <>
+            <Link to={`/contacts/${contactId}`}>{contactName}</Link>
+            {' · '}
+          </>
+        )}
+        {assignee?.name ?? t('Nobody yet')}
+        {dueOn && (
+          <>
+            {' · '}
+            <span className={late ? styles.late : undefined}>
+              {late ? t('late: {{day}}', { day: day(dueOn) }) : day(dueOn)}
+            </span>
+          </>
+        )}
+      </small>
+    </div>
+  );
+}

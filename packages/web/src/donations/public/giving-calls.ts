@@ -1,5 +1,0 @@
-/** What the forms of donors send, with its rules; fetched when it is needed. */
-export { askForGifts, give, giveForm, quoteGift, readAmount } from '@ngo-plus/contract/donations';
-export { readPaymentStatus } from '@ngo-plus/contract/payments';
-export { proveHuman } from '../../bot-check/index.ts';
-export { call } from '../../kernel/index.ts';

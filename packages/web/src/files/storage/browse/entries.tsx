@@ -1,0 +1,70 @@
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { useMemo, useRef } from 'react';
+import { carry } from './carried.ts';
+import styles from './entries.module.css';
+import { EntryRow } from './entry-row.tsx';
+import { ListHead } from './list-head.tsx';
+import { ListTools } from './list-tools.tsx';
+import { part } from './parts.ts';
+import type { Place } from './place.ts';
+import { useArrival } from './use-arrival.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useFocusAfter, useKeptFocus } from './use-kept-focus.ts';
+import { useOpening } from './use-opening.ts';
+import { usePlace } from './use-place.ts';
+import { useSelection } from './use-selection.ts';
+
+type Props = {
+  label: string;
+  entries: readonly Entry[];
+  total: number;
+  layout: NonNullable<Place['layout']>;
+  inShared: boolean;
+  onMore: () => void;
+};
+
+/** Folders and files in rows or tiles: an ARIA grid, one of whose rows takes part in the Tab order. */
+export function Entries({ label, entries, total, layout, inShared, onMore }: Props) {
+  const { place } = usePlace();
+  const grid = useRef<HTMLTableElement>(null);
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
+  const [selection, step] = useSelection(ids);
+  const chosen = entries.filter(({ id }) => selection.chosen.has(id));
+  const active = entries.find(({ id }) => id === selection.active) ?? entries[0];
+  const open = useOpening();
+  useArrival(grid, '[data-id]');
+  const keys = useGridKeys({ grid, entries, chosen, active, step, open, onMore });
+  const focus = useKeptFocus(grid, active?.id, step);
+  useFocusAfter(grid, place.open);
+  return (
+    <>
+      <ListTools {...{ entries, chosen, layout, step }} />
+      <table
+        ref={grid}
+        className={styles.grid}
+        data-layout={layout}
+        data-trash={place.view === 'trash' || undefined}
+        {...part.grid}
+        aria-label={label}
+        aria-rowcount={total + 1}
+        onKeyDown={keys}
+        {...focus}
+      >
+        <ListHead {...{ entries, chosen, step }} />
+        <tbody {...part.rowgroup} className={styles.rows}>
+          {entries.map((entry, at) => (
+            <EntryRow
+              key={entry.id}
+              {...{ entry, at, layout, inShared, step, open }}
+              view={place.view}
+              isChosen={selection.chosen.has(entry.id)}
+              isActive={entry.id === active?.id}
+              choosing={chosen.length > 0}
+              onCarry={(event) => carry(event, selection.chosen.has(entry.id) ? chosen : [entry])}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, tell, useTranslation, useUser } from '../../../kernel/index.ts';
+import { entryQuery } from '../queries.ts';
+import styles from './dialogs.module.css';
+import { powersOf } from './powers.ts';
+import type { Asked } from './question.ts';
+import { useDeeds } from './use-deeds.ts';
+
+type Settings = { restricted: boolean; indexed: boolean };
+
+/** Who may open a folder, and whether what is in it is searched. Each switch holds at once. */
+export function FolderSettings({ question: { entry }, onClose }: Asked<'settings'>) {
+  const { t } = useTranslation();
+  const deeds = useDeeds();
+  const { administers } = powersOf(useUser()?.role);
+  const [now, setNow] = useState<Settings>(entry);
+  const around = useQuery({
+    ...entryQuery(entry.parentId ?? ''),
+    enabled: entry.parentId !== null,
+  });
+  const leftOutAbove = around.data?.indexed === false;
+  const set = async (change: Partial<Settings>) => {
+    setNow({ ...now, ...change });
+    await deeds.settle(entry.id, change).then(
+      () => tell('done', t('Saved')),
+      (error: unknown) => {
+        setNow(now);
+        deeds.failed(t('The folder was not changed.'))(error);
+      },
+    );
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('Settings of “{{name}}”', { name: entry.name })}>
+      <div className={styles.switches}>
+        {administers && (
+          <Switch
+            classNames={{ description: styles.about ?? '' }}
+            label={t('Restricted')}
+            description={t(
+              'Only administrators, and those it is shared with, may open it and what is in it.',
+            )}
+            checked={now.restricted}
+            onChange={({ currentTarget }) => void set({ restricted: currentTarget.checked })}
+          />
+        )}
+        <Switch
+          classNames={{ description: styles.about ?? '' }}
+          label={t('Search in the text of files')}
+          description={
+            leftOutAbove
+              ? t('The folder around it is left out of the search, and so is this one.')
+              : t(
+                  'Their text is kept in an encrypted index. Switched off, files here are found by name alone.',
+                )
+          }
+          disabled={leftOutAbove}
+          checked={now.indexed && !leftOutAbove}
+          onChange={({ currentTarget }) => void set({ indexed: currentTarget.checked })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { ErrorState, useTranslation } from '../../../kernel/index.ts';
+
+/** A folder that is gone, or was never for this person. */
+export function MissingFolder({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('This folder cannot be opened')}
+      error={error}
+      body={t('It may have been moved to the trash, or it is no longer shared with you.')}
+      action={
+        <Button component={Link} to="/storage">
+          {t('All files')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { Dialog, tell, useTranslation } from '../../../kernel/index.ts';
+import { NameForm } from './name-form.tsx';
+import { elsewhere } from './place.ts';
+import type { Asked } from './question.ts';
+import { useDeeds } from './use-deeds.ts';
+import { usePlace } from './use-place.ts';
+
+/** Makes a folder where one is, and says how to get into it. */
+export function NewFolderDialog({ question: { into }, onClose }: Asked<'new-folder'>) {
+  const { t } = useTranslation();
+  const deeds = useDeeds();
+  const { place } = usePlace();
+  const navigate = useNavigate();
+  const add = async (name: string) => {
+    const { id } = await deeds.addFolder(into, name);
+    onClose();
+    const open = () => void navigate(elsewhere(place, { folder: id }));
+    tell('done', t('The folder “{{name}}” is there.', { name }), undefined, {
+      label: t('Open'),
+      onClick: open,
+    });
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('New folder')}>
+      <NameForm
+        label={t('Name of the folder')}
+        initial=""
+        action={t('Make folder')}
+        onName={add}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Entry } from '@ngo-plus/contract/files/storage';
+
+/** What a dialog asks or shows; `into` is the folder that one is in, null at the top. */
+export type Question =
+  | { readonly kind: 'new-folder'; readonly into: Entry['parentId'] }
+  | { readonly kind: 'rename'; readonly entry: Entry }
+  | { readonly kind: 'share'; readonly entry: Entry }
+  | { readonly kind: 'settings'; readonly entry: Entry }
+  | { readonly kind: 'release'; readonly entry: Entry }
+  | { readonly kind: 'move'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'copy'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'remove'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'empty-trash' }
+  | { readonly kind: 'keys' };
+
+/** What a dialog of these kinds is given. */
+export type Asked<Kind extends Question['kind']> = {
+  question: Extract<Question, { kind: Kind }>;
+  onClose: () => void;
+};

@@ -1,0 +1,53 @@
+import { readEntry } from '@ngo-plus/contract/files/storage';
+import { useRef } from 'react';
+import {
+  call,
+  Dialog,
+  ifFound,
+  RequestFailed,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { NameForm } from './name-form.tsx';
+import type { Asked } from './question.ts';
+import { useDeeds } from './use-deeds.ts';
+
+/**
+ * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
+ * is told, and saving again goes on from that name.
+ */
+export function RenameDialog({ question: { entry }, onClose }: Asked<'rename'>) {
+  const { t } = useTranslation();
+  const deeds = useDeeds();
+  const seen = useRef(entry.name);
+  const rename = async (name: string) => {
+    const wasName = seen.current;
+    if (name !== wasName) {
+      await deeds.rename(entry.id, { name, wasName }).catch(async (failed: unknown) => {
+        const now = await ifFound(call(readEntry, { id: entry.id })).catch(() => undefined);
+        const renamed = now !== undefined && now.name !== wasName;
+        if (!(failed instanceof RequestFailed) || failed.code !== 'conflict' || !renamed)
+          throw failed;
+        seen.current = now.name;
+        const message = t(
+          'Somebody renamed it to “{{name}}” in the meantime. Save again to use your name.',
+          { name: now.name },
+        );
+        throw new RequestFailed({ code: 'conflict', message, requestId: failed.requestId });
+      });
+      tell('done', t('Renamed to “{{name}}”', { name }));
+    }
+    onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t('Rename “{{name}}”', { name: entry.name })}>
+      <NameForm
+        label={t('New name')}
+        initial={entry.name}
+        action={t('Rename')}
+        onName={rename}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

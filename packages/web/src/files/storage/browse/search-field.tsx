@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './browser.module.css';
+import { usePlace } from './use-place.ts';
+
+/** Searches names and text, in the folder that one is in and below, or everywhere. */
+export function SearchField() {
+  const { place } = usePlace();
+  return <Field key={place.search} />;
+}
+
+function Field() {
+  const { t } = useTranslation();
+  const { place, go } = usePlace();
+  const [typed, setTyped] = useState(place.search);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go({ search: typed.trim(), view: 'folder', open: undefined });
+        }}
+      >
+        <TextInput
+          id="storage-search"
+          type="search"
+          aria-label={t('Search names and text of files')}
+          placeholder={t('Search names and text')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          maxLength={300}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            // The cross in the field.
+            if (currentTarget.value === '' && place.search !== '') go({ search: '' });
+          }}
+        />
+      </form>
+    </search>
+  );
+}

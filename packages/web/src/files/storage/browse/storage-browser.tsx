@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { IconFolderPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PageHeader, useTranslation, useUser } from '../../../kernel/index.ts';
+import { entryQuery } from '../queries.ts';
+import { DropArea, UploadMenu } from '../uploads/index.ts';
+import { UsageMeter } from '../usage/index.ts';
+import { useAsk } from './asking.ts';
+import styles from './browser.module.css';
+import { EntryList } from './entry-list.tsx';
+import { MissingFolder } from './missing-folder.tsx';
+import { Opened } from './opened.tsx';
+import { powersOf } from './powers.ts';
+import { Questions } from './questions.tsx';
+import { SearchField } from './search-field.tsx';
+import { usePlace } from './use-place.ts';
+import { useViewWords } from './view-words.ts';
+import { Views } from './views.tsx';
+import { Where } from './where.tsx';
+
+const SearchResults = lazy(() =>
+  import('../search/index.ts').then(({ SearchResults }) => ({ default: SearchResults })),
+);
+
+/** The files of the organisation: views and room beside them, folders and files in the middle. */
+export function StorageBrowser() {
+  const { keepsFiles } = powersOf(useUser()?.role);
+  const { place } = usePlace();
+  const { data: folder, error } = useFolder();
+  const parentId = folder?.id ?? null;
+  const mayAdd = place.folder ? folder?.mayEdit === true : keepsFiles;
+  return (
+    <Questions>
+      <Head parentId={parentId} mayAdd={mayAdd && place.view === 'folder'} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Views mayAddAtTop={keepsFiles} />
+        </div>
+        <DropArea parentId={parentId} enabled={mayAdd && place.view === 'folder' && !place.search}>
+          <div className={styles.main}>
+            <SearchField />
+            {folder?.trashedAt || (error && !folder) ? (
+              <MissingFolder error={error} />
+            ) : (
+              <Middle mayAdd={mayAdd} />
+            )}
+          </div>
+        </DropArea>
+        <div className={styles.meter}>
+          <UsageMeter />
+        </div>
+      </div>
+      <Opened />
+    </Questions>
+  );
+}
+
+function useFolder() {
+  const { place } = usePlace();
+  const { folder } = place;
+  return useQuery({ ...entryQuery(folder ?? ''), enabled: folder !== undefined });
+}
+
+function Middle({ mayAdd }: { mayAdd: boolean }): ReactNode {
+  const { place } = usePlace();
+  const words = useViewWords();
+  const { data: folder } = useFolder();
+  if (place.search)
+    return (
+      <Suspense>
+        <SearchResults search={place.search} folderId={place.folder} />
+      </Suspense>
+    );
+  return (
+    <>
+      <Where folder={folder} />
+      <EntryList
+        label={folder?.name ?? words[place.view]}
+        inShared={folder?.shared ?? false}
+        mayAdd={mayAdd}
+      />
+      {place.view === 'folder' && <IndexNotice />}
+    </>
+  );
+}
+
+function IndexNotice() {
+  const { t } = useTranslation();
+  const { keepsFiles } = powersOf(useUser()?.role);
+  return (
+    <p className={styles.note}>
+      {t(
+        'The text of documents is read and kept in an encrypted index, so that it can be searched.',
+      )}
+      {keepsFiles && ` ${t('A folder can be left out: “Folder settings” in its menu.')}`}
+    </p>
+  );
+}
+
+type HeadProps = { parentId: Entry['parentId']; mayAdd: boolean };
+
+function Head({ parentId, mayAdd }: HeadProps) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  return (
+    <PageHeader
+      title={t('Cloud Storage')}
+      actions={
+        mayAdd && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFolderPlus size={18} aria-hidden />}
+              onClick={() => ask({ kind: 'new-folder', into: parentId })}
+            >
+              {t('New folder')}
+            </Button>
+            <UploadMenu parentId={parentId} />
+          </>
+        )
+      }
+    />
+  );
+}

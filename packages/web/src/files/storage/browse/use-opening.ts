@@ -1,0 +1,19 @@
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { elsewhere } from './place.ts';
+import { arriving } from './use-arrival.ts';
+import { usePlace } from './use-place.ts';
+
+/** Goes into a folder, or shows a file. */
+export function useOpening(): (entry: Pick<Entry, 'id' | 'kind'>) => void {
+  const { place, go } = usePlace();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ id, kind }) =>
+      kind === 'folder'
+        ? void navigate(elsewhere(place, { folder: id }), { state: arriving })
+        : go({ open: id }),
+    [navigate, place, go],
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '../../../kernel/index.ts';
+import type { Place } from './place.ts';
+
+/** What each view is called. */
+export function useViewWords(): Readonly<Record<Place['view'], string>> {
+  const { t } = useTranslation();
+  return {
+    folder: t('All files'),
+    starred: t('Starred'),
+    recent: t('Recent'),
+    shared: t('Shared with me'),
+    trash: t('Trash'),
+  };
+}

@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core';
+import { IconClock, IconFolder, IconStar, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslation } from '../../../kernel/index.ts';
+import { useTaking } from './carried.ts';
+import { elsewhere, type Place } from './place.ts';
+import { usePlace } from './use-place.ts';
+import { useViewWords } from './view-words.ts';
+import styles from './views.module.css';
+
+const views = [
+  { view: 'folder', Icon: IconFolder },
+  { view: 'starred', Icon: IconStar },
+  { view: 'recent', Icon: IconClock },
+  { view: 'shared', Icon: IconUsers },
+  { view: 'trash', Icon: IconTrash },
+] as const;
+
+/** The views of the files: a list beside them, on narrow screens a field to choose from. */
+export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
+  const { t } = useTranslation();
+  const { place } = usePlace();
+  const words = useViewWords();
+  const navigate = useNavigate();
+  return (
+    <>
+      <nav className={styles.list} aria-label={t('Views of the files')}>
+        <ul>
+          {views.map(({ view, Icon }) => (
+            <li key={view}>
+              <ViewLink view={view} taking={view === 'folder' && mayAddAtTop}>
+                <Icon size={20} stroke={1.75} aria-hidden />
+                {words[view]}
+              </ViewLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NativeSelect
+        className={styles.choice}
+        aria-label={t('View')}
+        data={views.map(({ view }) => ({ value: view, label: words[view] }))}
+        value={place.view}
+        onChange={({ currentTarget }) => {
+          const chosen = views.find(({ view }) => view === currentTarget.value);
+          if (chosen) void navigate(elsewhere(place, { view: chosen.view }));
+        }}
+      />
+    </>
+  );
+}
+
+type LinkProps = { view: Place['view']; taking: boolean; children: ReactNode };
+
+function ViewLink({ view, taking, children }: LinkProps) {
+  const { place } = usePlace();
+  const words = useViewWords();
+  const { over, handlers } = useTaking(taking ? { id: null, name: words.folder } : undefined);
+  return (
+    <Link
+      to={elsewhere(place, { view })}
+      aria-current={place.view === view ? 'page' : undefined}
+      data-over={over || undefined}
+      draggable={false}
+      {...handlers}
+    >
+      {children}
+    </Link>
+  );
+}

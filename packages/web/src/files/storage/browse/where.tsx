@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { EntryDetail } from '@ngo-plus/contract/files/storage';
+import { IconTrashX } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RowMenu, useTranslation, useUser } from '../../../kernel/index.ts';
+import { entriesQuery } from '../queries.ts';
+import { useAsk } from './asking.ts';
+import styles from './browser.module.css';
+import { Crumbs } from './crumbs.tsx';
+import { EntryMarks } from './entry-marks.tsx';
+import { filtersOf } from './place.ts';
+import { powersOf } from './powers.ts';
+import { useActions } from './use-actions.tsx';
+import { usePlace } from './use-place.ts';
+import { useViewWords } from './view-words.ts';
+
+/** Where one is: the path to a folder and its name, or the view and what to know of it. */
+export function Where({ folder }: { folder: EntryDetail | undefined }) {
+  const { place } = usePlace();
+  const words = useViewWords();
+  const { administers, keepsFiles } = powersOf(useUser()?.role);
+  const named = place.folder === undefined ? words[place.view] : (folder?.name ?? '…');
+  return (
+    <div className={styles.where}>
+      {folder && <Crumbs folder={folder} mayAddAtTop={keepsFiles} />}
+      <div>
+        <h2 dir="auto">{named}</h2>
+        {folder && (
+          <small>
+            <EntryMarks entry={folder} />
+          </small>
+        )}
+        {folder && <FolderMenu folder={folder} />}
+        {place.view === 'trash' && administers && <EmptyTrash />}
+      </div>
+      <Note folder={folder} />
+    </div>
+  );
+}
+
+function FolderMenu({ folder }: { folder: EntryDetail }) {
+  const { ofOne } = useActions();
+  return <RowMenu name={folder.name} actions={ofOne(folder)} />;
+}
+
+function EmptyTrash() {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const { place } = usePlace();
+  const { data } = useInfiniteQuery(entriesQuery(filtersOf(place)));
+  if (!data?.pages[0]?.total) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrashX size={18} aria-hidden />}
+      onClick={() => ask({ kind: 'empty-trash' })}
+    >
+      {t('Empty trash')}
+    </Button>
+  );
+}
+
+/** The text of files is indexed: people know, and how a folder is left out. */
+function Note({ folder }: { folder: EntryDetail | undefined }) {
+  const { t } = useTranslation();
+  const { place } = usePlace();
+  const words = {
+    folder:
+      folder?.indexed === false
+        ? t('The text of files in this folder is left out of the search.')
+        : undefined,
+    trash: t('Kept for 30 days, then deleted for good. Until then it takes room.'),
+    starred: undefined,
+    recent: t('What changed last, in all folders.'),
+    shared: t('What colleagues share with you, by name or by your role.'),
+  }[place.view];
+  return words && <p className={styles.note}>{words}</p>;
+}

@@ -1,0 +1,53 @@
+import type { EntryDetail } from '@ngo-plus/contract/files/storage';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useDeedWords } from './deed-words.ts';
+import styles from './details.module.css';
+import { gathered } from './gathered.ts';
+import { More } from './more.tsx';
+import { deedsQuery } from './queries.ts';
+
+/** Who did what, newest first, in sentences. */
+export function Activity({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(deedsQuery(entry.id));
+  const wordsOf = useDeedWords(entry.kind);
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        level={3}
+        title={t('The activity could not be loaded')}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!list.data)
+    return (
+      <Loading label={t('Loading activity...')}>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  const deeds = gathered(list.data.pages.flatMap(({ items }) => items));
+  if (deeds.length === 0) return <p className={styles.quiet}>{t('Nothing has happened yet.')}</p>;
+  return (
+    <>
+      <ol className={styles.deeds}>
+        {deeds.map((deed) => (
+          <li key={deed.id}>
+            <p>{wordsOf(deed)}</p>
+            <p className={styles.quiet}>
+              <Moment at={deed.happenedAt} with="time" />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <More list={list} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { EntryDetail, StorageDeed } from '@ngo-plus/contract/files/storage';
+import { type Role, roles } from '@ngo-plus/contract/kernel';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+type Words = {
+  readonly t: Translate;
+  readonly bytes: (count: number) => string;
+  readonly kind: EntryDetail['kind'];
+  readonly who: string;
+};
+
+/** A deed as a sentence: who did what. */
+export function useDeedWords(kind: EntryDetail['kind']): (deed: StorageDeed) => string {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  return (deed) => wordsOf(deed, { t, bytes, kind, who: whoOf(deed, t) });
+}
+
+function whoOf({ person, throughLink, after }: StorageDeed, t: Translate): string {
+  if (person) return person.name;
+  const sender = textIn(after, 'sender');
+  if (sender) return sender;
+  return throughLink ? t('Somebody with the link') : t('Somebody who has left');
+}
+
+function wordsOf(deed: StorageDeed, words: Words): string {
+  const { t, who, kind } = words;
+  const number = numberIn(deed.after ?? deed.before, 'number') ?? 0;
+  switch (deed.action) {
+    case 'create':
+      return t('{{who}} made the folder.', { who });
+    case 'upload':
+      return uploadWords(deed, words);
+    case 'change':
+      return changeWords(deed, words);
+    case 'move':
+      return t('{{who}} moved it to another folder.', { who });
+    case 'copy':
+      return kind === 'folder'
+        ? t('{{who}} made it as a copy of another folder.', { who })
+        : t('{{who}} made it as a copy of another file.', { who });
+    case 'trash':
+      return t('{{who}} moved it to the trash.', { who });
+    case 'restore':
+      return t('{{who}} took it out of the trash.', { who });
+    case 'delete':
+      return t('{{who}} deleted it for good.', { who });
+    case 'see':
+      return t('{{who}} opened it.', { who });
+    case 'download':
+      return t('{{who}} downloaded it.', { who });
+    case 'restore-version':
+      return t('{{who}} restored version {{number}}.', { who, number });
+    case 'label-version':
+      return labelWords(deed, number, words);
+    case 'delete-version':
+      return t('{{who}} deleted version {{number}}.', { who, number });
+    default:
+      return sharingWords(deed, words);
+  }
+}
+
+function uploadWords({ throughLink, after }: StorageDeed, { t, who, bytes }: Words): string {
+  const size = bytes(numberIn(after, 'sizeBytes') ?? 0);
+  return throughLink
+    ? t('{{who}} sent it through a link ({{size}}).', { who, size })
+    : t('{{who}} uploaded it ({{size}}).', { who, size });
+}
+
+function changeWords({ before, after }: StorageDeed, { t, who }: Words): string {
+  const [was, name] = [textIn(before, 'name'), textIn(after, 'name')];
+  if (name !== undefined)
+    return t('{{who}} renamed it from “{{was}}” to “{{name}}”.', { who, was: was ?? '', name });
+  if (after?.['restricted'] === true) return t('{{who}} restricted it.', { who });
+  if (after?.['restricted'] === false) return t('{{who}} lifted its restriction.', { who });
+  if (after?.['indexed'] === true) return t('{{who}} turned its search on.', { who });
+  return t('{{who}} turned its search off.', { who });
+}
+
+function labelWords({ after }: StorageDeed, number: number, { t, who }: Words): string {
+  const label = textIn(after, 'label');
+  return label
+    ? t('{{who}} named version {{number}} “{{label}}”.', { who, number, label })
+    : t('{{who}} took away the name of version {{number}}.', { who, number });
+}
+
+/** What made it open to more or fewer people. */
+function sharingWords({ action, before, after }: StorageDeed, { t, who }: Words): string {
+  const about = after ?? before;
+  const role = roles.find((one) => one === about?.['role']);
+  const whom = role ? t(nameOf[role]) : t('a colleague');
+  switch (action) {
+    case 'share':
+      return about?.['rights'] === 'edit'
+        ? t('{{who}} shared it with {{whom}}, to change it too.', { who, whom })
+        : t('{{who}} shared it with {{whom}}, to look at.', { who, whom });
+    case 'end-share':
+      return t('{{who}} ended the share with {{whom}}.', { who, whom });
+    case 'link':
+      return about?.['kind'] === 'request'
+        ? t('{{who}} made a link that requests files.', { who })
+        : t('{{who}} made a link to it.', { who });
+    case 'change-link':
+      return t('{{who}} changed a link.', { who });
+    case 'revoke-link':
+      return t('{{who}} ended a link.', { who });
+    case 'release':
+      return t('{{who}} released it from quarantine.', { who });
+    default:
+      return t('The check for malware found {{finding}}. The file is quarantined.', {
+        finding: textIn(about, 'finding') ?? '',
+      });
+  }
+}
+
+/** Everyone of a role, within a sentence. */
+const nameOf: Record<Role, string> = {
+  SUPER_ADMIN: 'all super admins',
+  ADMIN: 'all admins',
+  NGO_ADMIN: 'all administrators',
+  STAFF: 'all staff',
+  VOLUNTEER: 'all volunteers',
+  ANALYST: 'all analysts',
+  VIEWER: 'all viewers',
+};
+
+type Facts = StorageDeed['before'];
+
+const textIn = (facts: Facts, name: string): string | undefined => {
+  const value = facts?.[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const numberIn = (facts: Facts, name: string): number | undefined => {
+  const value = facts?.[name];
+  return typeof value === 'number' ? value : undefined;
+};

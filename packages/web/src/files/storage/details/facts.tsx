@@ -1,0 +1,126 @@
+import type { EntryDetail } from '@ngo-plus/contract/files/storage';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { fileKindOf, useKindWords } from '../icons/index.ts';
+import styles from './details.module.css';
+import { useSearchWords } from './search-words.ts';
+
+/** What it is, where it lies, who made it, who sees it, and whether it is searched. */
+export function Facts({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const kinds = useKindWords();
+  const { sizeBytes, versionNumber, createdBy, createdAt, updatedAt } = entry;
+  return (
+    <>
+      <Warnings entry={entry} />
+      <dl className={styles.facts}>
+        <Fact name={t('Kind')}>{kinds[fileKindOf(entry)]}</Fact>
+        {sizeBytes !== null && <Fact name={t('Size')}>{format.bytes(sizeBytes)}</Fact>}
+        {versionNumber !== null && <Fact name={t('Version')}>{versionNumber}</Fact>}
+        <Fact name={t('Where')}>
+          <Way entry={entry} />
+        </Fact>
+        <Fact name={t('Added')}>
+          <Moment at={createdAt} with="time" />
+          {createdBy ? `, ${createdBy.name}` : `, ${t('somebody who has left')}`}
+        </Fact>
+        <Fact name={t('Changed')}>
+          <Moment at={updatedAt} with="time" />
+        </Fact>
+        <Fact name={t('Who sees it')}>
+          <Reach entry={entry} />
+        </Fact>
+        <Fact name={t('Search')}>
+          <SearchState entry={entry} />
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Warnings({ entry: { state, trashedAt, trashedBy } }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  if (state === 'ready' && trashedAt === null) return null;
+  return (
+    <div className={styles.warnings}>
+      {state === 'scanning' && (
+        <StatusBadge status="waiting">{t('Being checked for malware')}</StatusBadge>
+      )}
+      {state === 'quarantined' && (
+        <>
+          <StatusBadge status="stopped">{t('Quarantined')}</StatusBadge>
+          <p>{t('The check found malware in this file. Nobody can open or download it.')}</p>
+        </>
+      )}
+      {trashedAt !== null && (
+        <>
+          <StatusBadge status="draft">{t('In the trash')}</StatusBadge>
+          <p>
+            <Moment at={trashedAt} with="time" />
+            {trashedBy && `, ${trashedBy.name}`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Way({ entry: { path, parentId } }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  // The folder that it lies in may not be shown to the person.
+  if (path.length === 0 && parentId !== null) return t('In a folder that you do not see');
+  return (
+    <>
+      <Link to="/storage">{t('All files')}</Link>
+      {path.map(({ id, name }) => (
+        <span key={id}>
+          {' / '}
+          <Link to={`/storage?folder=${id}`} dir="auto">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Reach({ entry: { shared, linked, restricted } }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.reach}>
+      <li>
+        {restricted
+          ? t('Administrators, and those it is shared with')
+          : t('Staff and administrators')}
+      </li>
+      {shared && !restricted && <li>{t('People or roles it is shared with')}</li>}
+      {linked && <li>{t('Anyone who has its link')}</li>}
+    </ul>
+  );
+}
+
+function SearchState({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  const words = useSearchWords(entry);
+  return (
+    <>
+      <p>{words}</p>
+      {entry.indexed && (
+        <p className={styles.quiet}>
+          {t(
+            'Text is kept encrypted. To leave it out of the search, turn the search off in the settings of the folder.',
+          )}
+        </p>
+      )}
+    </>
+  );
+}

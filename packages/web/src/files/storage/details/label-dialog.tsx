@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Version } from '@ngo-plus/contract/files/storage';
+import { useState } from 'react';
+import { Dialog, tell, useTranslation } from '../../../kernel/index.ts';
+import styles from './details.module.css';
+import { useLabelVersion } from './queries.ts';
+
+/** Names a version: "As sent to the donor". An empty name takes it away. */
+export function LabelDialog({ version, onClose }: { version: Version; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [label, setLabel] = useState(version.label);
+  const save = useLabelVersion();
+  const { number, id } = version;
+  return (
+    <Dialog opened onClose={onClose} title={t('Name version {{number}}', { number })}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(
+            { id, label: label.trim() },
+            {
+              onSuccess: () => {
+                tell('done', t('Saved'));
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <TextInput
+          label={t('Name of the version')}
+          description={t('For example: as sent to the donor')}
+          maxLength={200}
+          data-autofocus
+          error={save.error && t(save.error.message)}
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={save.isPending}>
+          {t('Save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  deleteVersion,
+  labelVersion,
+  listDeeds,
+  listVersions,
+  restoreVersion,
+} from '@ngo-plus/contract/files/storage';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { call, callPage } from '../../../kernel/index.ts';
+import { useRefresh } from '../queries.ts';
+
+const pageLength = 30;
+
+/** The versions of a file, newest first. */
+export const versionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['storage', 'versions', id],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listVersions,
+        { id, limit: pageLength, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** What happened to a folder or file, newest first; for those who may change it. */
+export const deedsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['storage', 'deeds', id],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listDeeds,
+        { id, limit: pageLength, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** A change after which everything that is shown of the files is read again. */
+function useDeed<Given, Answer>(deed: (given: Given) => Promise<Answer>) {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: deed, onSuccess: refresh });
+}
+
+export const useRestoreVersion = () =>
+  useDeed((given: { id: string; versionId: string }) => call(restoreVersion, given));
+export const useLabelVersion = () =>
+  useDeed((given: { id: string; label: string }) => call(labelVersion, given));
+export const useDeleteVersion = () =>
+  useDeed((given: { id: string }) => call(deleteVersion, given));

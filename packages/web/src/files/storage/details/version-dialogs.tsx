@@ -1,0 +1,111 @@
+import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Confirm, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { LabelDialog } from './label-dialog.tsx';
+import { useDeleteVersion, useRestoreVersion } from './queries.ts';
+
+const PreviewDialog = lazy(() =>
+  import('../preview/index.ts').then(({ PreviewDialog }) => ({ default: PreviewDialog })),
+);
+
+/** What is asked about a version, or shown of it. */
+export type Question = {
+  readonly kind: 'show' | 'restore' | 'label' | 'delete';
+  readonly version: Version;
+};
+
+type Props = {
+  entry: EntryDetail;
+  /** Told when a dialog stands above the sheet, and when it has gone. */
+  onCover: (covered: boolean) => void;
+  children: (ask: (question: Question) => void) => ReactNode;
+};
+
+/** The versions, and the one dialog that may stand above them. */
+export function VersionDialogs({ entry, onCover, children }: Props) {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (next: Question | undefined) => {
+    setQuestion(next);
+    onCover(next !== undefined);
+  };
+  const close = () => ask(undefined);
+  return (
+    <>
+      {children(ask)}
+      {question?.kind === 'show' && (
+        <Suspense>
+          <PreviewDialog
+            entryId={entry.id}
+            versionId={question.version.id}
+            siblings={[]}
+            onGo={close}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question?.kind === 'label' && <LabelDialog version={question.version} onClose={close} />}
+      {question?.kind === 'restore' && (
+        <RestoreQuestion entry={entry} version={question.version} onClose={close} />
+      )}
+      {question?.kind === 'delete' && <DeleteQuestion version={question.version} onClose={close} />}
+    </>
+  );
+}
+
+type QuestionProps = { version: Version; onClose: () => void };
+
+function RestoreQuestion({ entry, version, onClose }: QuestionProps & { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  const restore = useRestoreVersion();
+  const { number } = version;
+  const confirm = () =>
+    restore.mutate(
+      { id: entry.id, versionId: version.id },
+      {
+        onSuccess: () =>
+          tell('done', t('Version {{number}} is the current one again.', { number })),
+        onError: ({ message }) => tell('failed', t('The version was not restored.'), t(message)),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      opened
+      danger={false}
+      onClose={onClose}
+      title={t('Restore version {{number}}?', { number })}
+      body={t('It becomes the newest version. The versions since then are kept.')}
+      action={t('Restore version {{number}}', { number })}
+      busy={restore.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function DeleteQuestion({ version, onClose }: QuestionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const remove = useDeleteVersion();
+  const { number, id, sizeBytes } = version;
+  const confirm = () =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => tell('done', t('Version {{number}} is deleted.', { number })),
+        onError: ({ message }) => tell('failed', t('The version was not deleted.'), t(message)),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      opened
+      onClose={onClose}
+      title={t('Delete version {{number}} for good?', { number })}
+      body={t('This cannot be undone. It frees {{size}}.', { size: format.bytes(sizeBytes) })}
+      action={t('Delete version {{number}}', { number })}
+      keep={t('Keep it')}
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
+import { IconArrowBackUp, IconDownload, IconEye, IconTag, IconTrash } from '@tabler/icons-react';
+import {
+  Moment,
+  type RowAction,
+  RowMenu,
+  StatusBadge,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { saveContent } from '../preview/index.ts';
+import styles from './details.module.css';
+import type { Question } from './version-dialogs.tsx';
+
+type Props = { version: Version; entry: EntryDetail; ask: (question: Question) => void };
+
+/** A version: which, from when, by whom. */
+export function VersionRow({ version, entry, ask }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { number, label, current, createdAt, createdBy, sizeBytes, state } = version;
+  return (
+    <li>
+      <div>
+        <p className={styles.versionName}>
+          <b>{t('Version {{number}}', { number })}</b>
+          {current && <StatusBadge status="done">{t('Current')}</StatusBadge>}
+          {state === 'scanning' && <StatusBadge status="waiting">{t('Being checked')}</StatusBadge>}
+          {state === 'quarantined' && (
+            <StatusBadge status="stopped">{t('Quarantined')}</StatusBadge>
+          )}
+        </p>
+        {label && <p dir="auto">{label}</p>}
+        <p className={styles.quiet}>
+          <Moment at={createdAt} with="time" />
+          {` · ${createdBy?.name ?? t('somebody who has left')} · ${format.bytes(sizeBytes)}`}
+        </p>
+      </div>
+      <RowMenu
+        name={t('Version {{number}}', { number })}
+        actions={useVersionActions({ version, entry, ask })}
+      />
+    </li>
+  );
+}
+
+function useVersionActions({ version, entry, ask }: Props): RowAction[] {
+  const { t } = useTranslation();
+  const ready = version.state === 'ready';
+  const mayChange = entry.mayEdit && entry.trashedAt === null;
+  const failed = ({ message }: Error) =>
+    tell('failed', t('The file was not downloaded.'), t(message));
+  const action = (label: string, Icon: typeof IconEye, onClick: () => void, danger = false) => ({
+    label,
+    icon: <Icon size={18} aria-hidden />,
+    onClick,
+    danger,
+  });
+  const save = () => void saveContent(entry.id, version.id).catch(failed);
+  const earlier = mayChange && !version.current;
+  return [
+    ...(ready
+      ? [
+          action(t('Open'), IconEye, () => ask({ kind: 'show', version })),
+          action(t('Download'), IconDownload, save),
+        ]
+      : []),
+    ...(earlier
+      ? [action(t('Restore'), IconArrowBackUp, () => ask({ kind: 'restore', version }))]
+      : []),
+    ...(mayChange ? [action(t('Name'), IconTag, () => ask({ kind: 'label', version }))] : []),
+    ...(earlier
+      ? [action(t('Delete'), IconTrash, () => ask({ kind: 'delete', version }), true)]
+      : []),
+  ];
+}

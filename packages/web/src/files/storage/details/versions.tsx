@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
+import { IconUpload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ErrorState, Loading, SkeletonLines, useTranslation } from '../../../kernel/index.ts';
+import { useUploads } from '../uploads/index.ts';
+import styles from './details.module.css';
+import { More } from './more.tsx';
+import { versionsQuery } from './queries.ts';
+import { VersionDialogs } from './version-dialogs.tsx';
+import { VersionRow } from './version-row.tsx';
+
+type Props = { entry: EntryDetail; onCover: (covered: boolean) => void };
+
+/** What the file was before. Each can be looked at, saved, named, brought back or deleted. */
+export function Versions({ entry, onCover }: Props) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(versionsQuery(entry.id));
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        level={3}
+        title={t('The versions could not be loaded')}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  return (
+    <>
+      {entry.mayEdit && entry.trashedAt === null && <NewVersion entry={entry} />}
+      {list.data ? (
+        <>
+          <VersionList
+            entry={entry}
+            versions={list.data.pages.flatMap(({ items }) => items)}
+            onCover={onCover}
+          />
+          <More list={list} />
+        </>
+      ) : (
+        <Loading label={t('Loading versions...')}>
+          <SkeletonLines lines={5} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function VersionList({ entry, versions, onCover }: Props & { versions: readonly Version[] }) {
+  return (
+    <VersionDialogs entry={entry} onCover={onCover}>
+      {(ask) => (
+        <ol className={styles.versions}>
+          {versions.map((version) => (
+            <VersionRow key={version.id} version={version} entry={entry} ask={ask} />
+          ))}
+        </ol>
+      )}
+    </VersionDialogs>
+  );
+}
+
+function NewVersion({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation();
+  const { addVersion } = useUploads();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.add}>
+      <Button
+        variant="soft"
+        color="teal"
+        leftSection={<IconUpload size={18} aria-hidden />}
+        onClick={() => field.current?.click()}
+      >
+        {t('Upload a new version')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={t('Upload a new version')}
+        onChange={({ currentTarget }) => {
+          const [file] = Array.from(currentTarget.files ?? []);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) addVersion(file, entry);
+        }}
+      />
+      <p className={styles.quiet}>{t('It keeps its name, its place and its links.')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { EmptyState, type TileSpec, useTranslation } from '../../../kernel/index.ts';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'key', tones: ['blush', 'clay', 'plum'] },
+  { kind: 'cloud', tones: ['cream', 'sky', 'deep'] },
+  { kind: 'house', tones: ['sun', 'clay', 'cream'] },
+];
+
+/** One page for a link that has ended, was withdrawn, or never was: it tells what the server tells. */
+export function Closed({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState level={1} title={t('This link does not work')} body={message} tiles={tiles} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { hashOf } from '../address.ts';
+import type { Opened } from '../use-opening.ts';
+import styles from './given.module.css';
+
+/** The way from the linked folder down to the one that is shown. */
+export function Crumbs({ path, token }: { path: Opened['path']; token: string }) {
+  const { t } = useTranslation();
+  const above = path.slice(0, -1);
+  if (above.length === 0) return null;
+  return (
+    <nav aria-label={t('Breadcrumb')} className={styles.crumbs}>
+      <ol>
+        {above.map(({ id, name }, depth) => (
+          <li key={id}>
+            <Link to={{ hash: hashOf(token, depth === 0 ? undefined : id) }}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{path.at(-1)?.name}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../../kernel/index.ts';
+import type { Opened } from '../use-opening.ts';
+import { Crumbs } from './crumbs.tsx';
+import { FileRow, FolderRow } from './entry-row.tsx';
+import styles from './given.module.css';
+import type { Giving } from './use-giving.ts';
+
+type Props = { opened: Opened; token: string; giving: Giving; busy: boolean };
+
+/** What is in the folder; folders in it open in the same page. */
+export function Folder({ opened: { path, entries, more }, token, giving, busy }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('Files')} aria-busy={busy} className={styles.folder}>
+      <Crumbs path={path} token={token} />
+      {entries.length === 0 ? (
+        <p>{t('This folder is empty.')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {entries.map((entry) =>
+            entry.kind === 'folder' ? (
+              <FolderRow key={entry.id} folder={entry} token={token} />
+            ) : (
+              <FileRow key={entry.id} file={entry} giving={giving} />
+            ),
+          )}
+        </ul>
+      )}
+      {more && (
+        <p>{t('There is more in this folder than is listed here. The ZIP file has it all.')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconPlayerPlay } from '@tabler/icons-react';
+import { createElement, useState } from 'react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import styles from './given.module.css';
+import { showable } from './showable.ts';
+import type { Giving, Listed } from './use-giving.ts';
+
+type Props = { file: Listed; giving: Giving };
+
+/** A picture, recording or film in the page, once somebody wants to see it: that is one download. */
+export function ShowFile({ file, giving }: Props) {
+  const { t } = useTranslation();
+  const [url, setUrl] = useState<string>();
+  const [broken, setBroken] = useState(false);
+  const kind = showable(file);
+  const Icon = kind === 'picture' ? IconEye : IconPlayerPlay;
+  const words = kind === 'picture' ? t('Show it here') : t('Play it here');
+  if (broken)
+    return <p role="alert">{t('Your browser cannot show this file. Download it instead.')}</p>;
+  if (url !== undefined && kind)
+    return <Shown kind={kind} url={url} name={file.name} onBroken={() => setBroken(true)} />;
+  if (giving.usesLeft === 0) return null;
+  return (
+    <div className={styles.show}>
+      <Button
+        variant="default"
+        aria-label={`${words}: ${file.name}`}
+        leftSection={<Icon size={18} aria-hidden />}
+        loading={giving.under === file.id}
+        onClick={() => void giving.addressToShow(file).then(setUrl)}
+      >
+        {words}
+      </Button>
+      {giving.usesLeft !== null && <p>{t('This counts as one download.')}</p>}
+    </div>
+  );
+}
+
+type ShownProps = {
+  kind: 'picture' | 'audio' | 'video';
+  url: string;
+  name: string;
+  onBroken: () => void;
+};
+
+/** A recording that somebody sent has no captions that could be shown. */
+function Shown({ kind, url, name, onBroken }: ShownProps) {
+  if (kind === 'picture')
+    return <img className={styles.shown} src={url} alt={name} onError={onBroken} />;
+  return createElement(kind, {
+    className: styles.shown,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': name,
+    src: url,
+    onError: onBroken,
+  });
+}

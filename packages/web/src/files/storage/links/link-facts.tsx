@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './links.module.css';
+import type { Opened } from './use-opening.ts';
+
+type Props = {
+  opened: Pick<Opened, 'kind' | 'expiresAt'>;
+  usesLeft: number | null;
+  children?: ReactNode;
+};
+
+/** Until when the link works, and how often yet. */
+export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const left = usesLeft === null ? undefined : number(usesLeft);
+  return (
+    <ul className={styles.facts}>
+      {children}
+      {expiresAt !== null && (
+        <li>
+          {t('This link works until')} <Moment at={expiresAt} with="time" />
+        </li>
+      )}
+      {left !== undefined && kind === 'download' && (
+        <li>
+          {usesLeft === 0
+            ? t('That was the last download of this link')
+            : t('{{left}} downloads left', {
+                ...{ left, count: usesLeft ?? 0 },
+                defaultValue_one: '{{left}} download left',
+              })}
+        </li>
+      )}
+      {left !== undefined && kind === 'request' && (
+        <li>
+          {t('{{left}} more files can be sent', {
+            ...{ left, count: usesLeft ?? 0 },
+            defaultValue_one: '{{left}} more file can be sent',
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}

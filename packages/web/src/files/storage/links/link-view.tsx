@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { ErrorState, RequestFailed, useTranslation } from '../../../kernel/index.ts';
+import { hashOf } from './address.ts';
+import { Closed } from './closed.tsx';
+import { Given } from './given/index.ts';
+import { Locked } from './locked.tsx';
+import { Request } from './request/index.ts';
+import { useOpening } from './use-opening.ts';
+import { Waiting } from './waiting.tsx';
+
+type Props = { token: string; folderId: string | undefined };
+
+/** Opens one link and shows what it leads to. */
+export function LinkView({ token, folderId }: Props) {
+  const { opening, failure, key, unlock, retry } = useOpening(token, folderId);
+  if (failure !== undefined)
+    return <Failed failure={failure} token={token} folderId={folderId} onRetry={retry} />;
+  if (!opening) return <Waiting />;
+  if (opening.state === 'locked')
+    return <Locked organisation={opening.organisation} onPassword={unlock} />;
+  if (opening.kind === 'request') return <Request opened={opening} linkKey={key} />;
+  const here = opening.path.at(-1)?.id ?? opening.root.id;
+  const busy = folderId !== undefined && folderId !== here;
+  return <Given opened={opening} linkKey={key} busy={busy} />;
+}
+
+type FailedProps = Props & { failure: unknown; onRetry: () => void };
+
+function Failed({ failure, token, folderId, onRetry }: FailedProps) {
+  const { t } = useTranslation();
+  const refused = failure instanceof RequestFailed ? failure : undefined;
+  const ended = refused?.code === 'not_found' || refused?.code === 'invalid';
+  if (refused && ended && folderId === undefined) return <Closed message={t(refused.message)} />;
+  return (
+    <ErrorState
+      level={1}
+      title={ended ? t('This folder cannot be opened') : t('The link could not be opened')}
+      error={failure}
+      onRetry={ended ? undefined : onRetry}
+      action={
+        ended && <Link to={{ hash: hashOf(token, undefined) }}>{t('Everything in this link')}</Link>
+      }
+    />
+  );
+}

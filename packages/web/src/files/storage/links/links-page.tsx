@@ -1,0 +1,35 @@
+import type { MetaArgs } from 'react-router';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { useAddress } from './address.ts';
+import { Closed } from './closed.tsx';
+import { LinkView } from './link-view.tsx';
+import styles from './links.module.css';
+import { Waiting } from './waiting.tsx';
+
+const description = 'Files that an organisation shares with you, or asks you for.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Shared files', description, listed: false }, page);
+
+/** Whoever has the address has the files: it is told to no other page and no other site. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+/**
+ * What a link leads to. The server sends the same page to everybody: which link it is stands after
+ * the # of the address, and the browser alone knows that.
+ */
+export default function LinksPage() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  return (
+    <div className={styles.page}>
+      {!address && <Waiting />}
+      {address?.token === undefined && address && (
+        <Closed message={t('That address is not complete. Check the link.')} />
+      )}
+      {address?.token !== undefined && (
+        <LinkView key={address.token} token={address.token} folderId={address.folderId} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Title } from '@mantine/core';
+import '@mantine/core/styles/Title.layer.css';
+import { type FormEvent, useId, useState } from 'react';
+import { ErrorSummary, PasswordField, useTranslation } from '../../../kernel/index.ts';
+import { whyOf } from './ask.ts';
+import styles from './links.module.css';
+
+type Props = {
+  organisation: string;
+  /** @throws RequestFailed for the wrong one, and after too many. */
+  onPassword: (password: string) => Promise<unknown>;
+};
+
+/** Asks for the password of a link; of what is behind it only the organisation is told. */
+export function Locked({ organisation, onPassword }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { problem, attempt, busy, send } = useTrying(onPassword);
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.locked}>
+      <ErrorSummary attempt={attempt} problems={problem ? [{ id, message: t(problem) }] : []} />
+      <Title order={1} tabIndex={-1}>
+        {t('This link has a password')}
+      </Title>
+      <p className={styles.lede}>
+        {t('It comes from {{organisation}}. Whoever sent you the link can tell you the password.', {
+          organisation,
+        })}
+      </p>
+      <PasswordField
+        id={id}
+        label={t('Password')}
+        autoComplete="off"
+        value={password}
+        error={problem && t(problem)}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <Button type="submit" size="md" loading={busy}>
+        {t('Open')}
+      </Button>
+    </form>
+  );
+}
+
+function useTrying(onPassword: Props['onPassword']) {
+  const [{ problem, attempt }, setOutcome] = useState({ problem: '', attempt: 0 });
+  const [busy, setBusy] = useState(false);
+  const refuse = (why: string) =>
+    setOutcome((before) => ({ problem: why, attempt: before.attempt + 1 }));
+  const send = async (password: string) => {
+    if (busy) return;
+    if (password === '') return refuse('Enter the password.');
+    setBusy(true);
+    await onPassword(password).catch((error: unknown) => refuse(whyOf(error)));
+    setBusy(false);
+  };
+  return { problem, attempt, busy, send };
+}

@@ -1,0 +1,59 @@
+import { Title } from '@mantine/core';
+import '@mantine/core/styles/Title.layer.css';
+import { useState } from 'react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { LinkFacts } from '../link-facts.tsx';
+import page from '../links.module.css';
+import { useArrival } from '../use-arrival.ts';
+import type { Key, Opened } from '../use-opening.ts';
+import { isSent } from './parcel.ts';
+import { SendForm } from './send-form.tsx';
+import { Thanks } from './thanks.tsx';
+import { useSending } from './use-sending.ts';
+
+/** An organisation asks for files: who sends them has no account, and sees nothing of the folder. */
+export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
+  const { t } = useTranslation();
+  const sending = useSending(linkKey);
+  const [sender, setSender] = useState('');
+  const { organisation, root, message, usesLeft } = opened;
+  const { parcels, busy, begun } = sending;
+  const heading = useArrival(root.id, linkKey.password !== undefined);
+  const left = usesLeft === null ? null : Math.max(0, usesLeft - begun);
+  if (!busy && parcels.length > 0 && parcels.every(isSent))
+    return (
+      <Thanks
+        organisation={organisation}
+        parcels={parcels}
+        onMore={left === 0 ? undefined : sending.clear}
+      />
+    );
+  return (
+    <>
+      <SendForm
+        sending={sending}
+        usesLeft={left}
+        sender={sender}
+        onSender={setSender}
+        head={
+          <>
+            <p className={page.from}>
+              {t('{{organisation}} asks you for files', { organisation })}
+            </p>
+            <Title ref={heading} order={1} tabIndex={-1} className={page.quiet}>
+              {root.name}
+            </Title>
+            <LinkFacts opened={opened} usesLeft={left} />
+            {message && <blockquote className={page.message}>{message}</blockquote>}
+          </>
+        }
+      />
+      <p className={page.small}>
+        {t(
+          'Your files and your name go to {{organisation}}, into its folder “{{folder}}”. Everyone there who may open this folder can open them. You cannot see or take back what you have sent; ask {{organisation}} for that.',
+          { organisation, folder: root.name },
+        )}
+      </p>
+    </>
+  );
+}

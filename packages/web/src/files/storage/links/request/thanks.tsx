@@ -1,0 +1,51 @@
+import { Button, Title } from '@mantine/core';
+import '@mantine/core/styles/Title.layer.css';
+import { useEffect, useRef, useState } from 'react';
+import { Moment, useFormat, useTranslation } from '../../../../kernel/index.ts';
+import page from '../links.module.css';
+import type { Parcel } from './parcel.ts';
+import styles from './request.module.css';
+
+type Props = {
+  organisation: string;
+  parcels: readonly Parcel[];
+  /** Undefined when the link takes no more. */
+  onMore: (() => void) | undefined;
+};
+
+/** What has arrived, to be read again or printed. */
+export function Thanks({ organisation, parcels, onMore }: Props) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const [at] = useState(() => new Date().toISOString());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <Title ref={heading} order={1} tabIndex={-1} className={page.quiet}>
+        {t('Thank you. Your files have arrived')}
+      </Title>
+      <p className={page.lede}>
+        {t('{{organisation}} has received them on', { organisation })}{' '}
+        <Moment at={at} with="time" />.
+      </p>
+      <ul className={styles.parcels} data-arrived>
+        {parcels.map(({ id, file }) => (
+          <li key={id}>
+            <div className={styles.words}>
+              <b>{file.name}</b>
+              <span>{bytes(file.size)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <div className={page.actions}>
+          <Button variant="default" size="md" onClick={onMore}>
+            {t('Send more files')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

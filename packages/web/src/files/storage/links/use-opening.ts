@@ -1,0 +1,45 @@
+import type { openLink } from '@ngo-plus/contract/files/storage';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { useCallback, useEffect, useState } from 'react';
+import { ask } from './ask.ts';
+
+export type Opening = Output<typeof openLink>;
+export type Opened = Extract<Opening, { state: 'open' }>;
+
+/** What opens a link again with every step; the password is kept by the page alone. */
+export type Key = { readonly token: string; readonly password?: string };
+
+function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
+  const input = { ...key, ...(folderId !== undefined && { folderId }) };
+  return ask<typeof openLink>('POST /api/links/openings', input, signal);
+}
+
+type Answer = { readonly opening?: Opening; readonly failure?: unknown };
+
+/** Opens the link, and again for each folder in it; what was shown stays until the next is there. */
+export function useOpening(token: string, folderId: string | undefined) {
+  const [key, setKey] = useState<Key>({ token });
+  const [answer, setAnswer] = useState<Answer>({});
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      const opening = await open(key, folderId, signal).then(
+        (opening): Answer => ({ opening }),
+        (failure: unknown): Answer => ({ failure }),
+      );
+      if (!signal?.aborted) setAnswer(opening);
+    },
+    [key, folderId],
+  );
+  useEffect(() => {
+    const asking = new AbortController();
+    void ask(asking.signal);
+    return () => asking.abort();
+  }, [ask]);
+  /** @throws RequestFailed `invalid` for the wrong password, `rate_limited` after too many. */
+  const unlock = async (password: string) => {
+    const opening = await open({ token, password }, folderId);
+    setAnswer({ opening });
+    setKey({ token, password });
+  };
+  return { ...answer, key, unlock, retry: () => void ask() };
+}

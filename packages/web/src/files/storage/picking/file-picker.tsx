@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { searchFiles } from '@ngo-plus/contract/files/storage';
+import { useState } from 'react';
+import { call, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from './file-picker.module.css';
+
+const rules = searchFiles.input.pick({ search: true });
+
+type Found = { readonly id: string; readonly name: string };
+
+export type FilePickerProps = {
+  /** Given the id of the file in the storage. */
+  onPick: (entryId: string) => void;
+  /** What was picked is being put where it belongs. */
+  busy: boolean;
+  onCancel: () => void;
+};
+
+/** Finds a file of the storage by its name or its words. */
+export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<readonly Found[]>();
+  const form = useForm(rules, {
+    initial: { search: '' },
+    submit: async ({ search }) => {
+      const { results } = await call(searchFiles, { search, limit: 10 });
+      const files = results.filter(({ entry }) => entry.kind === 'file');
+      setFound(files.map(({ entry: { id, name } }) => ({ id, name })));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.picker}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('Find a file of the storage')} type="search" {...form.field('search')} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="soft" loading={form.busy}>
+          {t('Find')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+      {found?.length === 0 && <p role="status">{t('No file was found.')}</p>}
+      {found && found.length > 0 && (
+        <ul className={styles.list}>
+          {found.map(({ id, name }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <Button
+                size="xs"
+                variant="default"
+                loading={busy}
+                onClick={() => onPick(id)}
+                aria-label={t('Add “{{name}}”', { name })}
+              >
+                {t('Add')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

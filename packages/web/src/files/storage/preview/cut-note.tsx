@@ -1,0 +1,12 @@
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './preview.module.css';
+
+/** Below what is long: the rest is in the file. */
+export function CutNote() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.cut}>
+      {t('Only the beginning is shown. Download the file to see all of it.')}
+    </p>
+  );
+}

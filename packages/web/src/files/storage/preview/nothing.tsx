@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { EmptyState, type TileSpec, tell, useTranslation } from '../../../kernel/index.ts';
+import styles from './preview.module.css';
+import type { Shown } from './queries.ts';
+import { saveContent } from './save-content.ts';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'book', tones: ['teal', 'clay', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+  { kind: 'cloud', tones: ['cream', 'clay', 'plum'] },
+];
+
+/** Says why a file is not shown. What can be had all the same can be downloaded. */
+export function Nothing({
+  title,
+  reason,
+  shown,
+}: {
+  title: string;
+  reason?: string;
+  shown?: Shown;
+}) {
+  return (
+    <div className={styles.message}>
+      <EmptyState
+        title={title}
+        body={reason}
+        tiles={tiles}
+        action={shown && <DownloadButton shown={shown} />}
+      />
+    </div>
+  );
+}
+
+function DownloadButton({ shown: { fileId, versionId } }: { shown: Shown }) {
+  const { t } = useTranslation();
+  const save = useMutation({
+    mutationFn: () => saveContent(fileId, versionId),
+    onError: ({ message }) => tell('failed', t('The file was not downloaded.'), t(message)),
+  });
+  return (
+    <Button loading={save.isPending} onClick={() => save.mutate()}>
+      {t('Download')}
+    </Button>
+  );
+}

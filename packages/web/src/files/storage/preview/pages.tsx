@@ -1,0 +1,47 @@
+import type { Preview } from '@ngo-plus/contract/files/storage';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { CutNote } from './cut-note.tsx';
+import styles from './preview.module.css';
+import { ReadingArea } from './reading-area.tsx';
+
+type Props = {
+  preview: Extract<Preview, { kind: 'pages' }>;
+  page: number | undefined;
+};
+
+/** The text of a document or presentation, page by page, without its looks. */
+export function Pages({ preview: { pages, cut }, page: first }: Props) {
+  const { t } = useTranslation();
+  const begin = useRef<HTMLElement>(null);
+  useEffect(() => begin.current?.scrollIntoView({ block: 'start' }), []);
+  const several = pages.length > 1;
+  return (
+    <ReadingArea label={t('Text of the file')}>
+      <p className={styles.hint}>
+        {t('The text of the file, without its looks. Download it to see it as it was made.')}
+      </p>
+      {pages.length === 0 && (
+        <div className={styles.paper}>
+          <p className={styles.cut}>{t('There is no text in this file.')}</p>
+        </div>
+      )}
+      {pages.map(({ page, text }) => (
+        <article
+          key={page}
+          className={styles.paper}
+          {...(page === first && { ref: begin })}
+          {...(several && { 'aria-labelledby': `page-${page}` })}
+        >
+          {several && (
+            <h3 id={`page-${page}`} className={styles.pageNumber}>
+              {t('Page {{page}}', { page })}
+            </h3>
+          )}
+          <p className={styles.words}>{text}</p>
+        </article>
+      ))}
+      {cut && <CutNote />}
+    </ReadingArea>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import styles from './pdf.module.css';
+
+type Props = { page: number; count: number; onGo: (page: number) => void };
+
+/** The page in sight; another number leads there. */
+export function PageNumber({ page, count, onGo }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(String(page));
+  const go = () => {
+    const wanted = Number(typed);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= count) onGo(wanted);
+    else setTyped(String(page));
+  };
+  return (
+    <form
+      className={styles.number}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <input
+        inputMode="numeric"
+        aria-label={t('Page')}
+        value={typed}
+        maxLength={5}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={go}
+      />
+      <span>{t('of {{count}}', { count })}</span>
+    </form>
+  );
+}

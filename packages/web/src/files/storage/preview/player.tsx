@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement, useRef } from 'react';
+import { readPlaying, toggleTrack, useTranslation } from '../../../kernel/index.ts';
+import { Nothing } from './nothing.tsx';
+import styles from './preview.module.css';
+import { type Shown, ticketQuery } from './queries.ts';
+
+/** Tickets last an hour. One that fails sooner than this was not too old: something else is wrong. */
+const leastMs = 60_000;
+
+/** Sound or film with the browser's own controls: it asks for the parts that it plays. */
+export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown }) {
+  const { t } = useTranslation();
+  const { data: source, error, refetch, dataUpdatedAt } = useQuery(ticketQuery(shown));
+  const place = useRef({ seconds: 0, playing: false });
+  const failed = useRef(false);
+  if (error) return <Nothing title={t('This file is not played')} reason={t(error.message)} />;
+  const renew = () => {
+    failed.current = Date.now() - dataUpdatedAt < leastMs;
+    void refetch();
+  };
+  const goOn = (element: HTMLMediaElement) => {
+    const { seconds, playing } = place.current;
+    if (seconds > 0) element.currentTime = seconds;
+    if (playing) void element.play().catch(() => undefined);
+  };
+  const note = (element: HTMLMediaElement) => {
+    if (element.error) return;
+    place.current = { seconds: element.currentTime, playing: !element.paused };
+  };
+  if (failed.current)
+    return (
+      <Nothing
+        title={t('Your browser cannot play this file')}
+        reason={t('Download it and open it with another program.')}
+        shown={shown}
+      />
+    );
+  return (
+    <div className={styles.player} data-kind={kind}>
+      {/* What people upload has no captions beside it. */}
+      {createElement(kind, {
+        src: source,
+        controls: true,
+        preload: 'metadata',
+        'aria-label': shown.name,
+        onPlay: () => void (readPlaying()?.playing && toggleTrack()),
+        onLoadedMetadata: ({ currentTarget }: MediaEvent) => goOn(currentTarget),
+        onTimeUpdate: ({ currentTarget }: MediaEvent) => note(currentTarget),
+        onSeeking: ({ currentTarget }: MediaEvent) => note(currentTarget),
+        onError: renew,
+      })}
+    </div>
+  );
+}
+
+type MediaEvent = { readonly currentTarget: HTMLMediaElement };

@@ -1,0 +1,149 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, Loading, SkeletonLines, useTranslation } from '../../../kernel/index.ts';
+import { entryQuery } from '../queries.ts';
+import { Content } from './content.tsx';
+import { type Neighbours, neighboursOf } from './neighbours.ts';
+import styles from './preview.module.css';
+import { PreviewHead } from './preview-head.tsx';
+import { useKeys } from './use-keys.ts';
+import { useCloseOnTop } from './use-on-top.ts';
+import { useSwipe } from './use-swipe.ts';
+
+type Props = {
+  entryId: string;
+  /** The list that the file stands in: what the arrows lead to. */
+  siblings: readonly Entry[];
+  onGo: (id: string) => void;
+  onClose: () => void;
+  /** An earlier version instead of the current one. */
+  versionId?: string | undefined;
+  /** Of a document, from 1, to begin at. */
+  page?: number | undefined;
+  onDetails?: ((entry: EntryDetail) => void) | undefined;
+  onShare?: ((entry: EntryDetail) => void) | undefined;
+};
+
+/** While a file is checked for malware, how often the page asks whether it is ready. */
+const patienceMs = 3_000;
+
+/** A file, as large as the window: the arrows lead through its list, Escape back to it. */
+export function PreviewDialog({ entryId, siblings, onGo, onClose, ...props }: Props) {
+  const { versionId, page, onDetails, onShare } = props;
+  const query = useQuery({
+    ...entryQuery(entryId),
+    refetchInterval: ({ state }) => (state.data?.state === 'scanning' ? patienceMs : false),
+  });
+  const { dialog, close } = useCloseOnTop(onClose);
+  const entry = query.data;
+  const neighbours = neighboursOf(versionId ? [] : siblings, entryId);
+  const name = entry?.name ?? siblings.find(({ id }) => id === entryId)?.name ?? '';
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      fullScreen
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: styles.dialog ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={dialog} radius={0} data-preview>
+        <PreviewHead
+          name={name}
+          neighbours={neighbours}
+          entry={entry}
+          versionId={versionId}
+          {...(entry && onDetails && { onDetails: () => onDetails(entry) })}
+          {...(entry && onShare && { onShare: () => onShare(entry) })}
+        />
+        <Stage neighbours={neighbours} onGo={onGo}>
+          {entry && (
+            <Content
+              key={versionId ?? entry.versionId}
+              entry={entry}
+              versionId={versionId}
+              page={page}
+            />
+          )}
+          {query.error && !entry && (
+            <NotThere error={query.error} onRetry={() => void query.refetch()} />
+          )}
+          {query.isPending && <Waiting />}
+        </Stage>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type StageProps = {
+  neighbours: Neighbours;
+  onGo: (id: string) => void;
+  children: React.ReactNode;
+};
+
+function Stage({ neighbours: { before, after }, onGo, children }: StageProps) {
+  const { t } = useTranslation();
+  const onPrevious = () => before && onGo(before);
+  const onNext = () => after && onGo(after);
+  const swipe = useSwipe({ onNext, onPrevious });
+  useKeys((event) => {
+    if (scrollsSideways(event.target)) return;
+    if (event.key === 'ArrowLeft') onPrevious();
+    else if (event.key === 'ArrowRight') onNext();
+    else return;
+    event.preventDefault();
+  });
+  return (
+    <div className={styles.stage} {...swipe}>
+      {children}
+      {before && (
+        <button
+          type="button"
+          className={styles.previous}
+          aria-label={t('Previous file')}
+          onClick={onPrevious}
+        >
+          <IconChevronLeft aria-hidden />
+        </button>
+      )}
+      {after && (
+        <button type="button" className={styles.next} aria-label={t('Next file')} onClick={onNext}>
+          <IconChevronRight aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A wide table is moved by the arrows when the focus is in it. */
+function scrollsSideways(target: EventTarget | null): boolean {
+  const area = target instanceof Element ? target.closest('[data-sideways]') : null;
+  return area !== null && area.scrollWidth > area.clientWidth;
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.paper}>
+      <Loading label={t('Opening the file...')}>
+        <SkeletonLines lines={8} />
+      </Loading>
+    </div>
+  );
+}
+
+function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.message}>
+      <ErrorState title={t('The file could not be opened')} error={error} onRetry={onRetry} />
+    </div>
+  );
+}

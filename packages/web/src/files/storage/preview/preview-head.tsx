@@ -1,0 +1,65 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import type { EntryDetail } from '@ngo-plus/contract/files/storage';
+import { IconDownload, IconInfoCircle, IconShare } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { tell, useTranslation } from '../../../kernel/index.ts';
+import type { Neighbours } from './neighbours.ts';
+import styles from './preview.module.css';
+import { saveContent } from './save-content.ts';
+
+type Props = {
+  name: string;
+  neighbours: Neighbours;
+  entry: EntryDetail | undefined;
+  versionId: string | undefined;
+  onDetails?: () => void;
+  onShare?: () => void;
+};
+
+/** What is shown, its place in the list, and what can be done with it. */
+export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onShare }: Props) {
+  const { t } = useTranslation();
+  const save = useMutation({
+    mutationFn: (id: string) => saveContent(id, versionId),
+    onError: ({ message }) => tell('failed', t('The file was not downloaded.'), t(message)),
+  });
+  const { place, count } = neighbours;
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <Modal.Title>{name}</Modal.Title>
+        {versionId && <p>{t('An earlier version')}</p>}
+        {place > 0 && count > 1 && (
+          <p role="status">{t('{{place}} of {{count}}', { place, count })}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {onShare && entry?.mayEdit && (
+          <Action label={t('Share')} onClick={onShare}>
+            <IconShare size={20} aria-hidden />
+          </Action>
+        )}
+        {onDetails && (
+          <Action label={t('Details')} onClick={onDetails}>
+            <IconInfoCircle size={20} aria-hidden />
+          </Action>
+        )}
+        {entry?.state === 'ready' && (
+          <Action label={t('Download')} busy={save.isPending} onClick={() => save.mutate(entry.id)}>
+            <IconDownload size={20} aria-hidden />
+          </Action>
+        )}
+        <Modal.CloseButton size={36} aria-label={t('Close')} data-autofocus />
+      </div>
+    </div>
+  );
+}
+
+type ActionProps = { label: string; busy?: boolean; onClick: () => void; children: ReactNode };
+
+const Action = ({ label, busy = false, onClick, children }: ActionProps) => (
+  <ActionIcon aria-label={label} title={label} loading={busy} onClick={onClick}>
+    {children}
+  </ActionIcon>
+);

@@ -1,0 +1,24 @@
+import type { Preview } from '@ngo-plus/contract/files/storage';
+import { MarkdownText, useTranslation } from '../../../kernel/index.ts';
+import { CutNote } from './cut-note.tsx';
+import styles from './preview.module.css';
+import { ReadingArea } from './reading-area.tsx';
+
+/** A text as it was written, or Markdown as it is meant; nothing in it runs. */
+export function Text({ preview }: { preview: Extract<Preview, { kind: 'text' }> }) {
+  const { t } = useTranslation();
+  const { format, text, cut } = preview;
+  return (
+    <ReadingArea label={t('Text of the file')}>
+      <div className={styles.paper}>
+        {text === '' && <p className={styles.cut}>{t('The file is empty.')}</p>}
+        {format === 'markdown' ? (
+          <MarkdownText text={text} />
+        ) : (
+          <pre className={styles.plain}>{text}</pre>
+        )}
+        {cut && <CutNote />}
+      </div>
+    </ReadingArea>
+  );
+}

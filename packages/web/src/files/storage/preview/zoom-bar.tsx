@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './zoom-bar.module.css';
+
+type Props = {
+  /** 1 fits the window. */
+  scale: number;
+  larger: () => void;
+  smaller: () => void;
+  fit: () => void;
+  /** What else there is to set, before the zoom. */
+  children?: ReactNode;
+};
+
+/** How near one looks; the middle button shows it and goes back to the whole. */
+export function ZoomBar({ scale, larger, smaller, fit, children }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={styles.bar}>
+      {children}
+      <ActionIcon aria-label={t('Zoom out')} title={t('Zoom out')} onClick={smaller}>
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <button
+        type="button"
+        className={styles.fit}
+        aria-label={t('Zoom {{percent}}, show the whole', { percent: format.percent(scale) })}
+        onClick={fit}
+      >
+        {format.percent(scale)}
+      </button>
+      <ActionIcon aria-label={t('Zoom in')} title={t('Zoom in')} onClick={larger}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { EmptyState, type TileSpec, useTranslation } from '../../../kernel/index.ts';
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'book', tones: ['teal', 'clay', 'cream'] },
+  { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+  { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
+];
+
+/** What to try when there is nothing. */
+export function NothingFound({ search, onWiden }: { search: string; onWiden?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('Nothing found for “{{search}}”', { search })}
+      body={t(
+        'Try fewer words, another spelling, or only the beginning of the name. A word that a document says is found as a whole.',
+      )}
+      tiles={tiles}
+      action={onWiden && <Button onClick={onWiden}>{t('Search everywhere')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderPage, serve } from '../../../kernel/testing.ts';
+import { SearchResults } from './search-results.tsx';
+
+const [id, folderId] = [
+  '0199a1b2-0000-7000-8000-000000000001',
+  '0199a1b2-0000-7000-8000-000000000002',
+];
+
+const entry = {
+  id,
+  kind: 'file',
+  parentId: folderId,
+  parentName: 'Reports',
+  name: 'Pump guide.pdf',
+  sizeBytes: 5,
+  contentType: 'application/pdf',
+  state: 'ready',
+  starred: false,
+  shared: false,
+  linked: false,
+  restricted: false,
+  indexed: true,
+  mayEdit: true,
+  createdBy: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  trashedAt: null,
+};
+
+const found = (given: object = {}, more: object = {}) => ({
+  results: [
+    {
+      entry,
+      path: [{ id: folderId, name: 'Programmes' }],
+      byName: true,
+      matches: [{ page: 12, passage: 'The pump is dry.', marks: [[4, 8]] }],
+      ...given,
+    },
+  ],
+  more: false,
+  waiting: 0,
+  ...more,
+});
+
+const route = 'GET /api/storage/search';
+
+const show = (Component: () => React.ReactNode) =>
+  renderPage({ Component, path: '/storage', at: '/storage?search=pump' });
+
+test('a result has its path, its passage, and a way to the page', async () => {
+  serve({ [route]: found({}, { waiting: 2, more: true }) });
+  show(() => <SearchResults search="pump" folderId={undefined} />);
+  const page = await screen.findByRole('link', { name: 'Page 12 of Pump guide.pdf' });
+  expect(page.getAttribute('href')).toBe(`/storage?search=pump&open=${id}&page=12`);
+  const marked = Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent);
+  expect(marked).toEqual(['Pump', 'pump']);
+  const folder = screen.getByRole('link', { name: 'Programmes' });
+  expect(folder.getAttribute('href')).toBe(`/storage?folder=${folderId}`);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Only the best 1 are shown. Add a word to find less. 2 files are still being read: their text is not found yet.',
+  );
+});
+
+test('pages are told of documents alone', async () => {
+  serve({ [route]: found({ entry: { ...entry, name: 'List.csv', contentType: 'text/csv' } }) });
+  show(() => <SearchResults search="pump" folderId={undefined} />);
+  await screen.findByText('List.csv');
+  expect(screen.queryByText('Page 12')).toBeNull();
+});
+
+test('what is not in the folder is looked for everywhere', async () => {
+  const asked: string[] = [];
+  const fetched = serve({ [route]: found({}, { results: [] }) });
+  show(() => <SearchResults search="pump" folderId={folderId} />);
+  await screen.findByText('Nothing found for “pump”');
+  await userEvent.click(screen.getByRole('button', { name: 'Search everywhere' }));
+  await waitFor(() => {
+    asked.splice(0, asked.length, ...fetched.mock.calls.map(([url]) => String(url)));
+    expect(asked).toHaveLength(2);
+  });
+  expect(asked[0]).toContain(`folderId=${folderId}`);
+  expect(asked[1]).not.toContain('folderId');
+});
+
+test('whoever types on is asked for the last word alone', async () => {
+  const fetched = serve({ [route]: found() });
+  function Typing() {
+    const [search, setSearch] = useState('p');
+    return (
+      <>
+        <input aria-label="Words" onChange={(event) => setSearch(event.currentTarget.value)} />
+        <SearchResults search={search} folderId={undefined} />
+      </>
+    );
+  }
+  show(Typing);
+  await userEvent.type(await screen.findByLabelText('Words'), 'pump');
+  await waitFor(() => expect(String(fetched.mock.calls.at(-1)?.[0])).toContain('search=pump'));
+  expect(fetched.mock.calls.length).toBeLessThan(4);
+});
+
+test('a search that fails can be tried again', async () => {
+  const failure = { code: 'unavailable', message: 'Too busy right now.', requestId: 'r' };
+  serve({ [route]: Response.json(failure, { status: 503 }) });
+  show(() => <SearchResults search="pump" folderId={undefined} />);
+  await screen.findByText('The search failed');
+  screen.getByRole('button', { name: 'Try again' });
+});

@@ -1,0 +1,104 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { searchFiles } from '@ngo-plus/contract/files/storage';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { searchQuery } from '../queries.ts';
+import { IndexNote } from './index-note.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { Result } from './result.tsx';
+import styles from './search.module.css';
+
+type Props = {
+  search: string;
+  /** The folder that one is in; the search begins there and can be widened. */
+  folderId: string | undefined;
+};
+
+/** Between two letters of somebody who types. */
+const pauseMs = 250;
+
+/** What is found by name and by text, in this folder or everywhere. */
+export function SearchResults({ search, folderId }: Props) {
+  const { t } = useTranslation();
+  const [everywhere, setEverywhere] = useState(false);
+  const [asked] = useDebouncedValue(search.trim(), pauseMs);
+  const query = useQuery(searchQuery(asked, everywhere ? undefined : folderId));
+  const { data, error } = query;
+  return (
+    <section aria-label={t('Search results')} aria-busy={query.isFetching}>
+      {folderId && (
+        <SegmentedControl
+          className={styles.where ?? ''}
+          aria-label={t('Where to search')}
+          value={everywhere ? 'everywhere' : 'here'}
+          onChange={(value) => setEverywhere(value === 'everywhere')}
+          data={[
+            { value: 'here', label: t('In this folder') },
+            { value: 'everywhere', label: t('Everywhere') },
+          ]}
+        />
+      )}
+      {error && !data && (
+        <ErrorState
+          title={t('The search failed')}
+          error={error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <Loading label={t('Searching...')} shown>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {data && <Found found={data} search={asked} />}
+      {data?.results.length === 0 && (
+        <NothingFound
+          search={asked}
+          {...(folderId && !everywhere && { onWiden: () => setEverywhere(true) })}
+        />
+      )}
+      <IndexNote />
+    </section>
+  );
+}
+
+type Found = z.infer<typeof searchFiles.output>;
+
+function Found({ found: { results, more, waiting }, search }: { found: Found; search: string }) {
+  const { t } = useTranslation();
+  const count = results.length;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {more
+          ? t('Only the best {{count}} are shown. Add a word to find less.', { count })
+          : t('{{count}} results', { count, defaultValue_one: '{{count}} result' })}
+        {waiting > 0 &&
+          ` ${t('{{count}} files are still being read: their text is not found yet.', {
+            count: waiting,
+            defaultValue_one: '{{count}} file is still being read: its text is not found yet.',
+          })}`}
+      </p>
+      {count > 0 && (
+        <Panel pad={false}>
+          <ol className={styles.results}>
+            {results.map((result) => (
+              <Result key={result.entry.id} result={result} search={search} />
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </>
+  );
+}

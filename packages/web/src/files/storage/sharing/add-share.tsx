@@ -1,0 +1,75 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  type Entry,
+  type Rights,
+  rights as rightsRule,
+  shareEntry,
+} from '@ngo-plus/contract/files/storage';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call, tell, useTranslation } from '../../../kernel/index.ts';
+import { useRefresh } from '../queries.ts';
+import { type Chosen, ColleagueField } from './colleague-field.tsx';
+import { onlyReads } from './role-words.ts';
+import styles from './sharing.module.css';
+
+/** Chooses a person or a role, how far, and shares. */
+export function AddShare({ entry: { id } }: { entry: Entry }) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [rights, setRights] = useState<Rights>('view');
+  const [missing, setMissing] = useState(false);
+  const reads = chosen !== undefined && onlyReads(chosen.role);
+  const { mutate: share, isPending } = useMutation({
+    mutationFn: ({ userId, role }: Chosen) =>
+      call(shareEntry, {
+        id,
+        rights: reads ? 'view' : rights,
+        ...(userId === undefined ? { role } : { userId }),
+      }),
+    onSuccess: (_, { name }) => {
+      tell('done', t('Shared with {{name}}', { name }));
+      setChosen(undefined);
+      field.current?.focus();
+    },
+    onError: (error) => tell('failed', t('It was not shared'), t(error.message)),
+    onSettled: refresh,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setMissing(!chosen);
+    if (chosen) share(chosen);
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles.add} onSubmit={submit} noValidate>
+      <ColleagueField
+        ref={field}
+        chosen={chosen}
+        error={missing && !chosen ? t('Choose a person or a role.') : undefined}
+        onChoose={setChosen}
+      />
+      <div className={styles.how}>
+        <NativeSelect
+          label={t('Access')}
+          value={reads ? 'view' : rights}
+          disabled={reads}
+          data={[
+            { value: 'view', label: t('Can view') },
+            { value: 'edit', label: t('Can edit') },
+          ]}
+          onChange={({ currentTarget }) => setRights(rightsRule.parse(currentTarget.value))}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          {t('Share')}
+        </Button>
+      </div>
+      {reads && (
+        <p className={styles.hint}>{t('Analysts and viewers look and download, never change.')}</p>
+      )}
+    </form>
+  );
+}

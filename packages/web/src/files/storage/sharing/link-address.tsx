@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { copyText } from './copy-text.ts';
+import styles from './links.module.css';
+
+type Props = {
+  url: string;
+  /** A new link: what comes next is to send it on. */
+  fresh: boolean;
+};
+
+/** The address to pass on. Where copying is refused it is selected, and the person told how. */
+export function LinkAddress({ url, fresh }: Props) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const copy = async () => {
+    const copied = await copyText(url);
+    if (!copied) {
+      field.current?.focus();
+      field.current?.select();
+    }
+    setOutcome(copied ? 'copied' : 'refused');
+  };
+  // Whoever closes the sheet of the phone has not failed at anything.
+  const send = () => navigator.share({ url }).catch(() => undefined);
+  return (
+    <div className={styles.address}>
+      <TextInput
+        ref={field}
+        aria-label={t('Address of the link')}
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button
+        size="md"
+        variant={fresh ? 'filled' : 'default'}
+        data-autofocus={fresh || undefined}
+        leftSection={
+          outcome === 'copied' ? (
+            <IconCheck size={18} aria-hidden />
+          ) : (
+            <IconCopy size={18} aria-hidden />
+          )
+        }
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? t('Copied') : t('Copy address')}
+      </Button>
+      {'share' in navigator && (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden />}
+          onClick={() => void send()}
+        >
+          {t('Send')}
+        </Button>
+      )}
+      <p role="status" data-shown={outcome === 'refused' || undefined}>
+        {outcome === 'copied' && t('The address is copied.')}
+        {outcome === 'refused' &&
+          t(
+            'Your browser did not allow copying. The address is selected: press Ctrl and C, or hold it and choose Copy.',
+          )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  changeLink,
+  createLink,
+  type Link,
+  type linkKinds,
+} from '@ngo-plus/contract/files/storage';
+import { useEffect, useRef } from 'react';
+import {
+  call,
+  ErrorSummary,
+  newKey,
+  PasswordField,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { linkFields, settingsOf, valuesOf } from './link-values.ts';
+import styles from './links.module.css';
+
+export type Kind = (typeof linkKinds)[number];
+
+type Props = {
+  entryId: string;
+  kind: Kind;
+  /** The one that is changed; a new one when left out. */
+  link?: Link | undefined;
+  onSaved: (link: Link) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+type Form = ReturnType<typeof useForm<typeof linkFields>>;
+
+/** Until when, how often and with which password a link works. */
+export function LinkForm({ entryId, kind, link, onSaved, onCancel }: Props) {
+  const { t } = useTranslation();
+  const key = useRef(newKey());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm(linkFields, {
+    initial: valuesOf(link),
+    submit: async (values) => {
+      const settings = settingsOf(values, new Date(), link);
+      const saved = link
+        ? await call(changeLink, { id: link.id, ...settings })
+        : await call(
+            createLink,
+            { id: entryId, kind, ...settings },
+            { idempotencyKey: key.current },
+          );
+      return onSaved(saved);
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <h3 ref={heading} tabIndex={-1}>
+        {titleOf(kind, link, t)}
+      </h3>
+      <Ending form={form} />
+      <PasswordFields form={form} />
+      <Reach form={form} kind={kind} />
+      <div className={styles.foot}>
+        <Button type="submit" size="md" loading={form.busy}>
+          {link ? t('Save') : t('Create link')}
+        </Button>
+        <Button size="md" variant="default" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function titleOf(kind: Kind, link: Link | undefined, t: ReturnType<typeof useTranslation>['t']) {
+  if (kind === 'download') return link ? t('Change the download link') : t('New download link');
+  return link ? t('Change the request') : t('Request files');
+}
+
+function Ending({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        label={t('It works')}
+        data={[
+          { value: '1', label: t('For 1 day') },
+          { value: '7', label: t('For 7 days') },
+          { value: '30', label: t('For 30 days') },
+          { value: 'day', label: t('Until a day I choose') },
+          { value: 'never', label: t('Without an end') },
+        ]}
+        {...form.field('until')}
+      />
+      {form.values.until === 'day' && (
+        <TextInput type="date" label={t('Last day')} {...form.field('expiresAt')} />
+      )}
+    </div>
+  );
+}
+
+function PasswordFields({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const { locked, hasPassword } = form.values;
+  return (
+    <>
+      <Checkbox label={t('Ask for a password')} {...form.field('locked', 'checkbox')} />
+      {locked && (
+        <PasswordField
+          label={hasPassword ? t('New password (optional)') : t('Password')}
+          description={
+            hasPassword
+              ? t('Leave it empty to keep the password as it is.')
+              : t('At least 6 characters. Tell it in another way than the link, by phone perhaps.')
+          }
+          autoComplete="off"
+          {...form.field('password')}
+        />
+      )}
+    </>
+  );
+}
+
+function Reach({ form, kind }: { form: Form; kind: Kind }) {
+  const { t } = useTranslation();
+  const gives = kind === 'download';
+  return (
+    <>
+      <TextInput
+        label={gives ? t('Most downloads (optional)') : t('Most files (optional)')}
+        description={
+          gives
+            ? t('Each file counts, and each ZIP file. The link closes after the last one.')
+            : t('The link closes after the last one.')
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maw="22rem"
+        {...form.field('maxUses')}
+      />
+      <Textarea
+        label={gives ? t('Message (optional)') : t('What you ask for (optional)')}
+        description={t('Shown to whoever opens the link.')}
+        minRows={2}
+        maxRows={8}
+        {...form.field('message')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import type { Link } from '@ngo-plus/contract/files/storage';
+import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { LinkAddress } from './link-address.tsx';
+import { stateOf } from './link-state.ts';
+import styles from './links.module.css';
+
+type Props = {
+  link: Link;
+  /** Made a moment ago. */
+  fresh: boolean;
+  ref?: Ref<HTMLLIElement> | undefined;
+  onChange: () => void;
+  onWithdraw: () => void;
+};
+
+/** One link: its address, how far it goes, and what can be done about it. */
+export function LinkRow({ link, fresh, ref, onChange, onWithdraw }: Props) {
+  const { t } = useTranslation();
+  const state = stateOf(link, new Date());
+  const name = link.kind === 'download' ? t('Download link') : t('Request for files');
+  const Icon = link.kind === 'download' ? IconCloudDownload : IconCloudUpload;
+  return (
+    <li
+      ref={ref}
+      aria-label={name}
+      className={styles.link}
+      data-fresh={fresh || undefined}
+      tabIndex={-1}
+    >
+      <div className={styles.head}>
+        <Icon size={22} aria-hidden />
+        <h3>{name}</h3>
+        {state === 'open' && <StatusBadge status="done">{t('Open')}</StatusBadge>}
+        {state === 'expired' && <StatusBadge status="stopped">{t('Expired')}</StatusBadge>}
+        {state === 'used-up' && <StatusBadge status="stopped">{t('Used up')}</StatusBadge>}
+      </div>
+      {state === 'open' && <LinkAddress url={link.url} fresh={fresh} />}
+      <Facts link={link} />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onChange}>
+          {state === 'open' ? t('Change') : t('Change and open again')}
+        </Button>
+        <Button variant="quiet" color="brick" onClick={onWithdraw}>
+          {t('Withdraw')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ link }: { link: Link }) {
+  const { t } = useTranslation();
+  const uses = useUses(link);
+  const { expiresAt, hasPassword, message } = link;
+  return (
+    <>
+      <ul className={styles.facts}>
+        <li>
+          {expiresAt === null ? (
+            t('Without an end')
+          ) : (
+            <>
+              {t('Until')} <Moment at={expiresAt} with="time" />
+            </>
+          )}
+        </li>
+        <li>{hasPassword ? t('With a password') : t('Without a password')}</li>
+        <li>{uses}</li>
+      </ul>
+      {message && <p className={styles.message}>“{message}”</p>}
+    </>
+  );
+}
+
+/** `2 of 5 downloads`, `1 file received`. */
+function useUses({ kind, uses, maxUses }: Link): string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [used, most] = [number(uses), number(maxUses ?? 0)];
+  if (kind === 'download')
+    return maxUses === null
+      ? t('{{used}} downloads', { used, count: uses, defaultValue_one: '{{used}} download' })
+      : t('{{used}} of {{most}} downloads', {
+          ...{ used, most, count: maxUses },
+          defaultValue_one: '{{used}} of {{most}} download',
+        });
+  return maxUses === null
+    ? t('{{used}} files received', {
+        used,
+        count: uses,
+        defaultValue_one: '{{used}} file received',
+      })
+    : t('{{used}} of {{most}} files received', {
+        ...{ used, most, count: maxUses },
+        defaultValue_one: '{{used}} of {{most}} file received',
+      });
+}

@@ -1,0 +1,13 @@
+import type { Link } from '@ngo-plus/contract/files/storage';
+
+export type LinkState = 'open' | 'expired' | 'used-up';
+
+/** Why a link does not work, as the server tells it when somebody opens it. */
+export function stateOf(
+  { open, expiresAt, maxUses, uses }: Pick<Link, 'open' | 'expiresAt' | 'maxUses' | 'uses'>,
+  now: Date,
+): LinkState {
+  if (expiresAt !== null && new Date(expiresAt) <= now) return 'expired';
+  if (maxUses !== null && uses >= maxUses) return 'used-up';
+  return open ? 'open' : 'expired';
+}

@@ -1,0 +1,71 @@
+import type { Link } from '@ngo-plus/contract/files/storage';
+import * as z from 'zod';
+
+/** How long a link works: days from now, until a day that is chosen, or without an end. */
+export const spans = ['1', '7', '30', 'day', 'never'] as const;
+
+const wholeNumber = /^(|[1-9]\d{0,5}|1000000)$/;
+
+/** What the form of a link asks for. Days are the person's own. */
+export const linkFields = z
+  .object({
+    until: z.enum(spans),
+    /** `2026-11-30`: the link works until the end of it. */
+    expiresAt: z.string(),
+    locked: z.boolean(),
+    password: z.string().max(200, 'Use at most 200 characters.'),
+    /** It has one already, which stays when no other is entered. */
+    hasPassword: z.boolean(),
+    maxUses: z
+      .string()
+      .trim()
+      .regex(wholeNumber, 'Enter a whole number from 1 to 1,000,000, or leave it empty.'),
+    message: z.string().trim().max(1_000, 'Use at most 1,000 characters.'),
+  })
+  .refine(({ until, expiresAt }) => until !== 'day' || expiresAt !== '', {
+    error: 'Choose the last day.',
+    path: ['expiresAt'],
+  })
+  .refine(
+    ({ locked, password, hasPassword }) =>
+      !locked || password.length >= 6 || (hasPassword && password === ''),
+    { error: 'Use at least 6 characters.', path: ['password'] },
+  );
+
+export type LinkValues = z.input<typeof linkFields>;
+
+/** What the form begins with. A new link ends by itself: what is forgotten does not stay open. */
+export const valuesOf = (link: Link | undefined): LinkValues => ({
+  until: link ? (link.expiresAt === null ? 'never' : 'day') : '30',
+  expiresAt: link?.expiresAt ? dayOf(link.expiresAt) : '',
+  locked: link?.hasPassword ?? false,
+  password: '',
+  hasPassword: link?.hasPassword ?? false,
+  maxUses: link?.maxUses ? String(link.maxUses) : '',
+  message: link?.message ?? '',
+});
+
+/** What the server is told. An end and a password that were left as they are stay out of it. */
+export function settingsOf(values: LinkValues, now: Date, link?: Link) {
+  const { until, expiresAt, locked, password, maxUses, message } = values;
+  const sameDay = until === 'day' && link?.expiresAt && dayOf(link.expiresAt) === expiresAt;
+  return {
+    ...(!sameDay && { expiresAt: endOf(values, now) }),
+    ...(locked ? password !== '' && { password } : link?.hasPassword && { password: null }),
+    maxUses: maxUses.trim() === '' ? null : Number(maxUses),
+    message,
+  };
+}
+
+function endOf({ until, expiresAt }: LinkValues, now: Date): string | null {
+  if (until === 'never') return null;
+  if (until === 'day') return new Date(`${expiresAt}T23:59:59`).toISOString();
+  return new Date(now.getTime() + Number(until) * 86_400_000).toISOString();
+}
+
+/** The day of an instant where the person is. */
+function dayOf(at: string): string {
+  const date = new Date(at);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

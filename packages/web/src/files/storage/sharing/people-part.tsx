@@ -1,0 +1,101 @@
+import {
+  type Entry,
+  endShare,
+  type Rights,
+  type Share,
+  shareEntry,
+} from '@ngo-plus/contract/files/storage';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  call,
+  ErrorState,
+  Loading,
+  SkeletonLines,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useRefresh } from '../queries.ts';
+import { AddShare } from './add-share.tsx';
+import { sharesQuery } from './queries.ts';
+import { ReachNote } from './reach-note.tsx';
+import { nameOf, ShareRow } from './share-row.tsx';
+import styles from './sharing.module.css';
+
+type Props = {
+  entry: Entry;
+  /** Whether the person may share, or only look at who has access. */
+  allowed: boolean;
+};
+
+/** With whom it is shared by name or role, and how far; what comes from a folder around it, too. */
+export function PeoplePart({ entry, allowed }: Props) {
+  const { t } = useTranslation();
+  const { data: shares, error, refetch } = useQuery(sharesQuery(entry.id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { change, end } = useShareChanges(entry.id, () => heading.current?.focus());
+  return (
+    <div className={styles.part}>
+      <ReachNote entry={entry} />
+      {allowed ? (
+        <AddShare entry={entry} />
+      ) : (
+        <p className={styles.note}>{t('Only staff and administrators may share files.')}</p>
+      )}
+      <section className={styles.list}>
+        <h3 ref={heading} tabIndex={-1}>
+          {t('Shared with')}
+        </h3>
+        {!shares && !error && (
+          <Loading label={t('Loading who has access...')}>
+            <SkeletonLines lines={3} />
+          </Loading>
+        )}
+        {!shares && error && (
+          <ErrorState
+            level={3}
+            title={t('Who has access could not be loaded')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {shares?.length === 0 && (
+          <p className={styles.none}>{t('Nobody by name or role so far.')}</p>
+        )}
+        <ul className={styles.rows}>
+          {shares?.map((share) => (
+            <ShareRow
+              key={share.id}
+              share={share}
+              allowed={allowed}
+              onChange={(rights) => change({ share, rights })}
+              onEnd={() => end(share)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function useShareChanges(id: string, onEnded: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const { mutate: change } = useMutation({
+    mutationFn: ({ share: { person, role }, rights }: { share: Share; rights: Rights }) =>
+      call(shareEntry, { id, rights, ...(person && { userId: person.id }), ...(role && { role }) }),
+    onSuccess: () => tell('done', t('Saved')),
+    onError: (error) => tell('failed', t('Nothing was changed'), t(error.message)),
+    onSettled: refresh,
+  });
+  const { mutate: end } = useMutation({
+    mutationFn: (share: Share) => call(endShare, { id: share.id }),
+    onSuccess: (_, share) => {
+      tell('done', t('No longer shared with {{name}}', { name: nameOf(share, t) }));
+      onEnded();
+    },
+    onError: (error) => tell('failed', t('It is still shared'), t(error.message)),
+    onSettled: refresh,
+  });
+  return { change, end };
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { type Rights, rights as rightsRule, type Share } from '@ngo-plus/contract/files/storage';
+import { IconFolder, IconUsersGroup, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Initials, useTranslation } from '../../../kernel/index.ts';
+import { everyoneOf, onlyReads } from './role-words.ts';
+import styles from './sharing.module.css';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+type Props = {
+  share: Share;
+  allowed: boolean;
+  onChange: (rights: Rights) => void;
+  onEnd: () => void;
+};
+
+/** One person or role. What comes from a folder around it is changed there. */
+export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
+  const { t } = useTranslation();
+  const { role, rights, from } = share;
+  const name = nameOf(share, t);
+  const reads = role !== null && onlyReads(role);
+  return (
+    <li aria-label={name}>
+      {role ? (
+        <span className={styles.group}>
+          <IconUsersGroup size={22} aria-hidden />
+        </span>
+      ) : (
+        <Initials name={name} size={36} />
+      )}
+      <div className={styles.who}>
+        <b>{name}</b>
+        {from && (
+          <span className={styles.from}>
+            <IconFolder size={15} aria-hidden />
+            <span>
+              {t('Through the folder')} <Link to={`/storage?folder=${from.id}`}>{from.name}</Link>
+            </span>
+          </span>
+        )}
+      </div>
+      {allowed && !from && !reads ? (
+        <NativeSelect
+          size="sm"
+          aria-label={t('What {{name}} may do', { name })}
+          value={rights}
+          data={[
+            { value: 'view', label: t('Can view') },
+            { value: 'edit', label: t('Can edit') },
+          ]}
+          onChange={({ currentTarget }) => onChange(rightsRule.parse(currentTarget.value))}
+        />
+      ) : (
+        <span className={styles.rights}>
+          {rights === 'view' || reads ? t('Can view') : t('Can edit')}
+        </span>
+      )}
+      {allowed && !from && (
+        <ActionIcon aria-label={t('Stop sharing with {{name}}', { name })} onClick={onEnd}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+/** The person or the role, in words. */
+export const nameOf = ({ person, role }: Share, t: Words): string =>
+  role ? t(everyoneOf(role)) : (person?.name ?? t('Somebody who has left'));

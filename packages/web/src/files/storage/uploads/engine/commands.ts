@@ -1,0 +1,148 @@
+import type { Entry } from '@ngo-plus/contract/files/storage';
+import type { Picked } from '../picked.ts';
+import { type Choice, isOpen } from '../upload.ts';
+import { isHeld, letGo } from './hold.ts';
+import { type Batch, type Job, newBatch, newJob } from './job.ts';
+import { allJobs, change, jobOf, setJobs } from './jobs.ts';
+import { dropLastChanged } from './last-changed.ts';
+import { lookAgain } from './look-again.ts';
+import { folderFor } from './make-folder.ts';
+import { release } from './other-tabs.ts';
+import { goOn } from './queue.ts';
+import { endUpload } from './send-file.ts';
+import { takeUp } from './unfinished.ts';
+import { watch } from './watching.ts';
+
+/** Sends files into a folder, or to the top, with the folders they lie in. */
+export function add({ files, emptyFolders }: Picked, parentId: string | null): void {
+  const batch = newBatch(parentId);
+  const others = files.filter(
+    ({ file, folders }) => folders.length > 0 || !takeUp(file, { parentId }),
+  );
+  begin([
+    ...others.map(({ file, folders }) => fileJob(batch, file, folders)),
+    ...emptyFolders.map((path) => folderJob(batch, path)),
+  ]);
+}
+
+/** Sends a file as the next version of one that is there; it keeps that one's name. */
+export function addVersion(file: File, entry: Pick<Entry, 'id' | 'name' | 'parentId'>): void {
+  const batch = newBatch(entry.parentId);
+  const { id: versionOf, name } = entry;
+  begin([
+    newJob({ kind: 'file', name, folders: [], batch, sizeBytes: file.size, file, versionOf }),
+  ]);
+}
+
+function fileJob(batch: Batch, file: File, folders: readonly string[]): Job {
+  const { name, size: sizeBytes } = file;
+  return newJob({ kind: 'file', name, folders, batch, sizeBytes, file });
+}
+
+function folderJob(batch: Batch, path: readonly string[]): Job {
+  const [name = '', folders] = [path.at(-1), path.slice(0, -1)];
+  return newJob({ kind: 'folder', name, folders, batch, sizeBytes: 0 });
+}
+
+function begin(added: readonly Job[]): void {
+  watch();
+  const before = allJobs();
+  // What is done is shown until something new begins; what failed can still be tried again.
+  const kept = before.some(isOpen) ? before : before.filter(({ step }) => step === 'failed');
+  setJobs([...kept, ...added]);
+  goOn();
+}
+
+const moving = ({ step }: Job): boolean => step === 'waiting' || step === 'sending';
+
+export function pause(id: number): void {
+  const job = jobOf(id);
+  if (job && moving(job)) halt(job);
+}
+
+export const pauseAll = (): void => allJobs().filter(moving).forEach(halt);
+
+function halt(job: Job): void {
+  const { stop } = job;
+  change(job, { step: 'paused', stop: undefined });
+  stop?.abort();
+}
+
+/** Goes on with what was paused, and tries again what failed. */
+export function resume(id: number): void {
+  const job = jobOf(id);
+  if (job) ready(job);
+  goOn();
+}
+
+export function resumeAll(): void {
+  for (const job of allJobs()) if (job.step === 'paused') ready(job);
+  goOn();
+}
+
+export function retryAll(): void {
+  for (const job of allJobs()) if (job.step === 'failed') ready(job);
+  goOn();
+}
+
+function ready(job: Job): void {
+  const held = job.file !== undefined || job.kind === 'folder';
+  if (!held || (job.step !== 'paused' && job.step !== 'failed')) return;
+  change(job, { step: 'waiting', why: undefined, failures: 0 });
+}
+
+/** Answers what to do about a name that is taken: for one file, or for all that came with it. */
+export function choose(id: number, choice: Choice, forAll: boolean): void {
+  const asked = jobOf(id);
+  if (!asked) return;
+  if (forAll) asked.batch.choice = choice;
+  const same = ({ batch }: Job) => forAll && batch === asked.batch;
+  for (const job of allJobs()) {
+    if (job.step !== 'asking' || !(job === asked || same(job))) continue;
+    if (choice === 'skip') change(job, { step: 'skipped', choice, file: undefined });
+    else change(job, { step: 'waiting', choice });
+  }
+  goOn();
+}
+
+/** Gives up what is not at its end, also on the server. What is whole already stays. */
+export function cancel(id: number): void {
+  const job = jobOf(id);
+  if (!job) return;
+  setJobs(allJobs().filter((other) => other !== job));
+  dropJob(job);
+  goOn();
+}
+
+export function cancelAll(): void {
+  const [open, others] = [allJobs().filter(isOpen), allJobs().filter((job) => !isOpen(job))];
+  setJobs(others);
+  open.forEach(dropJob);
+  goOn();
+}
+
+function dropJob(job: Job): void {
+  const { step } = job;
+  change(job, { step: 'skipped' });
+  job.stop?.abort();
+  if (step !== 'done')
+    forget(job).catch((error: unknown) => console.warn('An upload will expire.', error));
+}
+
+async function forget(job: Job): Promise<void> {
+  const { url = await sentUrl(job) } = job;
+  if (url === undefined) return;
+  release(url);
+  dropLastChanged(url);
+  await endUpload(url);
+}
+
+async function sentUrl(job: Job): Promise<string | undefined> {
+  if (!job.unsure) return undefined;
+  return (await lookAgain(job, await folderFor(job.batch, job.folders))).url;
+}
+
+/** Tries the connection now instead of later. */
+export function tryNow(): void {
+  if (isHeld()) letGo();
+}

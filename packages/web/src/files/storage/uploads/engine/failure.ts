@@ -1,0 +1,61 @@
+import { failureOf, notReached, RequestFailed } from '../../../../kernel/index.ts';
+
+/** Of what the server, or something on the way to it, answered. */
+export type Answer = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly requestId: string | undefined;
+};
+
+/** A refusal in words. What stands between here and the server has none of ours. */
+export function refusalIn({ status, type, body, requestId }: Answer): Promise<RequestFailed> {
+  if (status === 413 && !type.includes('json')) return Promise.resolve(tooLargeOnTheWay);
+  const headers = requestId === undefined ? {} : { 'x-request-id': requestId };
+  return failureOf(new Response(body, { status, headers }));
+}
+
+const tooLargeOnTheWay = new RequestFailed({
+  code: 'too_large',
+  message:
+    'Something between you and the server lets no file of this size through. Tell your administrator.',
+});
+
+const unreadable = new RequestFailed({
+  code: 'invalid',
+  message:
+    'The file was changed, moved or deleted on your device since you chose it. Choose it again.',
+});
+
+/**
+ * A request that got no answer: the connection, or a file that the browser can no longer read, which
+ * looks the same from here.
+ */
+export async function lossOf(file: File): Promise<RequestFailed> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return notReached();
+  } catch {
+    return unreadable;
+  }
+}
+
+/** Ask the person; try again by itself; leave it to the person; or stop everything. */
+export type Verdict = 'ask' | 'wait' | 'give-up' | 'signed-out';
+
+/** What passes without the person: the upload continues then. */
+const waiting: ReadonlySet<string> = new Set([
+  'unavailable',
+  'insufficient_storage',
+  'rate_limited',
+]);
+
+/** Times that the server may fail at one file before that is taken to be about the file. */
+const mostFailures = 5;
+
+export function verdictOn({ code, fields }: RequestFailed, failures: number): Verdict {
+  if (code === 'conflict') return fields['name'] === undefined ? 'wait' : 'ask';
+  if (code === 'unauthenticated') return 'signed-out';
+  if (code === 'unexpected') return failures < mostFailures ? 'wait' : 'give-up';
+  return waiting.has(code) ? 'wait' : 'give-up';
+}

@@ -1,0 +1,50 @@
+import { listEntries, listUploads } from '@ngo-plus/contract/files/storage';
+import { call, callPage, readUser } from '../../../../kernel/index.ts';
+import { choiceOf, type Job } from './job.ts';
+import { allJobs } from './jobs.ts';
+import { serverNow } from './server-clock.ts';
+
+/** The clock of the server is known by the second. */
+const slackMs = 2_000;
+const newest = 100;
+
+/**
+ * What the server has made of a request whose answer was lost: an upload to go on with, a file that
+ * is whole, or nothing. Sending once more without asking would store it twice.
+ *
+ * @throws RequestFailed
+ */
+export async function lookAgain(
+  job: Job,
+  parentId: string | null,
+): Promise<{ url?: string; entryId?: string }> {
+  const { sizeBytes, begunAt = serverNow() } = job;
+  const since = begunAt - slackMs;
+  const name = job.name.normalize('NFC').trim();
+  const known = new Set(allJobs().map(({ url }) => url));
+  const begun = (await call(listUploads, {})).find(
+    (upload) =>
+      upload.name === name &&
+      upload.parentId === parentId &&
+      upload.sizeBytes === sizeBytes &&
+      Date.parse(upload.createdAt) >= since &&
+      !known.has(upload.url),
+  );
+  if (begun) return { url: begun.url };
+  const { items } = await callPage(listEntries, { view: 'recent', limit: newest });
+  const whole = items.find(
+    (entry) =>
+      withoutNumber(entry.name) === withoutNumber(name) &&
+      entry.parentId === parentId &&
+      entry.sizeBytes === sizeBytes &&
+      (isVersion(job) || entry.createdBy?.id === readUser()?.id) &&
+      Date.parse(entry.updatedAt) >= since,
+  );
+  return whole ? { entryId: whole.id } : {};
+}
+
+/** The file may have been another person's first. */
+const isVersion = (job: Job): boolean => job.versionOf !== undefined || choiceOf(job) === 'version';
+
+/** `plan (2).pdf` is what the server calls a second `plan.pdf`. */
+const withoutNumber = (name: string): string => name.replace(/ \(\d+\)(?=(\.[^.\s]{1,10})?$)/u, '');

@@ -1,0 +1,99 @@
+import { endSession, RequestFailed, readToken } from '../../../../kernel/index.ts';
+import { attempt } from './attempt.ts';
+import { verdictOn } from './failure.ts';
+import { holdOn, isHeld, workedAgain } from './hold.ts';
+import { choiceOf, type Job } from './job.ts';
+import { allJobs, change } from './jobs.ts';
+import { dropLastChanged } from './last-changed.ts';
+import { release } from './other-tabs.ts';
+import { forgetPace, note } from './pace.ts';
+import { refreshSoon } from './refresh.ts';
+import { smallBytes } from './send-file.ts';
+
+const atOnce = 3;
+/** The place that is left is for small files: they need not wait until a film has gone through. */
+const largeAtOnce = 2;
+
+const running = new Set<Job>();
+
+/** Begins what may begin. To be called whenever something was added, ended or let go on. */
+export function goOn(): void {
+  while (!isHeld() && running.size < atOnce) {
+    const job = nextJob();
+    if (!job) break;
+    void run(job);
+  }
+  if (running.size === 0) forgetPace();
+}
+
+function nextJob(): Job | undefined {
+  const large = [...running].filter(isLarge).length;
+  return allJobs().find(
+    (job) => job.step === 'waiting' && !running.has(job) && (large < largeAtOnce || !isLarge(job)),
+  );
+}
+
+const isLarge = ({ sizeBytes }: Job): boolean => sizeBytes > smallBytes;
+
+async function run(job: Job): Promise<void> {
+  const stop = new AbortController();
+  running.add(job);
+  change(job, { step: 'sending', why: undefined, stop });
+  try {
+    const entryId = await attempt(job, stop.signal);
+    if (!stop.signal.aborted) finish(job, entryId);
+  } catch (error) {
+    // Whoever stopped it has said what becomes of it.
+    if (!stop.signal.aborted) settle(job, error);
+  }
+  running.delete(job);
+  goOn();
+}
+
+function finish(job: Job, entryId: string): void {
+  const { url, sizeBytes } = job;
+  change(job, { step: 'done', sentBytes: sizeBytes, entryId, file: undefined, stop: undefined });
+  if (url !== undefined) {
+    release(url);
+    dropLastChanged(url);
+  }
+  note(0, true);
+  workedAgain();
+  refreshSoon();
+}
+
+const unknown = 'Something went wrong here. Nothing you saved is lost.';
+
+function settle(job: Job, error: unknown): void {
+  if (!(error instanceof RequestFailed)) {
+    console.error('An upload failed.', error);
+    change(job, { step: 'failed', why: unknown });
+    return;
+  }
+  const passing = error.code === 'unavailable' || error.code === 'unexpected';
+  // What was refused was not begun.
+  if (!passing) job.unsure = false;
+  if (error.code === 'unexpected') job.failures += 1;
+  const verdict = verdictOn(error, job.failures);
+  if (verdict === 'signed-out') signOut();
+  else if (verdict === 'wait') wait(job, error);
+  else if (verdict === 'ask') ask(job, error);
+  else change(job, { step: 'failed', why: error.message });
+}
+
+function wait(job: Job, { message }: RequestFailed): void {
+  change(job, { step: 'waiting' });
+  holdOn(message, goOn);
+}
+
+function ask(job: Job, { message }: RequestFailed): void {
+  const choice = choiceOf(job);
+  if (choice === 'skip') change(job, { step: 'skipped', file: undefined });
+  else if (choice === undefined) change(job, { step: 'asking' });
+  else change(job, { step: 'failed', why: message });
+}
+
+/** The session may have been ended by another call already. */
+function signOut(): void {
+  if (readToken() !== undefined) endSession();
+}

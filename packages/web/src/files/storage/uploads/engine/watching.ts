@@ -1,0 +1,51 @@
+import { readUser, watchUser } from '../../../../kernel/index.ts';
+import { isOpen } from '../upload.ts';
+import { letGo } from './hold.ts';
+import { allJobs, setJobs, whenShown } from './jobs.ts';
+import { release } from './other-tabs.ts';
+
+let watching = false;
+
+const who = () => {
+  const user = readUser();
+  return user && `${user.id} ${user.organisation.id}`;
+};
+
+/**
+ * From the first upload on: goes on when the connection is back, ends everything when the person
+ * signs out or works in another organisation, and warns before the page is left.
+ */
+export function watch(): void {
+  if (watching) return;
+  watching = true;
+  let current = who();
+  watchUser(() => {
+    if (who() === current) return;
+    current = who();
+    stopAll();
+  });
+  addEventListener('online', letGo);
+  whenShown(warnWhileOpen);
+}
+
+/** The server keeps what it has of them for a day. */
+function stopAll(): void {
+  const jobs = allJobs();
+  setJobs([]);
+  for (const { stop, url } of jobs) {
+    stop?.abort();
+    if (url !== undefined) release(url);
+  }
+  warnWhileOpen();
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+let warns = false;
+
+function warnWhileOpen(): void {
+  const open = allJobs().some((job) => isOpen(job) && job.step !== 'lost');
+  if (open === warns) return;
+  warns = open;
+  if (open) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}

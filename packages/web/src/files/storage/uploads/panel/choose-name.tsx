@@ -1,0 +1,39 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { choose } from '../engine/index.ts';
+import type { Choice } from '../upload.ts';
+import styles from './upload-panel.module.css';
+
+type Props = { id: number; name: string; alike: number };
+
+/** What to do with a file whose name is taken. */
+export function ChooseName({ id, name, alike }: Props) {
+  const { t } = useTranslation();
+  const [forAll, setForAll] = useState(false);
+  const button = (choice: Choice, label: string) => (
+    <Button variant="default" size="xs" onClick={() => choose(id, choice, forAll)}>
+      {label}
+    </Button>
+  );
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('What shall become of “{{name}}”?', { name })}</legend>
+      <div>
+        {button('version', t('New version'))}
+        {button('keep-both', t('Keep both'))}
+        {button('skip', t('Leave it out'))}
+      </div>
+      <Checkbox
+        size="sm"
+        checked={forAll}
+        onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
+        label={
+          alike > 1
+            ? t('Do the same for all others ({{count}} so far)', { count: alike - 1 })
+            : t('Do the same for all others of this upload')
+        }
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { cancelAll, close, pauseAll, resumeAll, retryAll, tryNow } from '../engine/index.ts';
+import type { Uploads } from '../upload.ts';
+import type { Summary } from './summary.ts';
+import styles from './upload-panel.module.css';
+import { useNews } from './use-news.ts';
+
+type Props = {
+  uploads: Uploads;
+  summary: Summary;
+  open: boolean;
+  /** The id of what is folded away. */
+  controls: string;
+  onToggle: () => void;
+};
+
+/** How far all uploads are together, and what can be done with all of them. */
+export function PanelHead({ uploads, summary, open, controls, onToggle }: Props) {
+  const { t } = useTranslation();
+  const { title, note } = useNews(uploads, summary);
+  const { state, share } = summary;
+  const ended = state === 'ended' || state === 'lost';
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <div className={styles.news}>
+          <h2>{title}</h2>
+          {note && <p className="tnum">{note}</p>}
+        </div>
+        <ActionIcon
+          aria-label={open ? t('Fold the uploads') : t('Unfold the uploads')}
+          aria-expanded={open}
+          aria-controls={controls}
+          onClick={onToggle}
+        >
+          {open ? (
+            <IconChevronDown size={20} aria-hidden />
+          ) : (
+            <IconChevronUp size={20} aria-hidden />
+          )}
+        </ActionIcon>
+        {ended && (
+          <ActionIcon aria-label={t('Close the uploads')} onClick={close}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {!ended && <Bar share={share} state={state} />}
+      {open && <AllActions summary={summary} />}
+    </div>
+  );
+}
+
+function Bar({ share, state }: Pick<Summary, 'share' | 'state'>) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={t('All uploads')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(share * 100)}
+      data-still={state !== 'moving' || undefined}
+    >
+      <i style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
+
+function AllActions({ summary: { state, failed, paused, all, done } }: { summary: Summary }) {
+  const { t } = useTranslation();
+  const action = (label: string, work: () => void) => (
+    <Button key={label} variant="quiet" size="compact-sm" onClick={work}>
+      {label}
+    </Button>
+  );
+  const moves = state === 'moving' || state === 'held';
+  const buttons = [
+    state === 'held' && action(t('Try now'), tryNow),
+    moves && action(t('Pause all'), pauseAll),
+    paused > 0 && action(t('Resume all'), resumeAll),
+    failed > 1 && action(t('Try all again'), retryAll),
+    state !== 'ended' &&
+      state !== 'lost' &&
+      all - done - failed > 1 &&
+      action(t('Cancel all'), cancelAll),
+  ].filter(Boolean);
+  return buttons.length > 0 && <div className={styles.actions}>{buttons}</div>;
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../kernel/testing.ts';
+import { UploadsUnderWay } from '../under-way.tsx';
+import type { Upload, Uploads } from '../upload.ts';
+import { tellUploads } from '../uploads-store.ts';
+import { rowsOf, summaryOf } from './summary.ts';
+
+const still = { bytesPerSecond: 0, secondsLeft: undefined };
+const nothing: Uploads = { list: [], hold: undefined, pace: still };
+
+afterEach(() => act(() => tellUploads(nothing)));
+
+const upload = (id: number, given: Partial<Upload> = {}): Upload => ({
+  ...{ id, kind: 'file', name: `${id}.txt`, within: '', sizeBytes: 1_000, sentBytes: 0 },
+  ...{ step: 'waiting', why: undefined, entryId: undefined },
+  ...given,
+});
+
+const show = (list: readonly Upload[], rest: Partial<Uploads> = {}) => {
+  renderPage({ Component: UploadsUnderWay });
+  act(() => tellUploads({ ...nothing, list, ...rest }));
+};
+
+test.each([
+  { steps: ['done', 'sending'], state: 'moving' },
+  { steps: ['waiting'], held: true, state: 'held' },
+  { steps: ['asking', 'paused'], state: 'asking' },
+  { steps: ['asking', 'sending'], state: 'moving' },
+  { steps: ['paused', 'failed'], state: 'paused' },
+  { steps: ['lost', 'done'], state: 'lost' },
+  { steps: ['done', 'failed', 'skipped'], state: 'ended' },
+] as const)('$steps is $state', ({ steps, state, ...more }) => {
+  const list = steps.map((step, id) => upload(id, { step }));
+  const hold = 'held' in more ? { until: 0, why: '' } : undefined;
+  expect(summaryOf({ list, hold, pace: still }).state).toBe(state);
+});
+
+test('what needs the person stands first, and very many are told in numbers', () => {
+  const list = Array.from({ length: 100 }, (_, id) =>
+    upload(id, { step: id === 70 ? 'asking' : 'done' }),
+  );
+  const { rows, more } = rowsOf(list);
+  expect([rows[0]?.id, rows.length, more]).toEqual([70, 40, 60]);
+});
+
+test('the head tells how far, how fast and how long', async () => {
+  const pace = { bytesPerSecond: 2_097_152, secondsLeft: 150 };
+  show([upload(1, { step: 'sending', sentBytes: 500 }), upload(2)], { pace });
+  await screen.findByText('Uploading: 0 of 2 done');
+  await screen.findByText('25% · 2 MB/s · About 3 minutes left');
+});
+
+test('a refusal stands in its row, with what to do', async () => {
+  show([upload(1, { step: 'failed', why: 'There is not enough room.' })]);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Unfold the uploads' }));
+  await screen.findByText('There is not enough room.');
+  await screen.findByRole('button', { name: 'Try again: 1.txt' });
+});
+
+test('those who listen hear the beginning, the question and the end, not each percent', async () => {
+  show([upload(1, { step: 'sending' })]);
+  const heard = () => screen.getAllByRole('status')[0]?.textContent;
+  expect(heard()).toBe('Uploading.');
+  act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'sending', sentBytes: 900 })] }));
+  expect(heard()).toBe('Uploading.');
+  act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'asking' })] }));
+  expect(heard()).toBe('Your choice is needed.');
+  act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'done' })] }));
+  expect(heard()).toBe('1 upload is done.');
+});

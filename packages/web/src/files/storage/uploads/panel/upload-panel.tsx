@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { usePlaying, useTranslation } from '../../../../kernel/index.ts';
+import { useUploadsFor } from '../uploads-store.ts';
+import { PanelHead } from './panel-head.tsx';
+import { summaryOf } from './summary.ts';
+import styles from './upload-panel.module.css';
+import { UploadRows } from './upload-rows.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+const wide = '(min-width: 48em)';
+
+/** All uploads, bottom right; on narrow screens a sheet at the bottom, folded until it is asked for. */
+export function UploadPanel() {
+  const { t } = useTranslation();
+  const list = useId();
+  const box = useRef<HTMLElement>(null);
+  useKeptFocus(box);
+  const uploads = useUploadsFor((all) => all);
+  const [open, setOpen] = useState(() => matchMedia(wide).matches);
+  // The round button of the audio player has the same corner.
+  const audible = usePlaying((loaded) => loaded !== undefined);
+  const summary = summaryOf(uploads);
+  const needed = summary.asking > 0 || summary.lost > 0;
+  useEffect(() => {
+    if (needed) setOpen(true);
+  }, [needed]);
+  return (
+    <div className={styles.room}>
+      <section
+        ref={box}
+        tabIndex={-1}
+        className={styles.panel}
+        aria-label={t('Uploads')}
+        data-audible={audible || undefined}
+        data-open={open || undefined}
+      >
+        <PanelHead
+          {...{ uploads, summary, open }}
+          controls={list}
+          onToggle={() => setOpen(!open)}
+        />
+        <div id={list} hidden={!open} className={styles.list}>
+          {open && <UploadRows uploads={uploads.list} />}
+        </div>
+      </section>
+    </div>
+  );
+}

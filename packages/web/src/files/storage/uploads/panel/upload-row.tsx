@@ -1,0 +1,89 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconFile,
+  IconFolder,
+  IconHelpCircle,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useFormat, useTranslation } from '../../../../kernel/index.ts';
+import type { Upload } from '../upload.ts';
+import { ChooseName } from './choose-name.tsx';
+import { RowActions } from './row-actions.tsx';
+import styles from './upload-panel.module.css';
+
+type Props = {
+  upload: Upload;
+  /** How many wait for a choice like this one. */
+  alike: number;
+};
+
+/** One file: what it is called, how far it is, and what can be done with it. */
+export function UploadRow({ upload, alike }: Props) {
+  const { t } = useTranslation();
+  const { id, name, within, step, entryId, sizeBytes, sentBytes } = upload;
+  const share = sizeBytes === 0 ? 0 : Math.min(1, sentBytes / sizeBytes);
+  const words = useWords(upload);
+  return (
+    <li className={styles.row} data-step={step}>
+      <StepIcon upload={upload} />
+      <div className={styles.what}>
+        {entryId ? (
+          <Link className={styles.name} to={`/storage?open=${entryId}`} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        )}
+        {within && <span className={styles.within}>{t('in {{folder}}', { folder: within })}</span>}
+        <span className={`${styles.words} tnum`}>{words}</span>
+        {step === 'sending' && (
+          <div className={styles.thin} aria-hidden>
+            <i style={{ width: `${share * 100}%` }} />
+          </div>
+        )}
+        {step === 'asking' && <ChooseName id={id} name={name} alike={alike} />}
+      </div>
+      <RowActions upload={upload} />
+    </li>
+  );
+}
+
+function StepIcon({ upload: { step, kind } }: { upload: Upload }) {
+  const icon = { size: 22, stroke: 1.7, 'aria-hidden': true } as const;
+  if (step === 'done') return <IconCircleCheck {...icon} />;
+  if (step === 'failed') return <IconAlertCircle {...icon} />;
+  if (step === 'asking' || step === 'lost') return <IconHelpCircle {...icon} />;
+  if (step === 'skipped') return <IconCircleMinus {...icon} />;
+  return kind === 'folder' ? <IconFolder {...icon} /> : <IconFile {...icon} />;
+}
+
+function useWords({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const sizes = { sent: bytes(sentBytes), all: bytes(sizeBytes) };
+  switch (step) {
+    case 'waiting':
+      return kind === 'folder' ? t('Waiting') : t('Waiting, {{all}}', sizes);
+    case 'sending':
+      if (kind === 'folder') return t('Making the folder');
+      return sentBytes === 0 ? sizes.all : t('{{sent}} of {{all}}', sizes);
+    case 'paused':
+      return sentBytes > 0 ? t('Paused at {{sent}} of {{all}}', sizes) : t('Paused');
+    case 'asking':
+      return t('There is already a file of this name here.');
+    case 'lost':
+      return why
+        ? t(why)
+        : t('{{sent}} of {{all}} are here. Choose the file again to go on.', sizes);
+    case 'failed':
+      return why ? t(why) : t('It could not be uploaded.');
+    case 'done':
+      return kind === 'folder' ? t('Folder made') : sizes.all;
+    case 'skipped':
+      return t('Left out');
+  }
+}

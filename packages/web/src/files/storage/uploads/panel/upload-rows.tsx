@@ -1,0 +1,46 @@
+import { Button, FileButton } from '@mantine/core';
+import { useTranslation } from '../../../../kernel/index.ts';
+import { giveFiles } from '../engine/index.ts';
+import type { Upload } from '../upload.ts';
+import { rowsOf } from './summary.ts';
+import styles from './upload-panel.module.css';
+import { UploadRow } from './upload-row.tsx';
+
+/** Those that need the person first, then those that move; of very many, only the first. */
+export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
+  const { t } = useTranslation();
+  const { rows, more } = rowsOf(uploads);
+  const asking = uploads.filter(({ step }) => step === 'asking').length;
+  const lost = uploads.filter(({ step }) => step === 'lost').length;
+  return (
+    <>
+      {lost > 1 && <ChooseAll />}
+      <ul>
+        {rows.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} alike={asking} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.more}>
+          {t('And {{count}} more', { count: more, defaultValue_one: 'And {{count}} more' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Many files at once; each finds the upload that it belongs to. */
+function ChooseAll() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.chooseAll}>
+      <FileButton multiple onChange={(files) => giveFiles(files)}>
+        {(attributes) => (
+          <Button variant="soft" size="xs" {...attributes}>
+            {t('Choose all the files again')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '../../../kernel/index.ts';
+import { UploadPanel } from './panel/index.ts';
+import styles from './under-way.module.css';
+import { isMoving, type Upload } from './upload.ts';
+import { useUploadsFor } from './uploads-store.ts';
+
+/**
+ * On every page of the portal: the panel while there is something in it, and words for those who
+ * listen: when it begins, when it needs them, and when it has ended.
+ */
+export function UploadsUnderWay() {
+  const shown = useUploadsFor(({ list }) => list.length > 0);
+  return (
+    <>
+      <Spoken />
+      {shown && <UploadPanel />}
+    </>
+  );
+}
+
+const many = (list: readonly Upload[], step: Upload['step']) =>
+  list.filter((upload) => upload.step === step).length;
+
+/** The region is there before its words are, or they would not be heard. */
+function Spoken() {
+  const { t } = useTranslation();
+  const moving = useUploadsFor(({ list }) => list.some(isMoving));
+  const count = useUploadsFor(({ list }) => (list.some(isMoving) ? 0 : many(list, 'done')));
+  const failed = useUploadsFor(({ list }) => (list.some(isMoving) ? 0 : many(list, 'failed')));
+  const asking = useUploadsFor(({ list }) => list.some(({ step }) => step === 'asking'));
+  const words = [
+    moving && t('Uploading.'),
+    count > 0 &&
+      t('{{count}} uploads are done.', { count, defaultValue_one: '{{count}} upload is done.' }),
+    failed > 0 &&
+      t('{{count}} uploads failed.', {
+        count: failed,
+        defaultValue_one: '{{count}} upload failed.',
+      }),
+    asking && t('Your choice is needed.'),
+  ];
+  return (
+    <div role="status" className={styles.heard}>
+      {words.filter(Boolean).join(' ')}
+    </div>
+  );
+}

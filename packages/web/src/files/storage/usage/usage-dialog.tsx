@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { Usage } from '@ngo-plus/contract/files/storage';
+import { Link } from 'react-router';
+import { Dialog, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { type Room, roomOf } from './room.ts';
+import styles from './usage.module.css';
+import { UsageBar } from './usage-bar.tsx';
+
+type Kind = Usage['kinds'][number]['kind'];
+
+const names: Readonly<Record<Kind, string>> = {
+  pictures: 'Pictures',
+  audio: 'Audio',
+  video: 'Video',
+  documents: 'Documents',
+  other: 'Other files',
+  versions: 'Earlier versions',
+  trash: 'In the trash',
+  volunteering: 'Tasks and reports of volunteers',
+  causes: 'Pictures of causes',
+};
+
+/** What takes the room of the organisation, and how to get more. */
+export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { bytes, percent } = useFormat();
+  const { usedBytes, reservedBytes, limitBytes } = usage;
+  const room = roomOf(usage);
+  const used = { used: bytes(usedBytes), limit: bytes(limitBytes) };
+  return (
+    <Dialog opened onClose={onClose} title={t('Room for files')}>
+      <div className={styles.whole}>
+        <p className="tnum">
+          <strong>{t('{{used}} of {{limit}} used', used)}</strong> {percent(room.share)}
+        </p>
+        <UsageBar share={room.share} state={room.state} />
+        <p>
+          {t('{{left}} are left for all of your organisation.', { left: bytes(room.leftBytes) })}
+          {reservedBytes > 0 &&
+            ` ${t('{{reserved}} of the rest are kept free for uploads under way.', {
+              reserved: bytes(reservedBytes),
+            })}`}
+        </p>
+      </div>
+      <Kinds usage={usage} />
+      <Advice state={room.state} onLeave={onClose} />
+    </Dialog>
+  );
+}
+
+function Kinds({ usage: { kinds, usedBytes } }: { usage: Usage }) {
+  const { t } = useTranslation();
+  const { bytes, number } = useFormat();
+  if (kinds.length === 0)
+    return <p className={styles.none}>{t('There are no files yet. Nothing takes any room.')}</p>;
+  return (
+    <ul className={styles.kinds}>
+      {kinds.map(({ kind, bytes: taken, files }) => (
+        <li key={kind}>
+          <span>
+            <b>{t(names[kind])}</b>
+            <small>
+              {t('{{shown}} files', {
+                count: files,
+                shown: number(files),
+                defaultValue_one: '{{shown}} file',
+              })}
+            </small>
+          </span>
+          <span className="tnum">{bytes(taken)}</span>
+          <UsageBar share={usedBytes === 0 ? 0 : Math.min(1, taken / usedBytes)} state="free" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Advice({ state, onLeave }: { state: Room['state']; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const words = {
+    full: t(
+      'There is no room left: nothing can be uploaded. Empty the trash, delete earlier versions of large files, or choose a larger plan.',
+    ),
+    'nearly-full': t(
+      'There is little room left. Empty the trash, delete earlier versions of large files, or choose a larger plan.',
+    ),
+    free: t('The trash and earlier versions take room, too. A larger plan has more of it.'),
+  };
+  return (
+    <div className={styles.advice} data-state={state}>
+      <p>{words[state]}</p>
+      <div>
+        <Button variant="default" component={Link} to="/storage?view=trash" onClick={onLeave}>
+          {t('Open the trash')}
+        </Button>
+        <Button variant="default" component={Link} to="/pricing" onClick={onLeave}>
+          {t('See the plans')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-/** What the forms of owners send, with its rules; fetched when it is needed. */
-export { thankForGift } from '@ngo-plus/contract/donations';
-export { askForPages, uploadPagePicture } from '@ngo-plus/contract/fundraisers';
-export { proveHuman } from '../../bot-check/index.ts';
-export { call, upload } from '../../kernel/index.ts';

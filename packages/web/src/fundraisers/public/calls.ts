@@ -1,4 +1,0 @@
-/** What the forms of visitors send, with its rules; fetched when it is needed. */
-export { reportPage, startPage } from '@ngo-plus/contract/fundraisers';
-export { proveHuman } from '../../bot-check/index.ts';
-export { call } from '../../kernel/index.ts';

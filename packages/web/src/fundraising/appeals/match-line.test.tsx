@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../kernel/testing.ts';
+import { MatchLine } from './match-line.tsx';
+
+test.each([
+  { pool: { rate: '1:1', leastGift: null }, words: /^Gifts are doubled now$/ },
+  { pool: { rate: '2:1', leastGift: null }, words: /^Gifts are tripled now$/ },
+  { pool: { rate: '1:2', leastGift: null }, words: /^A sponsor adds to gifts now$/ },
+  {
+    pool: { rate: '1:1', leastGift: { amountMinor: '70000', currency: 'RWF' } },
+    words: /^Gifts from .*70,000 are doubled now$/,
+  },
+])('$words', async ({ pool, words }) => {
+  renderPage({ Component: () => <MatchLine pool={pool} /> });
+  await screen.findByText(words);
+});
+
+test('without a pool nothing is said', () => {
+  const { container } = renderPage({ Component: () => <MatchLine pool={undefined} /> });
+  expect(container.querySelector('p')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { PublicPool } from '@ngo-plus/contract/fundraising/matching';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './match-line.module.css';
+
+/** Of the pool that matches first, what fits in a line. */
+export type Matched = Pick<PublicPool, 'rate' | 'leastGift'>;
+
+/* Keys of the catalogue. Other rates are said on the page of the cause, in money. */
+
+const words: Readonly<Record<string, string>> = {
+  '1:1': 'Gifts are doubled now',
+  '2:1': 'Gifts are tripled now',
+};
+
+const wordsFrom: Readonly<Record<string, string>> = {
+  '1:1': 'Gifts from {{amount}} are doubled now',
+  '2:1': 'Gifts from {{amount}} are tripled now',
+};
+
+/** Says in one short line that a sponsor matches gifts now. Nothing where none does. */
+export function MatchLine({ pool }: { pool: Matched | undefined }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (!pool) return null;
+  const { rate, leastGift } = pool;
+  return (
+    <p className={styles.line}>
+      {leastGift
+        ? t(wordsFrom[rate] ?? 'A sponsor adds to gifts from {{amount}} now', {
+            amount: money(leastGift),
+          })
+        : t(words[rate] ?? 'A sponsor adds to gifts now')}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CauseMatching, PublicPool } from '@ngo-plus/contract/fundraising/matching';
+import { exponentOf } from '@ngo-plus/contract/kernel';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './match-notice.module.css';
+
+/** What sponsors add to gifts now, in the order in which they do. Nothing where nobody does. */
+export function MatchNotice({ matching }: { matching: CauseMatching | undefined }) {
+  if (!matching || matching.pools.length === 0) return null;
+  return (
+    <ul className={styles.notice}>
+      {matching.pools.map((pool) => (
+        <li key={pool.id}>
+          <Pool pool={pool} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pool({ pool }: { pool: PublicPool }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { left, mostPerGift, leastGift, endsAt } = pool;
+  return (
+    <>
+      <strong>{useRateWords(pool)}</strong>
+      <p className={styles.facts}>
+        <span className="tnum">{t('{{amount}} left', { amount: money(left) })}</span>
+        {endsAt !== null && (
+          <span>
+            {t('Until')} <Moment at={endsAt} with="time" />
+          </span>
+        )}
+        {mostPerGift && (
+          <span>{t('At most {{amount}} for one gift', { amount: money(mostPerGift) })}</span>
+        )}
+        {leastGift && <span>{t('For gifts from {{amount}}', { amount: money(leastGift) })}</span>}
+      </p>
+    </>
+  );
+}
+
+/** “Every gift is doubled by Lake Bank.” Other rates are said in money, so that nobody need reckon. */
+function useRateWords({ rate, sponsor, left: { currency } }: PublicPool): string {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (rate === '1:1')
+    return sponsor === null
+      ? t('Every gift is doubled by a friend of this cause.')
+      : t('Every gift is doubled by {{sponsor}}.', { sponsor });
+  if (rate === '2:1')
+    return sponsor === null
+      ? t('Every gift is tripled by a friend of this cause.')
+      : t('Every gift is tripled by {{sponsor}}.', { sponsor });
+  const [match = '1', gift = '1'] = rate.split(':');
+  const units = (parts: string) =>
+    money({ amountMinor: `${parts}${'0'.repeat(exponentOf(currency))}`, currency });
+  const [added, given] = [units(match), units(gift)];
+  return sponsor === null
+    ? t('A friend of this cause adds {{added}} to every {{given}} given.', { added, given })
+    : t('{{sponsor}} adds {{added}} to every {{given}} given.', { sponsor, added, given });
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { EmptyState, useTranslation } from '../../kernel/index.ts';
+
+type Props = { title?: string; body?: string };
+
+/** For a cause, or what belongs to one, that nobody sees or never was. */
+export function MissingCause({ title, body }: Props) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={1}
+      title={title ?? t('This cause was not found')}
+      body={body ?? t('It may not be public any more, or its address may be mistyped.')}
+      tiles={[
+        { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+        { kind: 'arches', tones: ['clay', 'blush', 'cream'] },
+        { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+      ]}
+      action={<Link to="/fundraising">{t('All causes')}</Link>}
+    />
+  );
+}

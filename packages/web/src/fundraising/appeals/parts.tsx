@@ -1,0 +1,116 @@
+import type { PublicCause, ShownPicture } from '@ngo-plus/contract/fundraising/causes';
+import type { ReactNode } from 'react';
+import {
+  Initials,
+  MarkdownBody,
+  type MarkdownTree,
+  Moment,
+  useTranslation,
+} from '../../kernel/index.ts';
+import type { ReadableUpdate } from './readable.ts';
+import styles from './shown.module.css';
+
+/** A part of the page of a cause under its heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function CauseStory({ story }: { story: MarkdownTree }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('The story')}>
+      <MarkdownBody tree={story} />
+    </Part>
+  );
+}
+
+/** Nothing without pictures. Each opens whole on a press, also without scripts. */
+export function CauseGallery({ gallery }: { gallery: readonly ShownPicture[] }) {
+  const { t } = useTranslation();
+  if (gallery.length === 0) return null;
+  return (
+    <Part title={t('Pictures')}>
+      <ul className={styles.gallery}>
+        {gallery.map(({ id, url, alt }) => (
+          <li key={id}>
+            <a href={url} aria-label={alt ? undefined : t('Open the picture')}>
+              <img src={url} alt={alt} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+type UpdatesProps = {
+  updates: readonly ReadableUpdate[];
+  /** What leads to older ones, where there are more. */
+  more?: ReactNode;
+};
+
+/** Nothing without news. */
+export function CauseUpdates({ updates, more }: UpdatesProps) {
+  const { t } = useTranslation();
+  if (updates.length === 0) return null;
+  return (
+    <Part title={t('Updates')}>
+      <ol className={styles.updates}>
+        {updates.map(({ id, title, text, publishedAt }) => (
+          <li key={id}>
+            <p className={styles.when}>
+              <Moment at={publishedAt} />
+            </p>
+            <h3>{title}</h3>
+            <MarkdownBody tree={text} />
+          </li>
+        ))}
+      </ol>
+      {more}
+    </Part>
+  );
+}
+
+/** Nothing without questions. They open and close without scripts. */
+export function CauseFaq({ faq }: Pick<PublicCause, 'faq'>) {
+  const { t } = useTranslation();
+  if (faq.length === 0) return null;
+  return (
+    <Part title={t('Questions and answers')}>
+      <div className={styles.faq}>
+        {faq.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+/** Nothing while nobody has agreed to be shown. */
+export function CausePeople({ people }: Pick<PublicCause, 'people'>) {
+  const { t } = useTranslation();
+  if (people.length === 0) return null;
+  return (
+    <Part title={t('Who is behind it')}>
+      <ul className={styles.people}>
+        {people.map(({ name, part }) => (
+          <li key={`${name} ${part}`}>
+            <Initials name={name} />
+            <span>
+              <strong>{name}</strong>
+              {part && <small>{part}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  type CauseTotals,
+  type GoalKind,
+  type Progress,
+  progressOf,
+} from '@ngo-plus/contract/fundraising/causes';
+import { type Money, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './progress.module.css';
+
+type Props = {
+  cause: {
+    readonly currency: string;
+    readonly goalKind: GoalKind;
+    readonly goalTarget: string | null;
+    readonly totals: CauseTotals;
+  };
+  /** Whole days that gifts are still taken; left out where there is no last day. */
+  daysLeft?: number | undefined;
+  /** What sponsors promise to add: it is not raised as yet, and said apart. */
+  promised?: Money | null | undefined;
+  size?: 'md' | 'lg';
+};
+
+/** How far a cause has come. The words carry the facts; the bar repeats them for the eye. */
+export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props) {
+  const { t } = useTranslation();
+  const { percent, number, money } = useFormat();
+  const words = useGoalWords(cause);
+  const progress = progressOf(cause);
+  const { gifts } = cause.totals;
+  const share = progress && progress.percent / 100;
+  return (
+    <div className={styles.progress} data-size={size}>
+      <p className={styles.top}>
+        <strong className="tnum">{words.reached}</strong> {words.of && <span>{words.of}</span>}
+      </p>
+      {promised && promised.amountMinor !== '0' && (
+        <p className={styles.promised}>
+          {t('and {{amount}} promised by sponsors', { amount: money(promised) })}
+        </p>
+      )}
+      {progress && share !== undefined && (
+        <div className={styles.track} aria-hidden>
+          {promised && cause.goalKind === 'amount' && (
+            <i data-promised style={{ width: `${withPromised(progress, promised)}%` }} />
+          )}
+          <i style={{ width: `${Math.min(progress.percent, 100)}%` }} />
+        </div>
+      )}
+      <p className={styles.foot}>
+        {share !== undefined && <span>{t('{{share}} reached', { share: percent(share) })}</span>}
+        {cause.goalKind !== 'gifts' && (
+          <span>
+            {t('{{shown}} gifts', {
+              count: gifts,
+              shown: number(gifts),
+              defaultValue_one: '{{shown}} gift',
+            })}
+          </span>
+        )}
+        {daysLeft !== undefined && (
+          <span>
+            {t('{{count}} days left', { count: daysLeft, defaultValue_one: '{{count}} day left' })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Whole percent of the goal that is raised or promised, at most all of it. */
+function withPromised({ reached, target }: Progress, { amountMinor }: Money): number {
+  const share = Number(((reached + BigInt(amountMinor)) * 100n) / target);
+  return Math.min(share, 100);
+}
+
+function useGoalWords({ goalKind, goalTarget, currency, totals }: Props['cause']) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const target = Number(goalTarget);
+  if (goalKind === 'amount')
+    return {
+      reached: money({ amountMinor: totals.raisedMinor, currency }),
+      of:
+        goalTarget !== null &&
+        t('raised of {{goal}}', { goal: money({ amountMinor: goalTarget, currency }) }),
+    };
+  if (goalKind === 'gifts')
+    return {
+      reached: t('{{shown}} gifts', {
+        count: totals.gifts,
+        shown: number(totals.gifts),
+        defaultValue_one: '{{shown}} gift',
+      }),
+      of: goalTarget !== null && t('of {{goal}}', { goal: number(target) }),
+    };
+  return {
+    reached: t('{{shown}} donors', {
+      count: totals.donors,
+      shown: number(totals.donors),
+      defaultValue_one: '{{shown}} donor',
+    }),
+    of: goalTarget !== null && t('of {{goal}}', { goal: number(target) }),
+  };
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  type ReportReason,
+  type reportCause,
+  reportReasons,
+} from '@ngo-plus/contract/fundraising/causes';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
+import {
+  EmptyState,
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './reporting.module.css';
+import { reasonNames } from './words.ts';
+
+type Rules = ReturnType<typeof reportCause.input.omit<{ id: true; proof: true }>>;
+type Report = z.input<Rules>;
+
+type Props = {
+  posted: Posted<object> | undefined;
+  /** Fetched when they are needed, as is what sends. */
+  rules: () => Promise<Rules>;
+  send: (report: Report) => Promise<unknown>;
+  wayBack: ReactNode;
+};
+
+/** What was typed stays until the server has said that it arrived. It also works without scripts. */
+export function ReportForm({ posted, rules, send, wayBack }: Props) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(posted?.answer !== undefined);
+  const form = usePostedForm(
+    rules,
+    {
+      // Nothing is chosen at first; the rules then ask for it.
+      initial: { reason: '' as ReportReason, details: '', email: '', website: '' },
+      submit: async (values) => {
+        await send(values);
+        setSent(true);
+      },
+    },
+    posted?.answer ? undefined : posted,
+  );
+  if (sent) return <Thanks wayBack={wayBack} />;
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <NativeSelect
+        label={t('What is wrong?')}
+        data={[
+          { value: '', label: t('Choose what is wrong') },
+          ...reportReasons.map((value) => ({ value, label: t(reasonNames[value]) })),
+        ]}
+        {...form.field('reason')}
+      />
+      <Textarea
+        label={t('Tell us more')}
+        description={t('What you saw, and how you know.')}
+        minRows={6}
+        {...form.field('details')}
+      />
+      <TextInput
+        type="email"
+        label={t('Your e-mail (optional)')}
+        description={t('Only if we may ask you back.')}
+        autoComplete="email"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <RobotTrap {...form.field('website')} />
+      <div>
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('Send report')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Thanks({ wayBack }: { wayBack: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('Thank you. Your report arrived.')}
+      body={t('People read every report and look into it.')}
+      tiles={[
+        { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
+        { person: 6, tones: ['clay', 'plum', 'cream'] },
+        { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+      ]}
+      action={wayBack}
+    />
+  );
+}

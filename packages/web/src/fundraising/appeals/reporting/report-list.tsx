@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import type { CauseReport } from '@ngo-plus/contract/fundraising/causes';
+import type { ComponentProps } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  Moment,
+  PagedPanel,
+  PageHeader,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './reporting.module.css';
+import { ResolveReport } from './resolve-report.tsx';
+import { reasonNames } from './words.ts';
+
+export type ReportState = 'open' | 'resolved';
+
+/** Which reports are looked at, as the address says. */
+export function useReportState(): ReportState {
+  const [address] = useSearchParams();
+  return address.get('state') === 'resolved' ? 'resolved' : 'open';
+}
+
+/** What every report says, whatever it is about. */
+type Reported = { readonly id: string } & Pick<
+  CauseReport,
+  'reason' | 'details' | 'email' | 'createdAt' | 'resolvedAt' | 'resolution'
+>;
+
+type Props<Report> = {
+  title: string;
+  lede: string;
+  /** Of this page. */
+  path: string;
+  /** Where the way to report something is found. */
+  whence: string;
+  query: ComponentProps<typeof PagedPanel<Report>>['query'];
+  about: (report: Report) => {
+    readonly title: string;
+    readonly to: string;
+    readonly whose: string;
+  };
+  resolve: (done: { id: string; resolution: string }) => Promise<unknown>;
+  /** Who will read what is noted. */
+  readers: string;
+};
+
+/** Problems that visitors reported, and what was done about them. */
+export function ReportList<Report extends Reported>(props: Props<Report>) {
+  const { title, lede, path, whence, query, about, resolve, readers } = props;
+  const { t } = useTranslation();
+  const state = useReportState();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lede={lede}
+        actions={
+          state === 'open' ? (
+            <Button variant="default" component={Link} to={`${path}?state=resolved`}>
+              {t('Resolved reports')}
+            </Button>
+          ) : (
+            <Button variant="default" component={Link} to={path}>
+              {t('Open reports')}
+            </Button>
+          )
+        }
+      />
+      <PagedPanel<Report>
+        query={query}
+        failed={t('The reports could not be loaded')}
+        empty={<Nothing state={state} whence={whence} />}
+      >
+        {(reports) => (
+          <ul className={styles.rows}>
+            {reports.map((report) => (
+              <li key={report.id}>
+                <Told report={report} {...about(report)} />
+                {!report.resolvedAt && (
+                  <ResolveReport
+                    title={about(report).title}
+                    readers={readers}
+                    resolve={(resolution) => resolve({ id: report.id, resolution })}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedPanel>
+    </>
+  );
+}
+
+type ToldProps = { report: Reported; title: string; to: string; whose: string };
+
+function Told({ report, title, to, whose }: ToldProps) {
+  const { t } = useTranslation();
+  const { reason, details, email, createdAt, resolvedAt, resolution } = report;
+  return (
+    <div>
+      <h2>
+        <Link to={to}>{title}</Link>
+      </h2>
+      <p className={styles.note}>
+        {whose}, <Moment at={createdAt} with="time" />
+      </p>
+      <p>
+        <strong>{t(reasonNames[reason])}.</strong> {details}
+      </p>
+      <p className={styles.note}>{email || t('No e-mail was left.')}</p>
+      {resolvedAt && (
+        <p>
+          <StatusBadge status="done">{t('Resolved')}</StatusBadge> {resolution}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ state, whence }: { state: ReportState; whence: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={state === 'open' ? t('Nothing is reported') : t('Nothing was resolved yet')}
+      body={whence}
+      tiles={[
+        { kind: 'search', tones: ['deep', 'clay', 'mint'] },
+        { kind: 'petals', tones: ['clay', 'sun', 'cream'] },
+        { person: 9, tones: ['teal', 'sun', 'blush'] },
+      ]}
+    />
+  );
+}

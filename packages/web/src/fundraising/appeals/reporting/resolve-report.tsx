@@ -1,0 +1,69 @@
+import { Button, Textarea } from '@mantine/core';
+import { resolveCauseReport } from '@ngo-plus/contract/fundraising/causes';
+import { useState } from 'react';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from './reporting.module.css';
+
+type Props = {
+  /** Of what was reported. */
+  title: string;
+  readers: string;
+  resolve: (resolution: string) => Promise<unknown>;
+};
+
+/** What was done is noted, so that the next who looks knows. */
+export function ResolveReport({ title, ...of }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="soft"
+        aria-label={t('Resolve: {{title}}', { title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Resolve')}
+      </Button>
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('What did you do?')}>
+        <ResolutionForm {...of} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The same for whatever is reported. */
+const rules = resolveCauseReport.input.pick({ resolution: true });
+
+type FormProps = Omit<Props, 'title'> & { onClose: () => void };
+
+function ResolutionForm({ readers, resolve, onClose }: FormProps) {
+  const { t } = useTranslation();
+  const form = useForm(rules, {
+    initial: { resolution: '' },
+    submit: async ({ resolution }) => {
+      await resolve(resolution);
+      onClose();
+      tell('done', t('The report is resolved.'));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={t('What you found, and what you did')}
+        description={readers}
+        minRows={3}
+        data-autofocus
+        {...form.field('resolution')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Resolve report')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
+import { useState } from 'react';
+import { FieldGroup, MarkdownText, useTranslation } from '../../../kernel/index.ts';
+import { categoryNames } from '../words.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const left = 300 - values.summary.length;
+  return (
+    <FieldGroup legend={t('What it is')}>
+      <TextInput
+        label={t('Title')}
+        description={t('Say who is helped and what they get.')}
+        {...form.field('title')}
+      />
+      <Textarea
+        label={t('Summary')}
+        description={t(
+          'Shown under the title and when the page is shared. {{left}} characters left.',
+          {
+            left,
+          },
+        )}
+        minRows={3}
+        {...form.field('summary')}
+      />
+      <Textarea
+        label={t('Story')}
+        description={t(
+          'Start with one person or one place. Markdown: ## a heading, **bold**, - a list, [words](address) for a link.',
+        )}
+        minRows={8}
+        maxRows={24}
+        {...form.field('story')}
+      />
+      <StoryPreview story={values.story} title={values.title} />
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('Category')}
+          data={[
+            { value: '', label: t('Choose a category') },
+            ...causeCategories.map((value) => ({ value, label: t(categoryNames[value]) })),
+          ]}
+          {...form.field('category')}
+        />
+        <TextInput
+          label={t('Place (optional)')}
+          description={t('As people say it: Gasabo, Rwanda')}
+          {...form.field('location')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+function StoryPreview({ story, title }: { story: string; title: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('Hide the story as readers see it') : t('See the story as readers do')}
+        </Button>
+      </div>
+      {open && (
+        <section className={styles.story} aria-label={t('The story as readers see it')}>
+          {story.trim() === '' ? (
+            <p>{t('Nothing written yet.')}</p>
+          ) : (
+            <MarkdownText text={story} title={title} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { causeOf } from '../testing-causes.ts';
+import EditPage from './edit-page.tsx';
+
+const { id } = causeOf();
+const path = `/api/causes/${id}`;
+
+/** A server that keeps what it is sent. */
+function keeping(refusal?: object) {
+  const kept = { cause: causeOf(), sent: [] as Record<string, unknown>[] };
+  const answers: Record<string, unknown> = {
+    [`GET ${path}`]: () => kept.cause,
+    [`POST ${path}/publication`]: refusal
+      ? Response.json(refusal, { status: 400 })
+      : () => {
+          kept.cause = causeOf({
+            ...kept.cause,
+            status: 'published',
+            publishedAt: '2026-03-01T10:00:00.000Z',
+          });
+          return kept.cause;
+        },
+  };
+  const fetch = serve(answers);
+  answers[`PUT ${path}`] = () => {
+    const [, init] = fetch.mock.calls.findLast(([, options]) => options?.method === 'PUT') ?? [];
+    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    kept.sent.push(body);
+    kept.cause = causeOf({
+      ...kept.cause,
+      ...body,
+      id,
+      cover: null,
+      gallery: [],
+      updatedAt: `2026-03-01T09:0${kept.sent.length}:00.000Z`,
+    });
+    return kept.cause;
+  };
+  return kept;
+}
+
+async function open() {
+  signInAs();
+  renderPage({ Component: EditPage, path: '/causes/edit/:causeId', at: `/causes/edit/${id}` });
+  await screen.findByRole('heading', { level: 1, name: 'Clean water' });
+  return userEvent.setup();
+}
+
+test('a draft is written, saved twice, and each save says from what it began', async () => {
+  const kept = keeping();
+  const user = await open();
+  await user.type(screen.getByLabelText('Goal'), '5,000,000');
+  await user.click(screen.getByRole('button', { name: 'Suggest an amount' }));
+  await user.type(screen.getByLabelText('Amount 1 (RWF)'), '5000');
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(kept.sent).toHaveLength(1));
+  expect(kept.sent[0]).toMatchObject({
+    ...{ goalTarget: '5000000', suggestions: [{ amountMinor: '5000', does: '' }] },
+    readAt: '2026-03-01T09:00:00.000Z',
+  });
+  await screen.findByText(/^Saved/);
+  await user.type(screen.getByLabelText('Place (optional)'), 'Gasabo');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(kept.sent).toHaveLength(2));
+  expect(kept.sent[1]).toMatchObject({ location: 'Gasabo', readAt: '2026-03-01T09:01:00.000Z' });
+});
+
+test('what keeps a cause from being published stands at the fields, and is saved all the same', async () => {
+  const fields = { summary: 'Say in a sentence or two what the gifts are for' };
+  const kept = keeping({ code: 'invalid', message: fields.summary, fields });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Publish cause' }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: fields.summary })).toBeTruthy();
+  expect(kept.sent).toHaveLength(1);
+  expect(screen.getByLabelText('Summary').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a cause is published, and then saved as what it is', async () => {
+  keeping();
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Publish cause' }));
+  await screen.findByRole('button', { name: 'Save changes' });
+  expect(screen.queryByRole('button', { name: 'Publish cause' })).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Currency').disabled).toBe(true);
+});
+
+test('an amount that the currency does not have is refused before it is sent', async () => {
+  const kept = keeping();
+  const user = await open();
+  await user.type(screen.getByLabelText('Goal'), '10.5');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findAllByText('Enter an amount of this currency, in digits');
+  expect(kept.sent).toHaveLength(0);
+});
+
+test('rows of a list go up and away', async () => {
+  keeping();
+  const user = await open();
+  const add = screen.getByRole('button', { name: 'Answer a question' });
+  await user.click(add);
+  await user.click(add);
+  await user.type(screen.getByLabelText('What people ask (1)'), 'First');
+  await user.type(screen.getByLabelText('What people ask (2)'), 'Second');
+  await user.click(screen.getByRole('button', { name: 'Move up: Question and answer 2' }));
+  expect(screen.getByLabelText<HTMLInputElement>('What people ask (1)').value).toBe('Second');
+  await user.click(screen.getByRole('button', { name: 'Take away: Question and answer 1' }));
+  expect(screen.getByLabelText<HTMLInputElement>('What people ask (1)').value).toBe('First');
+  expect(screen.queryByLabelText('What people ask (2)')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  PageHeader,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { CauseMenu, CauseTabs } from '../manage/index.ts';
+import { statusLooks, statusNames } from '../words.ts';
+import { AboutFields } from './about-fields.tsx';
+import styles from './editor.module.css';
+import { FaqFields } from './faq-fields.tsx';
+import { GivingFields } from './giving-fields.tsx';
+import { GoalFields } from './goal-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Side } from './side.tsx';
+import { SuggestionFields } from './suggestion-fields.tsx';
+import { useEditor } from './use-editor.ts';
+
+/** Everything that the page of a cause says and asks. What was typed stays, whatever happens. */
+export function CauseEditor({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const editor = useEditor(cause);
+  const { form } = editor;
+  return (
+    <form {...form.attributes} className={styles.editor}>
+      <AskBeforeLeaving form={{ dirty: editor.dirty, busy: form.busy }} />
+      <ErrorSummary {...form.summary} />
+      <div>
+        <PageHeader
+          title={cause.title}
+          lede={
+            <StatusBadge status={statusLooks[cause.status]}>
+              {t(statusNames[cause.status])}
+            </StatusBadge>
+          }
+          crumbs={[{ label: t('Causes'), to: '/causes' }]}
+          actions={<CauseMenu cause={cause} manages />}
+        />
+        <CauseTabs id={cause.id} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <AboutFields editor={editor} />
+          <PictureFields editor={editor} />
+          <GoalFields editor={editor} cause={cause} />
+          <SuggestionFields editor={editor} />
+          <GivingFields editor={editor} />
+          <QuestionFields editor={editor} />
+          <FaqFields editor={editor} />
+        </div>
+        <Side cause={cause} editor={editor} />
+      </div>
+      <SaveBar cause={cause} editor={editor} />
+    </form>
+  );
+}

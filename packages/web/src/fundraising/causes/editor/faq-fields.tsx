@@ -1,0 +1,58 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { mostFaq } from '@ngo-plus/contract/fundraising/causes';
+import { IconPlus } from '@tabler/icons-react';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+import { newRowKey } from './values.ts';
+
+/** What people ask before they give, with answers. */
+export function FaqFields({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const { form, set, values } = editor;
+  const { faq } = values;
+  const rows = rowsOf(faq, (after) => set({ faq: after }));
+  return (
+    <FieldGroup
+      legend={t('Questions and answers')}
+      note={t('What people ask before they give: where the money goes, and what is left over.')}
+    >
+      {faq.map((row, at) => (
+        <div key={row.key} className={styles.row} data-wide>
+          <TextInput
+            label={t('What people ask ({{number}})', { number: at + 1 })}
+            value={row.question}
+            onChange={({ currentTarget }) =>
+              rows.change(row.key, { question: currentTarget.value })
+            }
+            {...form.within(`faq.${at}.question`)}
+          />
+          <RowButtons
+            name={t('Question and answer {{number}}', { number: at + 1 })}
+            onUp={rows.up(at)}
+            onRemove={() => rows.remove(row.key)}
+          />
+          <Textarea
+            className={styles.wide}
+            label={t('What you answer ({{number}})', { number: at + 1 })}
+            minRows={3}
+            value={row.answer}
+            onChange={({ currentTarget }) => rows.change(row.key, { answer: currentTarget.value })}
+            {...form.within(`faq.${at}.answer`)}
+          />
+        </div>
+      ))}
+      {faq.length < mostFaq && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => rows.add({ key: newRowKey(), question: '', answer: '' })}
+          >
+            {t('Answer a question')}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

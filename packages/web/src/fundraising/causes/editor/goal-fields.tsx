@@ -1,0 +1,49 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type Cause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
+import { useMemo } from 'react';
+import { currencyChoices } from '../../../identity/accounts/index.ts';
+import { cityOf, FieldGroup, useTranslation } from '../../../kernel/index.ts';
+import { goalNames } from '../words.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+/** How much and until when. */
+export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) {
+  const { t, i18n } = useTranslation();
+  const { form } = editor;
+  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
+  const fixed = cause.publishedAt !== null;
+  const city = cityOf(cause.organisation.timeZone);
+  return (
+    <FieldGroup legend={t('How much and until when')}>
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('What the goal counts')}
+          data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
+          {...form.field('goalKind')}
+        />
+        <TextInput label={t('Goal')} inputMode="decimal" {...form.field('goalTarget')} />
+      </div>
+      <NativeSelect
+        label={t('Currency')}
+        description={
+          fixed
+            ? t('It stays: this cause has been public.')
+            : t('Of the goal, if it is an amount, and of the amounts you suggest.')
+        }
+        data={currencies}
+        disabled={fixed}
+        {...form.field('currency')}
+      />
+      <div className={styles.pair}>
+        <TextInput type="date" label={t('First day (optional)')} {...form.field('startsOn')} />
+        <TextInput
+          type="date"
+          label={t('Last day (optional)')}
+          description={t('Gifts stop at midnight, {{city}} time.', { city })}
+          {...form.field('endsOn')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

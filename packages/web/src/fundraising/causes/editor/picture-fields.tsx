@@ -1,0 +1,137 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import {
+  maxCausePictureBytes,
+  mostPictures,
+  type ShownPicture,
+  uploadCausePicture,
+} from '@ngo-plus/contract/fundraising/causes';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  FieldGroup,
+  RequestFailed,
+  RowButtons,
+  tell,
+  upload,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+export function PictureFields({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { form, values, set } = editor;
+  const { cover, gallery } = values;
+  const change = (at: number, picture: ShownPicture) =>
+    set({ gallery: gallery.map((one, place) => (place === at ? picture : one)) });
+  return (
+    <FieldGroup
+      legend={t('Pictures')}
+      note={t(
+        'JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed. Show people only with their consent.',
+        { size: bytes(maxCausePictureBytes) },
+      )}
+    >
+      <Wrong message={form.within('cover.id').error ?? form.field('cover').error} />
+      {cover ? (
+        <PictureRow
+          picture={cover}
+          label={t('What the cover picture shows')}
+          attributes={form.within('cover.alt')}
+          onChange={(picture) => set({ cover: picture })}
+          onRemove={() => set({ cover: null })}
+        />
+      ) : (
+        <p className={styles.note}>{t('Without a cover picture, a pattern is drawn.')}</p>
+      )}
+      <UploadButton
+        label={cover ? t('Choose another cover') : t('Choose a cover picture')}
+        onPicture={(picture) => set({ cover: picture })}
+      />
+      {gallery.map((picture, at) => (
+        <PictureRow
+          key={picture.id}
+          picture={picture}
+          label={t('What picture {{number}} shows (optional)', { number: at + 1 })}
+          attributes={form.within(`gallery.${at}.alt`)}
+          onChange={(after) => change(at, after)}
+          onRemove={() => set({ gallery: gallery.filter((_, place) => place !== at) })}
+        />
+      ))}
+      {gallery.length < mostPictures && (
+        <UploadButton
+          label={t('Add a picture to the gallery')}
+          onPicture={(picture) => set({ gallery: [...gallery, picture] })}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+const Wrong = ({ message }: { message: string | undefined }) =>
+  message ? (
+    <p role="alert" className={styles.wrong}>
+      {message}
+    </p>
+  ) : null;
+
+type RowProps = {
+  picture: ShownPicture;
+  label: string;
+  attributes: { id: string; error: string | undefined };
+  onChange: (picture: ShownPicture) => void;
+  onRemove: () => void;
+};
+
+function PictureRow({ picture, label, attributes, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.picture}>
+      <img src={picture.url} alt="" />
+      <TextInput
+        label={label}
+        description={t('For people who cannot see it.')}
+        value={picture.alt}
+        onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
+        {...attributes}
+      />
+      <RowButtons name={label} onRemove={onRemove} />
+    </div>
+  );
+}
+
+type UploadProps = { label: string; onPicture: (picture: ShownPicture) => void };
+
+function UploadButton({ label, onPicture }: UploadProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      onPicture({ ...(await upload(uploadCausePicture, {}, file)), alt: '' });
+    } catch (error) {
+      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      tell('failed', t('The picture was not uploaded.'), words);
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
+        {(attributes) => (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            {...attributes}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

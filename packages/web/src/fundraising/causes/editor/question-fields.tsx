@@ -1,0 +1,103 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  mostQuestions,
+  type QuestionKind,
+  questionKinds,
+} from '@ngo-plus/contract/fundraising/causes';
+import { IconPlus } from '@tabler/icons-react';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+import { newRowKey, type QuestionRow } from './values.ts';
+
+const kindNames: Readonly<Record<QuestionKind, string>> = {
+  short: 'A short text',
+  long: 'A long text',
+  choice: 'One of several choices',
+  tick: 'A tick',
+};
+
+/** What else donors are asked. Fewer questions, more gifts. */
+export function QuestionFields({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const { set, values } = editor;
+  const { questions } = values;
+  const rows = rowsOf(questions, (after) => set({ questions: after }));
+  const add = () => {
+    const key = newRowKey();
+    rows.add({ key, id: key, kind: 'short', label: '', required: false, choices: '' });
+  };
+  return (
+    <FieldGroup
+      legend={t('Questions of your own')}
+      note={t('Each question costs gifts: ask only what you need.')}
+    >
+      {questions.map((row, at) => (
+        <QuestionField
+          key={row.key}
+          editor={editor}
+          row={row}
+          at={at}
+          onChange={(changes) => rows.change(row.key, changes)}
+          onUp={rows.up(at)}
+          onRemove={() => rows.remove(row.key)}
+        />
+      ))}
+      {questions.length < mostQuestions && (
+        <div>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t('Ask a question')}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+type RowProps = {
+  editor: Editor;
+  row: QuestionRow;
+  at: number;
+  onChange: (changes: Partial<QuestionRow>) => void;
+  onUp: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+function QuestionField({ editor: { form }, row, at, onChange, onUp, onRemove }: RowProps) {
+  const { t } = useTranslation();
+  const number = at + 1;
+  return (
+    <div className={styles.row} data-kind>
+      <TextInput
+        label={t('Question {{number}}', { number })}
+        value={row.label}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+        {...form.within(`questions.${at}.label`)}
+      />
+      <NativeSelect
+        label={t('Answer {{number}} is', { number })}
+        data={questionKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+        value={row.kind}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as QuestionKind })}
+        {...form.within(`questions.${at}.kind`)}
+      />
+      <RowButtons name={t('Question {{number}}', { number })} onUp={onUp} onRemove={onRemove} />
+      {row.kind === 'choice' && (
+        <Textarea
+          className={styles.wide}
+          label={t('Choices of question {{number}}, one a line', { number })}
+          minRows={3}
+          value={row.choices}
+          onChange={({ currentTarget }) => onChange({ choices: currentTarget.value })}
+          {...form.within(`questions.${at}.choices`)}
+        />
+      )}
+      <Checkbox
+        className={styles.wide}
+        label={t('Question {{number}} must be answered', { number })}
+        checked={row.required}
+        onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { type Rhythm, rhythms } from '@ngo-plus/contract/fundraising/causes';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+import type { FormValues } from './values.ts';
+
+const rhythmNames: Readonly<Record<Rhythm, string>> = {
+  once: 'Once',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
+
+type Props = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
+
+/** How often donors may give, and what is chosen when the form opens. */
+export function RhythmFields({ editor: { form, values }, keep }: Props) {
+  const { t } = useTranslation();
+  const { rhythms: offered, rhythmFirst } = values.form;
+  const toggle = (rhythm: Rhythm, on: boolean) => {
+    const after = rhythms.filter((one) => (one === rhythm ? on : offered.includes(one)));
+    const [first = 'once'] = after;
+    // Donating once is what a form opens with, unless the team chooses otherwise below.
+    const isAgainOnce = rhythm === 'once' && on;
+    const opensWith = isAgainOnce || !after.includes(rhythmFirst) ? first : rhythmFirst;
+    keep({ rhythms: after, rhythmFirst: opensWith });
+  };
+  const { id, error } = form.within('form.rhythms');
+  return (
+    <>
+      <fieldset className={styles.ticks} id={id} tabIndex={-1}>
+        <legend>{t('How often people can give')}</legend>
+        {error && <p className={styles.wrong}>{error}</p>}
+        {rhythms.map((rhythm) => (
+          <Checkbox
+            key={rhythm}
+            label={t(rhythmNames[rhythm])}
+            checked={offered.includes(rhythm)}
+            onChange={({ currentTarget }) => toggle(rhythm, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      {offered.length > 1 && (
+        <NativeSelect
+          label={t('Selected when the form opens')}
+          data={offered.map((value) => ({ value, label: t(rhythmNames[value]) }))}
+          value={rhythmFirst}
+          onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Rhythm })}
+          {...form.within('form.rhythmFirst')}
+        />
+      )}
+    </>
+  );
+}

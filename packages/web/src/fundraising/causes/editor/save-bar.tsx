@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { useDecide } from '../manage/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+/** Saving is always at hand; what else the state of the cause asks for stands beside it. */
+export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
+  const { t } = useTranslation();
+  const decide = useDecide(cause.id);
+  const draft = cause.status === 'draft';
+  return (
+    <div className={styles.bar}>
+      {draft && (
+        <Button
+          type="submit"
+          size="md"
+          loading={editor.busy('publish')}
+          onClick={editor.press('publish')}
+        >
+          {t('Publish cause')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        {...(draft && { variant: 'default' })}
+        loading={editor.busy('save')}
+        onClick={editor.press('save')}
+      >
+        {draft ? t('Save draft') : t('Save changes')}
+      </Button>
+      {cause.status === 'paused' && (
+        <Button size="md" variant="default" onClick={() => void decide('resume')}>
+          {t('Resume')}
+        </Button>
+      )}
+      {cause.status === 'closed' && (
+        <Button size="md" variant="default" onClick={() => void decide('reopen')}>
+          {t('Reopen')}
+        </Button>
+      )}
+      <p className={styles.saved} role="status">
+        {editor.dirty ? (
+          t('Not saved yet')
+        ) : (
+          <>
+            {t('Saved')} <Moment at={editor.savedAt} with="time" />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

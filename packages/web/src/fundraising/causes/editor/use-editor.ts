@@ -1,0 +1,57 @@
+import { type Cause, changeCause, publishCause } from '@ngo-plus/contract/fundraising/causes';
+import { useRef, useState } from 'react';
+import { tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import { type EditorValues, editorRules, factsOf, valuesOf } from './values.ts';
+
+type Step = 'save' | 'publish';
+
+/** The form of a cause: what is typed, whether it is saved, and the two ways on. */
+export function useEditor(cause: Cause) {
+  const { t } = useTranslation();
+  const change = useChange(changeCause);
+  const publish = useChange(publishCause);
+  // The button that was pressed, for the submit that follows in the same breath, and for its words.
+  const pressed = useRef<Step>('save');
+  const [shown, setShown] = useState<Step>('save');
+  const [saved, setSaved] = useState({ words: wordsOf(valuesOf(cause)), at: cause.updatedAt });
+  const readAt = useRef(cause.updatedAt);
+  const form = useForm(editorRules, {
+    initial: valuesOf(cause),
+    submit: async (values) => {
+      const { facts } = factsOf(values as EditorValues);
+      const after = await change.mutateAsync({
+        ...facts,
+        ...{ id: cause.id, readAt: readAt.current },
+      } as Parameters<typeof change.mutateAsync>[0]);
+      readAt.current = after.updatedAt;
+      setSaved({ words: wordsOf(values as EditorValues), at: after.updatedAt });
+      if (pressed.current === 'publish') {
+        await publish.mutateAsync({ id: cause.id });
+        return tell('done', t('The cause is public. It takes gifts now.'));
+      }
+      tell(
+        'done',
+        cause.status === 'draft' ? t('The draft is saved.') : t('Your changes are saved.'),
+      );
+    },
+  });
+  const values = form.values as EditorValues;
+  const press = (step: Step) => () => {
+    pressed.current = step;
+    setShown(step);
+  };
+  return {
+    form,
+    values,
+    set: (changes: Partial<EditorValues>) => form.set(changes),
+    dirty: wordsOf(values) !== saved.words,
+    savedAt: saved.at,
+    busy: (step: Step) => form.busy && shown === step,
+    press,
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+const wordsOf = (values: EditorValues) => JSON.stringify(values);

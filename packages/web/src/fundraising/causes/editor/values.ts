@@ -1,0 +1,133 @@
+import {
+  type Cause,
+  type CauseFacts,
+  causeFacts,
+  contradictions,
+  type Question,
+  type ShownPicture,
+} from '@ngo-plus/contract/fundraising/causes';
+import * as z from 'zod';
+import { minorTyped, typedOf } from '../../../kernel/index.ts';
+
+/** A row of a list that can be moved: its key stays with it. */
+type Keyed<Row> = Row & { readonly key: string };
+
+export type SuggestionRow = Keyed<{ amountMinor: string; does: string }>;
+export type QuestionRow = Keyed<Omit<Question, 'choices'> & { choices: string }>;
+export type FaqRow = Keyed<{ question: string; answer: string }>;
+export type FormValues = Omit<CauseFacts['form'], 'minMinor' | 'maxMinor'> & {
+  minMinor: string;
+  maxMinor: string;
+};
+
+const kept = <Value>() => z.custom<Value>();
+
+/** What stands in the fields: amounts as they are typed, choices one a line. The rules are the contract’s. */
+export const editorRules = z
+  .object({
+    title: z.string(),
+    summary: z.string(),
+    story: z.string(),
+    category: kept<CauseFacts['category']>(),
+    location: z.string(),
+    cover: kept<ShownPicture | null>(),
+    gallery: kept<ShownPicture[]>(),
+    currency: z.string(),
+    goalKind: kept<CauseFacts['goalKind']>(),
+    goalTarget: z.string(),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    suggestions: kept<SuggestionRow[]>(),
+    form: kept<FormValues>(),
+    questions: kept<QuestionRow[]>(),
+    faq: kept<FaqRow[]>(),
+  })
+  .superRefine((values, context) => {
+    for (const [path, message] of Object.entries(problemsOf(values)))
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+  });
+
+export type EditorValues = z.infer<typeof editorRules>;
+
+const unreadable = 'Enter an amount of this currency, in digits';
+const uncountable = 'Enter a whole number';
+
+/** What does not keep the rules, by field. */
+function problemsOf(values: EditorValues): Record<string, string> {
+  const { facts, unread } = factsOf(values);
+  const parsed = causeFacts.safeParse(facts);
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) wrong[path.join('.')] ??= message;
+  return { ...(parsed.data && contradictions(parsed.data)), ...wrong, ...unread };
+}
+
+/** The fields as they are sent, and which amounts nobody can read. */
+export function factsOf(values: EditorValues) {
+  const { currency, goalKind } = values;
+  const unread: Record<string, string> = {};
+  const minor = (path: string, text: string): string | null => {
+    if (text.trim() === '') return null;
+    const read = minorTyped(text, currency);
+    if (read === undefined) unread[path] = unreadable;
+    return read ?? '';
+  };
+  const count = (text: string): string | null => {
+    const digits = text.replace(/[\s,.'’]/g, '');
+    if (digits === '') return null;
+    if (!/^\d{1,15}$/.test(digits)) unread['goalTarget'] = uncountable;
+    return BigInt(/^\d{1,15}$/.test(digits) ? digits : '0').toString();
+  };
+  const { goalTarget, suggestions, form, questions, faq, cover, gallery, ...rest } = values;
+  const facts = {
+    ...rest,
+    cover: cover && { id: cover.id, alt: cover.alt },
+    gallery: gallery.map(({ id, alt }) => ({ id, alt })),
+    goalTarget: goalKind === 'amount' ? minor('goalTarget', goalTarget) : count(goalTarget),
+    suggestions: suggestions.map(({ amountMinor, does }, at) => ({
+      amountMinor: minor(`suggestions.${at}.amountMinor`, amountMinor) ?? '',
+      does,
+    })),
+    form: {
+      ...form,
+      minMinor: minor('form.minMinor', form.minMinor),
+      maxMinor: minor('form.maxMinor', form.maxMinor),
+    },
+    questions: questions.map(({ key: _, choices, ...question }) => ({
+      ...question,
+      choices: question.kind === 'choice' ? linesOf(choices) : [],
+    })),
+    faq: faq.map(({ question, answer }) => ({ question, answer })),
+  };
+  return { facts, unread };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** A cause in fields, as somebody would have typed it. */
+export function valuesOf(cause: Cause): EditorValues {
+  const { currency, goalKind, goalTarget, form } = cause;
+  const typed = (amountMinor: string | null) => typedOf(amountMinor, currency);
+  return {
+    ...{ title: cause.title, summary: cause.summary, story: cause.story },
+    ...{ category: cause.category, location: cause.location, currency, goalKind },
+    ...{ cover: cause.cover, gallery: cause.gallery },
+    goalTarget: goalKind === 'amount' ? typed(goalTarget) : (goalTarget ?? ''),
+    startsOn: cause.startsOn ?? '',
+    endsOn: cause.endsOn ?? '',
+    suggestions: cause.suggestions.map(({ amountMinor, does }, at) => ({
+      ...{ key: `s${at}`, does, amountMinor: typed(amountMinor) },
+    })),
+    form: { ...form, minMinor: typed(form.minMinor), maxMinor: typed(form.maxMinor) },
+    questions: cause.questions.map((question) => ({
+      ...{ ...question, key: question.id, choices: question.choices.join('\n') },
+    })),
+    faq: cause.faq.map((entry, at) => ({ ...entry, key: `f${at}` })),
+  };
+}
+
+/** A key that no row has had, which is also good for the id of a question. */
+export const newRowKey = (): string => crypto.randomUUID();

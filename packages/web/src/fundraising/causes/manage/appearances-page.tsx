@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import {
+  type Appearance,
+  agreeToAppear,
+  endAppearance,
+} from '@ngo-plus/contract/fundraising/causes';
+import { useQuery } from '@tanstack/react-query';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { appearances, useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+export const meta = () => pageMeta({ title: 'Shown on causes' });
+
+/** Where the person who is signed in is shown, or asked to be. */
+export default function AppearancesPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(appearances);
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={t('Shown on causes')}
+        lede={t('Your name stands on the page of a cause only if you agree, and only as long.')}
+      />
+      {error && !data && (
+        <ErrorState
+          title={t('Your answers could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={4} />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <Panel>
+          <EmptyState
+            title={t('Nobody has asked you')}
+            body={t('When a cause wants to show you, the question stands here.')}
+            tiles={[
+              { person: 4, tones: ['teal', 'sun', 'mint'] },
+              { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
+              { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+            ]}
+          />
+        </Panel>
+      )}
+      {data && data.length > 0 && (
+        <Panel pad={false}>
+          <ul className={styles.rows}>
+            {data.map((one) => (
+              <Row key={one.id} one={one} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Row({ one }: { one: Appearance }) {
+  const { t } = useTranslation();
+  const agree = useChange(agreeToAppear);
+  const end = useChange(endAppearance);
+  const failed = ({ message }: Error) => tell('failed', t('That did not work'), t(message));
+  const { id, title, organisation, name, part, agreedAt } = one;
+  return (
+    <li>
+      <div>
+        <h2 className={styles.rowTitle}>{title}</h2>
+        <p className={styles.note}>
+          {organisation}.{' '}
+          {part ? t('As {{name}}, {{part}}', { name, part }) : t('As {{name}}', { name })}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {agreedAt ? (
+          <StatusBadge status="done">{t('You are shown')}</StatusBadge>
+        ) : (
+          <Button
+            loading={agree.isPending}
+            aria-label={t('Agree: {{title}}', { title })}
+            onClick={() =>
+              agree.mutate(
+                { id },
+                { onSuccess: () => tell('done', t('You are shown now.')), onError: failed },
+              )
+            }
+          >
+            {t('Agree')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={end.isPending}
+          aria-label={
+            agreedAt
+              ? t('Show me no longer: {{title}}', { title })
+              : t('Decline: {{title}}', { title })
+          }
+          onClick={() =>
+            end.mutate(
+              { id },
+              { onSuccess: () => tell('done', t('You are not shown.')), onError: failed },
+            )
+          }
+        >
+          {agreedAt ? t('Show me no longer') : t('Decline')}
+        </Button>
+      </div>
+    </li>
+  );
+}

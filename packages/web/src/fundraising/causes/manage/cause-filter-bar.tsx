@@ -1,0 +1,34 @@
+import { causeStatuses } from '@ngo-plus/contract/fundraising/causes';
+import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import type { CauseFilters } from '../queries.ts';
+import { statusNames } from '../words.ts';
+
+const sortNames = {
+  title: 'By title',
+  gifts: 'Most gifts first',
+  ending: 'Ending soonest',
+} as const;
+
+export function CauseFilterBar({ inForce, count }: { inForce: CauseFilters; count: string }) {
+  const { t } = useTranslation();
+  const choices = [
+    {
+      name: 'status',
+      label: t('Status'),
+      every: t('All'),
+      names: statusNames,
+      values: causeStatuses,
+    },
+    { name: 'sort', label: t('Order'), every: t('Newest first'), names: sortNames },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find a cause')}
+      path="/causes"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Title, summary or place'), maxLength: 200 }}
+    />
+  );
+}

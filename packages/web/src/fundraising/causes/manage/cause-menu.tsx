@@ -1,0 +1,89 @@
+import type { CauseStatus } from '@ngo-plus/contract/fundraising/causes';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconExternalLink,
+  IconEye,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type RowAction, RowMenu, useTranslation } from '../../../kernel/index.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { type Decision, useDecide } from './use-decide.ts';
+
+type Props = {
+  cause: { readonly id: string; readonly title: string; readonly status: CauseStatus };
+  manages: boolean;
+};
+
+/** Deeds that ask first: they cannot be undone, or everybody sees them. */
+type Asked = Extract<Decision, 'close' | 'delete' | 'withdraw'>;
+
+/** What can be done with one cause, in the state that it is in. */
+export function CauseMenu({ cause, manages }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asked>();
+  const decide = useDecide(cause.id);
+  const { id, title, status } = cause;
+  const go = (label: string, icon: ReactNode, to: string): RowAction => ({
+    label,
+    icon,
+    onClick: () => void navigate(to),
+  });
+  const deed = (label: string, icon: ReactNode, what: Decision): RowAction => ({
+    label,
+    icon,
+    onClick: () => void decide(what),
+  });
+  const ask = (label: string, icon: ReactNode, what: Asked, danger = false): RowAction => ({
+    ...{ label, icon, danger },
+    onClick: () => setAsking(what),
+  });
+  const seeing = [
+    ...(status === 'draft'
+      ? []
+      : [go(t('Open the page'), <IconExternalLink {...small} />, `/causes/${id}`)]),
+    go(t('Preview'), <IconEye {...small} />, `/causes/preview/${id}`),
+  ];
+  const managing = manages
+    ? [
+        go(t('Edit'), <IconPencil {...small} />, `/causes/edit/${id}`),
+        deed(t('Duplicate'), <IconCopy {...small} />, 'duplicate'),
+        ...(status === 'published'
+          ? [deed(t('Pause'), <IconPlayerPause {...small} />, 'pause')]
+          : []),
+        ...(status === 'paused'
+          ? [deed(t('Resume'), <IconPlayerPlay {...small} />, 'resume')]
+          : []),
+        ...(status === 'closed'
+          ? [deed(t('Reopen'), <IconPlayerPlay {...small} />, 'reopen')]
+          : []),
+        ...(status === 'draft'
+          ? []
+          : [ask(t('Make a draft'), <IconArrowBackUp {...small} />, 'withdraw')]),
+        ...(status === 'published' || status === 'paused'
+          ? [ask(t('Close'), <IconArchive {...small} />, 'close')]
+          : []),
+        ...(status === 'draft' ? [ask(t('Delete'), <IconTrash {...small} />, 'delete', true)] : []),
+      ]
+    : [];
+  return (
+    <>
+      <RowMenu name={title} actions={[...managing, ...seeing]} />
+      <DecisionDialog
+        title={title}
+        asking={asking}
+        onClose={() => setAsking(undefined)}
+        onDecide={decide}
+      />
+    </>
+  );
+}
+
+const small = { size: 18, 'aria-hidden': true } as const;

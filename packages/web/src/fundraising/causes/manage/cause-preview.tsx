@@ -1,0 +1,61 @@
+import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { useMemo } from 'react';
+import { readMarkdown, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  CauseCover,
+  CauseFaq,
+  CauseGallery,
+  CausePeople,
+  CauseProgress,
+  CauseStory,
+  CauseUpdates,
+  daysLeftOf,
+  readableUpdate,
+} from '../../appeals/index.ts';
+import { categoryNames } from '../words.ts';
+import styles from './manage.module.css';
+
+/** The public parts of a cause, read in the browser. */
+export function CausePreview({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { id, title, summary, category, location, organisation, currency } = cause;
+  const story = useMemo(() => readMarkdown(cause.story, title), [cause.story, title]);
+  const updates = cause.updates.flatMap(({ publishedAt, ...update }) =>
+    publishedAt === null ? [] : [readableUpdate({ ...update, publishedAt }, readMarkdown)],
+  );
+  const people = cause.people.filter(({ agreedAt }) => agreedAt !== null);
+  const facts = [organisation.name, category && t(categoryNames[category]), location];
+  return (
+    <div className={styles.page}>
+      <CauseCover id={id} cover={cause.cover} first />
+      {summary && <p className={styles.lede}>{summary}</p>}
+      <p className={styles.facts}>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <div className={styles.side}>
+        <CauseProgress
+          cause={cause}
+          size="lg"
+          daysLeft={daysLeftOf(cause.endsOn, organisation.timeZone, Date.now())}
+        />
+      </div>
+      {cause.suggestions.length > 0 && (
+        <ul>
+          {cause.suggestions.map(({ amountMinor, does }) => (
+            <li key={amountMinor}>
+              <strong>{money({ amountMinor, currency })}</strong> {does}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cause.story && <CauseStory story={story} />}
+      <CauseGallery gallery={cause.gallery} />
+      <CauseUpdates updates={updates} />
+      <CausePeople people={people} />
+      <CauseFaq faq={cause.faq} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { createCause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { currencyChoices } from '../../../identity/accounts/index.ts';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  PageHeader,
+  Panel,
+  pageMeta,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+
+import { useChange } from '../queries.ts';
+import { goalNames } from '../words.ts';
+import styles from './manage.module.css';
+
+export const meta = () => pageMeta({ title: 'Create a cause' });
+
+const input = createCause.input.pick({ title: true, currency: true, goalKind: true });
+
+/** The first step is short: the editor that follows shows what else belongs to a cause. */
+export default function CreatePage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const currency = useUser()?.organisation.currency ?? 'USD';
+  const create = useChange(createCause);
+  const form = useForm(input, {
+    initial: { title: '', currency, goalKind: 'amount' },
+    submit: async (values) => {
+      const { id } = await create.mutateAsync({ ...values, goalTarget: null });
+      await navigate(`/causes/edit/${id}`);
+      tell('done', t('The draft is saved. Only your team sees it until you publish.'));
+    },
+  });
+  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <AskBeforeLeaving form={form} />
+      <ErrorSummary {...form.summary} />
+      <PageHeader
+        title={t('Create a cause')}
+        lede={t('Only your team sees it until you publish.')}
+        crumbs={[{ label: t('Causes'), to: '/causes' }]}
+      />
+      <Panel>
+        <div className={styles.stack}>
+          <TextInput
+            label={t('Title')}
+            description={t('Say who is helped and what they get.')}
+            {...form.field('title')}
+          />
+          <div className={styles.pair}>
+            <NativeSelect
+              label={t('What the goal counts')}
+              data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
+              {...form.field('goalKind')}
+            />
+            <NativeSelect label={t('Currency')} data={currencies} {...form.field('currency')} />
+          </div>
+        </div>
+      </Panel>
+      <div className={styles.buttons}>
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('Save draft and go on')}
+        </Button>
+        <Button size="md" variant="quiet" component={Link} to="/causes">
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import {
+  type CauseCard,
+  type CauseStatus,
+  causeSorts,
+  managesCauses,
+} from '@ngo-plus/contract/fundraising/causes';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  type TileSpec,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { type CauseFilters, causeList } from '../queries.ts';
+import { statusNames } from '../words.ts';
+import { CauseFilterBar } from './cause-filter-bar.tsx';
+import { CauseGrid } from './cause-grid.tsx';
+import { RoomLeft } from './room-left.tsx';
+
+export const meta = () => pageMeta({ title: 'Causes' });
+
+const filtersIn = (address: URLSearchParams): CauseFilters => {
+  const status = address.get('status') ?? '';
+  return {
+    search: (address.get('search') ?? '').trim(),
+    status: status in statusNames ? (status as CauseStatus) : '',
+    sort: causeSorts.find((one) => one === address.get('sort')) ?? '',
+  };
+};
+
+/** What the organisation raises funds for. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const manages = allows(managesCauses, useUser()?.role);
+  const list = useInfiniteQuery(causeList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const narrowed = filters.search !== '' || filters.status !== '';
+  const count = t('{{shown}} causes', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} cause',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Causes')}
+        lede={<RoomLeft />}
+        actions={
+          manages && (
+            <Button
+              component={Link}
+              to="/causes/create"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('Create a cause')}
+            </Button>
+          )
+        }
+      />
+      <CauseFilterBar inForce={filters} count={list.data ? count : ''} />
+      <PagedPanel<CauseCard>
+        query={list}
+        failed={t('The causes could not be loaded')}
+        empty={narrowed ? <NothingFits /> : <NothingYet manages={manages} />}
+      >
+        {(causes) => <CauseGrid causes={causes} manages={manages} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+  { person: 5, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+];
+
+function NothingFits() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No cause fits these filters')}
+      body={t('Take one of the filters away, or reset them all.')}
+      tiles={tiles}
+    />
+  );
+}
+
+function NothingYet({ manages }: { manages: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('There is no cause yet')}
+      body={t(
+        'A cause has a page of its own: it tells what gifts are for, takes them, and shows how far they have come.',
+      )}
+      tiles={tiles}
+      action={
+        manages && (
+          <Button variant="default" component={Link} to="/causes/create">
+            {t('Create the first')}
+          </Button>
+        )
+      }
+    />
+  );
+}

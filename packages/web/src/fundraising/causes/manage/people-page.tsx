@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { type Cause, mostPeople, removeShownPerson } from '@ngo-plus/contract/fundraising/causes';
+import { IconUserPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  EmptyState,
+  Initials,
+  PageHeader,
+  Panel,
+  pageMeta,
+  StatusBadge,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import { AskPersonDialog } from './ask-person-dialog.tsx';
+import styles from './manage.module.css';
+import { CauseTabs, Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'People of a cause' });
+
+/** Who is shown on a cause: those who agreed, and those who are still asked. */
+export default function PeoplePage() {
+  const { causeId = '' } = useParams();
+  return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;
+}
+
+function Shown({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={cause.title}
+        lede={t('People give to people. Nobody is shown before they agree.')}
+        crumbs={[{ label: t('Causes'), to: '/causes' }]}
+        actions={
+          cause.people.length < mostPeople && (
+            <Button
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('Ask somebody')}
+            </Button>
+          )
+        }
+      />
+      <CauseTabs id={cause.id} />
+      <Panel title={t('Who is behind it')} pad={false}>
+        {cause.people.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={t('Nobody is shown yet')}
+            body={t('Ask the people who do the work. They see the question in their bell.')}
+            tiles={[
+              { person: 2, tones: ['teal', 'sun', 'mint'] },
+              { person: 8, tones: ['plum', 'clay', 'cream'] },
+              { person: 11, tones: ['clay', 'sun', 'blush'] },
+            ]}
+          />
+        ) : (
+          <People cause={cause} />
+        )}
+      </Panel>
+      {asking && <AskPersonDialog cause={cause} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function People({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const remove = useChange(removeShownPerson);
+  const go = (id: string) =>
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => tell('done', t('They are not shown any more.')),
+        onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+      },
+    );
+  return (
+    <ul className={styles.rows}>
+      {cause.people.map(({ id, name, part, agreedAt }) => (
+        <li key={id}>
+          <div className={styles.person}>
+            <Initials name={name} />
+            <div>
+              <h3>{name}</h3>
+              {part && <p className={styles.note}>{part}</p>}
+            </div>
+          </div>
+          <div className={styles.buttons}>
+            <StatusBadge status={agreedAt ? 'done' : 'waiting'}>
+              {agreedAt ? t('Agreed') : t('Asked')}
+            </StatusBadge>
+            <Button
+              variant="default"
+              leftSection={<IconX size={18} aria-hidden />}
+              aria-label={t('Do not show {{name}}', { name })}
+              onClick={() => go(id)}
+            >
+              {t('Do not show')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

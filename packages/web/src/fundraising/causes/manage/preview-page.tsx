@@ -1,0 +1,37 @@
+import { type Cause, managesCauses } from '@ngo-plus/contract/fundraising/causes';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useParams } from 'react-router';
+import { PageHeader, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
+import { CausePreview } from './cause-preview.tsx';
+import styles from './manage.module.css';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Preview of a cause' });
+
+/** A cause as everybody will see it, for its team alone. */
+export default function PreviewPage() {
+  const { causeId = '' } = useParams();
+  return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;
+}
+
+function Shown({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const manages = allows(managesCauses, useUser()?.role);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={cause.title}
+        lede={
+          cause.status === 'draft'
+            ? t('A draft: only your team sees it.')
+            : t('As it is now, without the form to give.')
+        }
+        crumbs={[
+          { label: t('Causes'), to: '/causes' },
+          ...(manages ? [{ label: t('Edit'), to: `/causes/edit/${cause.id}` }] : []),
+        ]}
+      />
+      <CausePreview cause={cause} />
+    </div>
+  );
+}

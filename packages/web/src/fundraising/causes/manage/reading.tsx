@@ -1,0 +1,49 @@
+import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  ErrorState,
+  Loading,
+  NavTabs,
+  PageHeader,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { oneCause } from '../queries.ts';
+
+type Props = { id: string; children: (cause: Cause) => ReactNode };
+
+/** One cause on the screens of its team: being read, missing, or there. */
+export function Reading({ id, children }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(oneCause(id));
+  if (query.data) return children(query.data);
+  return (
+    <>
+      <PageHeader title={t('Cause')} crumbs={[{ label: t('Causes'), to: '/causes' }]} />
+      {query.error ? (
+        <ErrorState
+          title={t('The cause could not be loaded')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading label={t('Loading the cause...')}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** The screens of one cause. */
+export function CauseTabs({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const edit = `/causes/edit/${id}`;
+  const tabs = [
+    { to: edit, label: 'Page' },
+    { to: `${edit}/updates`, label: 'Updates' },
+    { to: `${edit}/people`, label: 'People' },
+  ];
+  return <NavTabs label={t('Parts of the cause')} tabs={tabs} />;
+}

@@ -1,0 +1,30 @@
+import { resolveCauseReport } from '@ngo-plus/contract/fundraising/causes';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ReportList, useReportState } from '../../appeals/index.ts';
+import { causeReports, useChange } from '../queries.ts';
+
+export const meta = () => pageMeta({ title: 'Reported causes' });
+
+/** Problems that visitors reported, on causes of all organisations. */
+export default function ReportsPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(causeReports(useReportState()));
+  const { mutateAsync } = useChange(resolveCauseReport);
+  return (
+    <ReportList
+      title={t('Reported causes')}
+      lede={t(
+        'What visitors find wrong. Look into it, speak with the organisation, and note what you did.',
+      )}
+      path="/admin/cause-reports"
+      whence={t('Every public cause has a link by which visitors report a problem.')}
+      query={list}
+      about={({ causeId, causeTitle, organisation }) => ({
+        ...{ title: causeTitle, to: `/causes/${causeId}`, whose: organisation },
+      })}
+      resolve={mutateAsync}
+      readers={t('One line. Only people who run the platform read it.')}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import {
+  addCauseUpdate,
+  type Cause,
+  type CauseUpdate,
+  changeCauseUpdate,
+} from '@ngo-plus/contract/fundraising/causes';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { cause: Cause; update: CauseUpdate | undefined; onClose: () => void };
+
+const words = changeCauseUpdate.input.pick({ title: true, text: true });
+
+/** News is written as a draft; publishing is a step of its own. */
+export function UpdateDialog({ cause, update, onClose }: Props) {
+  const { t } = useTranslation();
+  const add = useChange(addCauseUpdate);
+  const change = useChange(changeCauseUpdate);
+  const form = useForm(words, {
+    initial: { title: update?.title ?? '', text: update?.text ?? '' },
+    submit: async (values) => {
+      if (update) await change.mutateAsync({ id: update.id, ...values });
+      else await add.mutateAsync({ id: cause.id, ...values });
+      onClose();
+      tell('done', update ? t('The update is saved.') : t('The draft of the update is saved.'));
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={640}
+      title={update ? t('Edit the update') : t('Write an update')}
+    >
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <TextInput label={t('Title')} data-autofocus {...form.field('title')} />
+        <Textarea
+          label={t('What is new')}
+          description={t('Markdown: **bold**, - a list, [words](address) for a link')}
+          minRows={8}
+          maxRows={18}
+          {...form.field('text')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {update?.publishedAt ? t('Save') : t('Save draft')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

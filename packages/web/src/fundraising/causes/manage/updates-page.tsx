@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { Cause, CauseUpdate } from '@ngo-plus/contract/fundraising/causes';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  EmptyState,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  RowMenu,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './manage.module.css';
+import { CauseTabs, Reading } from './reading.tsx';
+import { DeleteUpdate, PublishUpdate } from './update-deeds.tsx';
+import { UpdateDialog } from './update-dialog.tsx';
+
+export const meta = () => pageMeta({ title: 'Updates of a cause' });
+
+/** News of a cause: drafts, and what everybody reads. */
+export default function UpdatesPage() {
+  const { causeId = '' } = useParams();
+  return <Reading id={causeId}>{(cause) => <Shown cause={cause} />}</Reading>;
+}
+
+function Shown({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const [writing, setWriting] = useState<CauseUpdate | 'new'>();
+  const [deleting, setDeleting] = useState<CauseUpdate>();
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={cause.title}
+        lede={t('Tell donors what became of their gifts.')}
+        crumbs={[{ label: t('Causes'), to: '/causes' }]}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setWriting('new')}
+          >
+            {t('Write an update')}
+          </Button>
+        }
+      />
+      <CauseTabs id={cause.id} />
+      <Panel title={t('Updates')} pad={false}>
+        {cause.updates.length === 0 ? (
+          <NoUpdates />
+        ) : (
+          <ul className={styles.rows}>
+            {cause.updates.map((update) => (
+              <li key={update.id}>
+                <div>
+                  <h3>{update.title}</h3>
+                  <State {...update} />
+                </div>
+                <div className={styles.buttons}>
+                  {update.publishedAt === null && <PublishUpdate cause={cause} update={update} />}
+                  <RowMenu
+                    name={update.title}
+                    actions={[
+                      {
+                        label: t('Edit'),
+                        icon: <IconPencil size={18} aria-hidden />,
+                        onClick: () => setWriting(update),
+                      },
+                      {
+                        label: t('Delete'),
+                        icon: <IconTrash size={18} aria-hidden />,
+                        onClick: () => setDeleting(update),
+                        danger: true,
+                      },
+                    ]}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {writing && (
+        <UpdateDialog
+          cause={cause}
+          update={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
+      <DeleteUpdate update={deleting} onClose={() => setDeleting(undefined)} />
+    </div>
+  );
+}
+
+function State({ publishedAt, updatedAt }: CauseUpdate) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note}>
+      {publishedAt ? (
+        <>
+          <StatusBadge status="done">{t('Published')}</StatusBadge> <Moment at={publishedAt} />
+        </>
+      ) : (
+        <>
+          <StatusBadge status="draft">{t('Draft')}</StatusBadge> <Moment at={updatedAt} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function NoUpdates() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={3}
+      title={t('Nothing was told yet')}
+      body={t('People who hear what became of their gift give again. Two sentences are enough.')}
+      tiles={[
+        { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
+        { person: 3, tones: ['clay', 'plum', 'cream'] },
+        { kind: 'seeds', tones: ['sun', 'teal', 'deep'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  closeCause,
+  deleteCause,
+  duplicateCause,
+  pauseCause,
+  publishCause,
+  reopenCause,
+  resumeCause,
+  withdrawCause,
+} from '@ngo-plus/contract/fundraising/causes';
+import { useNavigate } from 'react-router';
+import { RequestFailed, tell, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+
+export type Decision =
+  | 'publish'
+  | 'withdraw'
+  | 'pause'
+  | 'resume'
+  | 'close'
+  | 'reopen'
+  | 'duplicate'
+  | 'delete';
+
+/** What is told once it is done; keys of the catalogue. */
+const done: Readonly<Record<Decision, string>> = {
+  publish: 'The cause is public. It takes gifts now.',
+  withdraw: 'The cause is a draft again.',
+  pause: 'The cause is paused. It takes no gifts.',
+  resume: 'The cause takes gifts again.',
+  close: 'The cause is closed.',
+  reopen: 'The cause takes gifts again.',
+  duplicate: 'A copy is saved as a draft.',
+  delete: 'The draft is deleted.',
+};
+
+/** Does one thing with a cause, and says how it went. What leads elsewhere goes there. */
+export function useDecide(id: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const deeds = {
+    publish: useChange(publishCause),
+    withdraw: useChange(withdrawCause),
+    pause: useChange(pauseCause),
+    resume: useChange(resumeCause),
+    close: useChange(closeCause),
+    reopen: useChange(reopenCause),
+    duplicate: useChange(duplicateCause),
+    delete: useChange(deleteCause),
+  };
+  return async (what: Decision): Promise<void> => {
+    try {
+      // The record is gone once it is deleted: nobody may ask for it again.
+      if (what === 'delete') await navigate('/causes');
+      const { id: made } = await deeds[what].mutateAsync({ id });
+      if (what === 'duplicate') await navigate(`/causes/edit/${made}`);
+      tell('done', t(done[what]));
+    } catch (error) {
+      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      tell('failed', t('That did not work'), words);
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
+import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { categoryNames } from '../words.ts';
+import type { Filters } from './list-query.ts';
+
+const sortNames = { ending: 'Ending soonest' } as const;
+
+/** The filter of the public list. It also works as it stands, without scripts. */
+export function CauseFilters({ inForce, count }: { inForce: Filters; count: string }) {
+  const { t } = useTranslation();
+  const choices = [
+    {
+      name: 'category',
+      label: t('What for'),
+      every: t('Everything'),
+      names: categoryNames,
+      values: causeCategories,
+    },
+    { name: 'sort', label: t('Order'), every: t('Newest first'), names: sortNames },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find a cause')}
+      path="/fundraising"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Search causes...'), maxLength: 200 }}
+    />
+  );
+}

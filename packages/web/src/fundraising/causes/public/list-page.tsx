@@ -1,0 +1,115 @@
+import { listPublicCauses, type PublicCauseCard } from '@ngo-plus/contract/fundraising/causes';
+import { listMatchedCauses } from '@ngo-plus/contract/fundraising/matching';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  callPage,
+  EmptyList,
+  PageHeader,
+  PageLinks,
+  pageMeta,
+  type TileSpec,
+  through,
+  useTranslation,
+  whyNone,
+} from '../../../kernel/index.ts';
+import { CauseFilters } from './cause-filters.tsx';
+import { addressOf, filtersIn } from './list-query.ts';
+import styles from './public.module.css';
+import { PublicCard } from './public-card.tsx';
+
+/** A whole number of rows on wide screens. */
+const pageLength = 12;
+const none = { items: [], total: 0, next: undefined };
+
+/** A list that cannot be had is empty, and says so. */
+export async function loader(args: LoaderFunctionArgs) {
+  const address = new URL(args.request.url).searchParams;
+  const filters = filtersIn(address);
+  const cursor = address.get('cursor') ?? undefined;
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  let failed = false;
+  const page = await callPage(
+    listPublicCauses,
+    { ...set, ...(cursor && { cursor }), limit: pageLength },
+    { ...through(args), anonymous: true },
+  ).catch(() => {
+    failed = true;
+    return none;
+  });
+  const matched = await matchedOf(page.items, args);
+  return { ...page, matched, filters, cursor, failed };
+}
+
+/** How sponsors match gifts now, by cause. A list without them is a list all the same. */
+async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctionArgs) {
+  const open = causes.filter(({ giving }) => giving === 'open');
+  if (open.length === 0) return {};
+  const ids = open.map(({ id }) => id).join(',');
+  const options = { ...through(args), anonymous: true };
+  const found = await call(listMatchedCauses, { ids }, options).catch(() => []);
+  return Object.fromEntries(found.map((one) => [one.causeId, one]));
+}
+
+const description =
+  'Causes of NGOs that you can give to: what each gift does, how far they have come, and who is behind them.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Causes to give to', description }, page);
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+  { person: 5, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+];
+
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { items, matched, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
+  const { sort: _, ...narrowing } = filters;
+  const narrowed = Object.values(narrowing).some((value) => value !== '');
+  const count = t('{{count}} causes', { count: total, defaultValue_one: '{{count}} cause' });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Causes to give to')}
+        lede={t('Every cause says what gifts do, and shows how far it has come.')}
+      />
+      <CauseFilters inForce={filters} count={failed ? '' : count} />
+      {items.length === 0 ? (
+        <NoCauses why={whyNone({ failed, narrowed })} />
+      ) : (
+        <div className={styles.grid}>
+          {items.map((cause, index) => (
+            <PublicCard key={cause.id} cause={cause} index={index} matched={matched[cause.id]} />
+          ))}
+        </div>
+      )}
+      <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
+    </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Causes to give to')} />
+      <NoCauses why="failed" />
+    </div>
+  );
+}
+
+function NoCauses({ why }: { why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={why === 'failed' ? t('Couldn’t load causes') : t('No causes found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('Causes appear here when an organisation publishes one.')}
+      tiles={tiles}
+      path="/fundraising"
+      why={why}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { reportCause } from '@ngo-plus/contract/fundraising/causes';
+export { proveHuman } from '../../../identity/bot-check/index.ts';
+export { call } from '../../../kernel/index.ts';

@@ -1,0 +1,71 @@
+import {
+  type CauseStatus,
+  type causeSorts,
+  listAppearances,
+  listCandidates,
+  listCauseReports,
+  listCauses,
+  readCause,
+  readCauseFigures,
+} from '@ngo-plus/contract/fundraising/causes';
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage, useEndpoint } from '../../kernel/index.ts';
+import type { ReportState } from '../appeals/index.ts';
+
+const all = ['causes'] as const;
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export type CauseSort = (typeof causeSorts)[number];
+
+export type CauseFilters = {
+  readonly search: string;
+  readonly status: CauseStatus | '';
+  readonly sort: CauseSort | '';
+};
+
+export const causeList = ({ sort, ...filters }: CauseFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', filters, sort],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listCauses, { ...filters, ...(sort && { sort }), cursor }, { signal }),
+    ...fromStart,
+  });
+
+export const causeFigures = queryOptions({
+  queryKey: [...all, 'figures'],
+  queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }),
+});
+
+export const oneCause = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => call(readCause, { id }, { signal }),
+  });
+
+export const candidates = (search: string) =>
+  queryOptions({
+    queryKey: [...all, 'candidates', search],
+    queryFn: ({ signal }) => call(listCandidates, { search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const appearances = queryOptions({
+  queryKey: [...all, 'appearances'],
+  queryFn: ({ signal }) => call(listAppearances, {}, { signal }),
+});
+
+export const causeReports = (state: ReportState) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'reports', state],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listCauseReports, { state, cursor }, { signal }),
+    ...fromStart,
+  });
+
+/** A deed among causes, after which all of this capability is read again. */
+export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

@@ -1,0 +1,22 @@
+import { type Cause, plainForm } from '@ngo-plus/contract/fundraising/causes';
+
+type Loose<Shape> = { [Name in keyof Shape]?: unknown };
+
+/** A draft as the server answers it; give what matters to the test. */
+export const causeOf = (given: Loose<Cause> = {}): Cause =>
+  ({
+    ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', title: 'Clean water', status: 'draft' },
+    ...{ summary: '', story: '', category: '', location: '', cover: null, gallery: [] },
+    ...{ currency: 'RWF', goalKind: 'amount', goalTarget: null, startsOn: null, endsOn: null },
+    ...{ suggestions: [], form: plainForm, questions: [], faq: [] },
+    organisation: {
+      ...{ id: '0199a1b2-0000-7000-8000-000000000002', name: 'Hillside Water Trust' },
+      ...{ country: 'RW', timeZone: 'Africa/Kigali' },
+    },
+    totals: { raisedMinor: '0', gifts: 0, donors: 0 },
+    ...{ hasGifts: false, missing: {}, people: [], updates: [], publishedAt: null },
+    ...{ pausedAt: null, closedAt: null, closedBy: null },
+    createdAt: '2026-03-01T09:00:00.000Z',
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    ...given,
+  }) as Cause;

@@ -1,0 +1,52 @@
+import type {
+  CauseCategory,
+  CauseStatus,
+  Giving,
+  GoalKind,
+} from '@ngo-plus/contract/fundraising/causes';
+import type { Status } from '../../kernel/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+export const statusNames: Readonly<Record<CauseStatus, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  paused: 'Paused',
+  closed: 'Closed',
+};
+
+export const statusLooks: Readonly<Record<CauseStatus, Status>> = {
+  draft: 'draft',
+  published: 'done',
+  paused: 'waiting',
+  closed: 'stopped',
+};
+
+export const categoryNames: Readonly<Record<CauseCategory, string>> = {
+  animals: 'Animals',
+  arts: 'Arts and culture',
+  children: 'Children and youth',
+  community: 'Community',
+  education: 'Education',
+  emergency: 'Emergency help',
+  environment: 'Environment',
+  food: 'Food and farming',
+  health: 'Health',
+  housing: 'Housing',
+  rights: 'Human rights',
+  water: 'Water',
+  other: 'Something else',
+};
+
+export const goalNames: Readonly<Record<GoalKind, string>> = {
+  amount: 'An amount of money',
+  gifts: 'A number of gifts',
+  donors: 'A number of donors',
+};
+
+/** Why a cause takes no gifts now. */
+export const givingWords: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
+  'not-yet': 'This cause does not take gifts yet.',
+  paused: 'This cause is paused and takes no gifts at the moment.',
+  closed: 'This cause is closed. Thank you to everybody who gave.',
+};

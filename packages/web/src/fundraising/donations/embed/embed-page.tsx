@@ -1,0 +1,108 @@
+import { type PublicCause, readPublicCause } from '@ngo-plus/contract/fundraising/causes';
+import { embeddedIn, readCauseSites } from '@ngo-plus/contract/fundraising/embeds';
+import { readCauseMatching } from '@ngo-plus/contract/fundraising/matching';
+import type { CSSProperties } from 'react';
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router';
+import { call, ifFound, pageMeta, through, useTranslation } from '../../../kernel/index.ts';
+import { type Matched, MatchLine } from '../../appeals/index.ts';
+import { loadCause } from '../public/index.ts';
+import { accentFor } from './accent.ts';
+import styles from './embed.module.css';
+import { EmbeddedForm } from './embedded-form.tsx';
+import { Parts } from './parts.tsx';
+import { ToCause } from './to-cause.tsx';
+import { useHost } from './use-host.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['causeId'] ?? '';
+  const embedded = embeddedIn(new URL(args.request.url).searchParams);
+  const options = { ...through(args), anonymous: true };
+  const isForm = embedded.kind === 'form';
+  const [allowed, cause, whole, matching] = await Promise.all([
+    ifFound(call(readCauseSites, { id }, options)),
+    ifFound(call(readPublicCause, { id }, options)),
+    isForm ? loadCause(args) : undefined,
+    isForm ? undefined : ifFound(call(readCauseMatching, { id }, options)),
+  ]);
+  // The server makes of it which pages may frame this one.
+  const headers = { 'x-framed-by': allowed?.sites.join(' ') ?? '' };
+  if (!cause) return data({ embedded, shown: undefined }, { status: 404, headers });
+  const found = whole?.data.found;
+  const shown = {
+    cause: shownOf(cause),
+    found: found && { ...found, wall: noWall },
+    matched: matchedOf((found?.matching ?? matching)?.pools[0]),
+    now: Date.now(),
+  };
+  return data({ embedded, shown }, { headers });
+}
+
+/** Who gave is told by the page of the cause. */
+const noWall = { items: [], total: 0, next: undefined, isAll: false };
+
+/** A page of somebody else carries no more of a cause than it shows. */
+const shownOf = ({ id, title, cover, organisation, giving, endsOn, ...cause }: PublicCause) => ({
+  ...{ id, title, cover, organisation, giving, endsOn, currency: cause.currency },
+  ...{ goalKind: cause.goalKind, goalTarget: cause.goalTarget, totals: cause.totals },
+});
+
+const matchedOf = (pool: Matched | undefined): Matched | undefined =>
+  pool && { rate: pool.rate, leastGift: pool.leastGift };
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
+export const meta = (page: MetaArgs<typeof loader>) =>
+  pageMeta(
+    { title: page.loaderData?.shown?.cause.title ?? 'This cause was not found', listed: false },
+    page,
+  );
+
+/** A cause for the pages of others: a card, a form, a button, or how far it has come. */
+export default function EmbedPage() {
+  const { t } = useTranslation();
+  const { embedded, shown } = useLoaderData<typeof loader>();
+  const host = useHost(shown?.cause.id);
+  if (!shown)
+    return (
+      <main ref={host.box} className={styles.card}>
+        <h1>{t('This cause was not found')}</h1>
+      </main>
+    );
+  const { cause, found, matched, now } = shown;
+  const isOpen = cause.giving === 'open';
+  return (
+    <main
+      ref={host.box}
+      className={styles.card}
+      data-kind={embedded.kind}
+      data-accent={embedded.accent !== '' || undefined}
+      style={accentStyle(embedded.accent)}
+    >
+      <Parts cause={cause} embedded={embedded} now={now} />
+      <div className={styles.text}>
+        {isOpen && (
+          <div className={styles.matched}>
+            <MatchLine pool={matched} />
+          </div>
+        )}
+        {found && isOpen && found.offer.currencies.length > 0 ? (
+          <EmbeddedForm found={found} embedded={embedded} tell={host.tell} />
+        ) : (
+          <ToCause cause={cause} embedded={embedded} host={host} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+const accentStyle = (accent: string) => {
+  if (accent === '') return undefined;
+  const { light, dark } = accentFor(accent);
+  return { '--accent-light': light, '--accent-dark': dark } as CSSProperties;
+};

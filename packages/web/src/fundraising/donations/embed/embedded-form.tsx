@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds';
+import { useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { type Begun, type Found, GivingForm, SandboxNote, useTrial } from '../public/index.ts';
+import { type Paid, Paying, toldOf } from './paying.tsx';
+import type { Around } from './use-host.ts';
+import { useSafety } from './use-safety.ts';
+
+type Props = { found: Found; embedded: Embedded; tell: Around['tell'] };
+
+/** The form in the page of somebody else. It is paid in a tab of its own, for payment pages refuse frames. */
+export function EmbeddedForm({ found, embedded, tell }: Props) {
+  const { t } = useTranslation();
+  const tried = useTrial(found);
+  const [paying, setPaying] = useState<Paid>();
+  const [round, setRound] = useState(0);
+  const isSafe = useSafety();
+  const { cause, offer } = found;
+  const search = campaignOf(embedded);
+  if (!isSafe)
+    return (
+      <>
+        <p>{t('This page is not encrypted, so the form opens in a tab of its own.')}</p>
+        <Button
+          component="a"
+          href={`/causes/${cause.id}?${search}`}
+          target="_blank"
+          rel="noopener"
+          size="md"
+        >
+          {t('Give to this cause')}
+        </Button>
+      </>
+    );
+  const begin = (begun: Begun) => {
+    setPaying({ begun, isOpened: openTab(begun.checkoutUrl) });
+    tell('begun', toldOf(begun));
+  };
+  const again = (isNew: boolean) => {
+    if (isNew) setRound(round + 1);
+    setPaying(undefined);
+  };
+  return (
+    <section id="give">
+      {!offer.isLive && <SandboxNote />}
+      {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
+      <div hidden={paying !== undefined}>
+        <GivingForm
+          key={`${tried.variantOf} ${round}`}
+          found={tried.found}
+          posted={undefined}
+          elsewhere={{ search, begin }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Whether the browser let it be opened. The page that is opened knows nothing of this one. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
+}

@@ -1,0 +1,44 @@
+import type { PublicCause } from '@ngo-plus/contract/fundraising/causes';
+import type { Embedded, EmbedPart } from '@ngo-plus/contract/fundraising/embeds';
+import { useTranslation } from '../../../kernel/index.ts';
+import { CauseCover, CauseProgress, daysLeftOf } from '../../appeals/index.ts';
+import { givingWords } from '../../causes/index.ts';
+import styles from './embed.module.css';
+
+/** Of a cause, what an embed shows. */
+export type ShownCause = Pick<
+  PublicCause,
+  | 'id'
+  | 'title'
+  | 'cover'
+  | 'organisation'
+  | 'currency'
+  | 'goalKind'
+  | 'goalTarget'
+  | 'totals'
+  | 'endsOn'
+  | 'giving'
+>;
+
+type Props = { cause: ShownCause; embedded: Embedded; now: number };
+
+/** What stands above the form or the button: as much as the page around has not said itself. */
+export function Parts({ cause, embedded, now }: Props) {
+  const { t } = useTranslation();
+  const { id, title, cover, organisation, giving, endsOn } = cause;
+  const { kind, hides } = embedded;
+  const shows = (part: EmbedPart) => kind !== 'button' && !hides.includes(part);
+  const hasCover = shows('cover') && kind !== 'progress';
+  const daysLeft = daysLeftOf(endsOn, organisation.timeZone, now);
+  return (
+    <>
+      {hasCover && <CauseCover id={id} cover={cover} first />}
+      <div className={styles.head}>
+        {shows('organisation') && <p>{organisation.name}</p>}
+        <h1 className={shows('title') ? undefined : styles.unseen}>{title}</h1>
+        {shows('progress') && <CauseProgress cause={cause} daysLeft={daysLeft} />}
+        {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
+      </div>
+    </>
+  );
+}

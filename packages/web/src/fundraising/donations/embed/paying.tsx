@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { decimalOf } from '@ngo-plus/contract/kernel';
+import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
+import { useEffect, useRef } from 'react';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import type { Begun } from '../public/index.ts';
+import styles from './embed.module.css';
+import type { Around, Told } from './use-host.ts';
+import { usePayment } from './use-payment.ts';
+
+export type Paid = { readonly begun: Begun; readonly isOpened: boolean };
+
+export const toldOf = ({ amount, giftId }: Begun): Told => ({
+  amount: decimalOf(BigInt(amount.amountMinor), amount.currency),
+  ...{ currency: amount.currency, reference: giftId },
+});
+
+type Props = {
+  readonly paying: Paid;
+  readonly tell: Around['tell'];
+  /** Back to the form: a new one after a gift, else with what is in it. */
+  readonly again: (isNew: boolean) => void;
+};
+
+/** While the donor pays in another tab: what to do, and afterwards how it went. */
+export function Paying({ paying, tell, again }: Props) {
+  const { t } = useTranslation();
+  const { begun } = paying;
+  const payment = usePayment(begun.reference);
+  const state = stateOf(payment);
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever listens hears of every step; a step that has not changed says nothing new.
+  useEffect(() => {
+    if (state !== undefined) box.current?.focus();
+  }, [state]);
+  useEffect(() => {
+    if (state === 'given' || state === 'failed') tell(state, toldOf(begun));
+  }, [state, begun, tell]);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.paying} data-state={state}>
+      <Words paying={paying} payment={payment} state={state} />
+      {state === 'waiting' && (
+        <Button component="a" href={begun.checkoutUrl} target="_blank" rel="noopener" size="md">
+          {t('Open the payment page')}
+        </Button>
+      )}
+      {state !== 'held' && (
+        <Button variant="default" size="md" onClick={() => again(state === 'given')}>
+          {state === 'given'
+            ? t('Give again')
+            : state === 'failed'
+              ? t('Try again')
+              : t('Back to the form')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type State = 'waiting' | 'given' | 'failed' | 'held';
+
+function stateOf(payment: PaymentStatus | undefined): State {
+  if (payment?.status === 'succeeded') return 'given';
+  if (payment?.status === 'held') return 'held';
+  return payment?.status === 'failed' || payment?.status === 'expired' ? 'failed' : 'waiting';
+}
+
+function Words({
+  paying: { isOpened },
+  payment,
+  state,
+}: Pick<Props, 'paying'> & { payment: PaymentStatus | undefined; state: State }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (payment && state === 'given')
+    return (
+      <>
+        <h2>{t('Thank you for your gift')}</h2>
+        <p>
+          {t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', {
+            ...{ amount: money(payment.amount), title: payment.title },
+          })}
+        </p>
+      </>
+    );
+  if (state === 'failed')
+    return (
+      <>
+        <h2>{t('Your gift was not paid')}</h2>
+        <p>
+          {payment?.failure
+            ? t('The payment service says: {{failure}}. Nothing was paid. You can try again.', {
+                failure: payment.failure,
+              })
+            : t('Nothing was paid. You can try again.')}
+        </p>
+      </>
+    );
+  if (state === 'held')
+    return (
+      <>
+        <h2>{t('Your payment is being looked at')}</h2>
+        <p>{t('Something about it is unusual, so a person looks at it. You need do nothing.')}</p>
+      </>
+    );
+  const failure = payment?.status === 'open' ? payment.failure : null;
+  if (failure)
+    return (
+      <>
+        <h2>{t('Your payment failed')}</h2>
+        <p>
+          {t(
+            'The payment service says: {{failure}}. Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
+            { failure },
+          )}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h2>{isOpened ? t('Pay in the other tab') : t('One step is left')}</h2>
+      <p>
+        {isOpened
+          ? t('This page finds out by itself. If you closed the other tab, open it again.')
+          : t('Your browser did not open the payment page. Open it yourself.')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
+import { useEffect, useState } from 'react';
+import { calls } from '../public/index.ts';
+
+const askAgainMs = 3_000;
+/** Who has not paid by then gets the thanks by e-mail. */
+const patienceMs = 3_600_000;
+
+/** How a payment stands that is made in another tab: asked again and again, and when this tab is seen again. */
+export function usePayment(reference: string | undefined): PaymentStatus | undefined {
+  const [payment, setPayment] = useState<PaymentStatus>();
+  useEffect(() => {
+    if (reference === undefined) return;
+    const ended = new AbortController();
+    const ask = async () => {
+      const { call, readPaymentStatus } = await calls();
+      const options = { anonymous: true, signal: ended.signal };
+      const now = await call(readPaymentStatus, { reference }, options);
+      setPayment(now);
+      if (!isUnderWay(now)) stop();
+    };
+    // Away for a moment, or too often: the next time tells.
+    const look = () => void ask().catch(() => undefined);
+    const seen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(look, askAgainMs);
+    const last = setTimeout(() => stop(), patienceMs);
+    const stop = () => {
+      clearInterval(timer);
+      clearTimeout(last);
+      document.removeEventListener('visibilitychange', seen);
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      ended.abort();
+      stop();
+    };
+  }, [reference]);
+  return payment?.reference === reference ? payment : undefined;
+}
+
+const isUnderWay = ({ status }: PaymentStatus) =>
+  status === 'created' || status === 'open' || status === 'pending';

@@ -1,0 +1,133 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  type DayOrder,
+  dayOrders,
+  type GiftImportDetail,
+  type GiftImportField,
+  giftImportFields,
+  type OfflineMethod,
+  offlineMethods,
+} from '@ngo-plus/contract/fundraising/donations';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel, useTranslation } from '../../../kernel/index.ts';
+import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { causeChoices } from '../queries.ts';
+import { offlineNames } from '../words.ts';
+import own from './imports.module.css';
+import { useMapping } from './queries.ts';
+import { fieldNames, orderNames } from './words.ts';
+
+type Choices = Readonly<Record<string, GiftImportField | ''>>;
+
+const chosenIn = (run: GiftImportDetail): Choices =>
+  Object.fromEntries(run.columns.map(({ name, field }) => [name, field ?? '']));
+
+/** The columns that fill something. */
+const mappingOf = (choices: Choices) =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([name, field]) =>
+      field === '' ? [] : [[name, field] as const],
+    ),
+  );
+
+/** Which column fills what, and what holds for rows that say nothing. */
+export function Columns({ run }: { run: GiftImportDetail }) {
+  const { t } = useTranslation();
+  const [choices, setChoices] = useState(() => chosenIn(run));
+  const [rest, setRest] = useState({
+    ...{ causeId: run.causeId ?? '', method: run.method, dayOrder: run.dayOrder },
+  });
+  const again = useMapping();
+  const filled = Object.values(choices).filter((field) => field !== '');
+  const twice = filled.find((field, at) => filled.indexOf(field) !== at);
+  const read = () => {
+    const { causeId, ...others } = rest;
+    const mapping = mappingOf(choices);
+    if (!twice)
+      again.mutate({ id: run.id, mapping, causeId: causeId === '' ? null : causeId, ...others });
+  };
+  return (
+    <Panel
+      pad={false}
+      title={t('What each column fills')}
+      note={t('We have guessed from the names of the columns. Put right what is wrong.')}
+    >
+      <ColumnTable
+        columns={run.columns}
+        choice={({ name }) => (
+          <NativeSelect
+            size="sm"
+            aria-label={t('Column {{name}} fills', { name })}
+            data={[
+              { value: '', label: t('Leave out') },
+              ...giftImportFields.map((field) => ({ value: field, label: t(fieldNames[field]) })),
+            ]}
+            value={choices[name] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              setChoices({
+                ...choices,
+                [name]: giftImportFields.find((field) => field === value) ?? '',
+              })
+            }
+          />
+        )}
+      />
+      <div className={own.rest}>
+        <Rest values={rest} onChange={(changes) => setRest({ ...rest, ...changes })} />
+      </div>
+      <div className={styles.mapping}>
+        {twice && (
+          <p role="alert">
+            {t('Two columns fill “{{field}}”. Leave one of them out.', {
+              field: t(fieldNames[twice as GiftImportField]),
+            })}
+          </p>
+        )}
+        {again.error && <p role="alert">{t(again.error.message)}</p>}
+        <Button variant="default" loading={again.isPending} onClick={read}>
+          {t('Read the file again')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+type RestValues = { causeId: string; method: OfflineMethod; dayOrder: DayOrder };
+
+function Rest(props: { values: RestValues; onChange: (changes: Partial<RestValues>) => void }) {
+  const { values, onChange } = props;
+  const { t } = useTranslation();
+  const { data: causes = [] } = useQuery(causeChoices);
+  return (
+    <>
+      <NativeSelect
+        label={t('Cause, where a row names none')}
+        data={[
+          { value: '', label: t('None: leave such rows out') },
+          ...causes
+            .filter(({ status }) => status !== 'draft')
+            .map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={values.causeId}
+        onChange={({ currentTarget: { value } }) => onChange({ causeId: value })}
+      />
+      <NativeSelect
+        label={t('How it came, where a row does not say')}
+        data={offlineMethods.map((value) => ({ value, label: t(offlineNames[value]) }))}
+        value={values.method}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ method: offlineMethods.find((one) => one === value) ?? 'cash' })
+        }
+      />
+      <NativeSelect
+        label={t('How days are written')}
+        data={dayOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
+        value={values.dayOrder}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ dayOrder: dayOrders.find((one) => one === value) ?? 'day-first' })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { GiftImportDetail } from '@ngo-plus/contract/fundraising/donations';
+import { Link } from 'react-router';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  AnotherFile,
+  ApplyingStep,
+  BeginButton,
+  FailedStep,
+  type ImportDeeds,
+  ReadingStep,
+  Step,
+  StoppedStep,
+  TakenOver,
+} from '../../../platform/spreadsheets/index.ts';
+import { useApply, useStop } from './queries.ts';
+
+type Props = { run: GiftImportDetail };
+type Doing = Props & { deeds: ImportDeeds };
+
+/** What is happening with the import, and what one can do about it. */
+export function NextStep({ run }: Props) {
+  const { t } = useTranslation();
+  const deeds = { apply: useApply(), stop: useStop(), startAt: '/gifts/import' };
+  const progress = <Progress run={run} />;
+  switch (run.state) {
+    case 'reading':
+      return <ReadingStep {...{ run, deeds }} />;
+    case 'ready':
+      return <Ready {...{ run, deeds }} />;
+    case 'applying':
+      return (
+        <ApplyingStep {...{ run, deeds, progress }} title={t('The gifts are being imported')} />
+      );
+    case 'applied':
+      return <Applied {...{ run, deeds }} />;
+    case 'stopped':
+      return <StoppedStep {...{ run, deeds, progress }} />;
+    case 'failed':
+      return <FailedStep {...{ run, deeds }} />;
+  }
+}
+
+function Progress({ run: { appliedRows, counts } }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const words = t('{{done}} of {{all}} gifts', {
+    done: number(appliedRows),
+    all: number(counts.new),
+  });
+  return <TakenOver label={t('Gifts added')} words={words} done={appliedRows} all={counts.new} />;
+}
+
+function Ready({ run, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { new: count, known } = run.counts;
+  if (count === 0)
+    return (
+      <Step
+        title={t('Nothing to import')}
+        role="status"
+        said={
+          known > 0
+            ? t('The gifts of this file are here already.')
+            : t('No row of this file can be imported. Below it says why.')
+        }
+      >
+        <AnotherFile deeds={deeds} />
+      </Step>
+    );
+  return (
+    <Step
+      title={t('Ready to import')}
+      said={t(
+        'Nothing has changed yet. Each gift then counts for its cause and stands in the books, and a donor with an e-mail address gets a letter with the receipt.',
+      )}
+    >
+      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+        {t('Import {{shown}} gifts', {
+          count,
+          shown: number(count),
+          defaultValue_one: 'Import {{shown}} gift',
+        })}
+      </BeginButton>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}
+
+function Applied({ run, deeds }: Doing) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Step
+      title={t('Imported')}
+      role="status"
+      said={t('{{shown}} gifts were added.', {
+        count: run.appliedRows,
+        shown: number(run.appliedRows),
+        defaultValue_one: '{{shown}} gift was added.',
+      })}
+    >
+      <Button size="md" component={Link} to="/gifts">
+        {t('See the gifts')}
+      </Button>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}

@@ -1,0 +1,58 @@
+import type { GiftImportDetail } from '@ngo-plus/contract/fundraising/donations';
+import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
+import { outcomeWords } from './words.ts';
+
+type Row = GiftImportDetail['sample'][number];
+
+type Props = {
+  rows: readonly Row[];
+  /** Nothing is imported yet: what is wrong can still be put right. */
+  toCheck: boolean;
+};
+
+/** The first rows as they were understood. */
+export function Sample({ rows, toCheck }: Props) {
+  const { t } = useTranslation();
+  const outcome = toCheck ? t('What happens') : t('What happened');
+  const heads = [t('Row'), t('Who gave'), t('Amount'), t('Day'), t('Cause'), outcome];
+  return (
+    <Panel
+      pad={false}
+      title={t('The first rows')}
+      note={toCheck && t('Check that names, amounts and days are where they belong.')}
+    >
+      <FileTable heads={heads}>
+        {rows.map((row) => (
+          <SampleRow key={row.row} row={row} heads={heads} />
+        ))}
+      </FileTable>
+    </Panel>
+  );
+}
+
+function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
+  const { t } = useTranslation();
+  const { money, number, day } = useFormat();
+  const [status, word] = outcomeWords[row.outcome];
+  return (
+    <tr>
+      <td data-label={heads[0]} className={table.number}>
+        {number(row.row)}
+      </td>
+      <td data-head>{row.name || t('See the remarks below')}</td>
+      <td data-label={heads[2]} className={table.amount}>
+        {row.amount && money(row.amount)}
+      </td>
+      <td data-label={heads[3]} className={table.day}>
+        {row.on && day(row.on)}
+      </td>
+      <td data-label={heads[4]} data-wrap>
+        {row.cause}
+      </td>
+      <td data-label={heads[5]}>
+        <StatusBadge status={status}>{t(word)}</StatusBadge>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { maxGiftImportBytes } from '@ngo-plus/contract/fundraising/donations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import {
+  ChooseFile,
+  PastRuns,
+  importStyles as styles,
+  tableFormatNames,
+} from '../../../platform/spreadsheets/index.ts';
+import { pastImports, useUpload } from './queries.ts';
+import { StateBadge } from './state-badge.tsx';
+
+export const meta = () => pageMeta({ title: 'Import gifts' });
+
+/** The beginning of an import, and those of before. */
+export default function StartPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const read = useUpload();
+  const send = (file: File) =>
+    read.mutate(file, { onSuccess: ({ id }) => void navigate(`/gifts/import/${id}`) });
+  return (
+    <>
+      <PageHeader
+        title={t('Import gifts')}
+        lede={t(
+          'Cash, cheques, transfers and things from a file of up to 10,000 rows. You see what would happen before anything does.',
+        )}
+        crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
+      />
+      <div className={styles.stack}>
+        <ChooseFile
+          title={t('A file of gifts')}
+          formats={Object.values(tableFormatNames)}
+          maxBytes={maxGiftImportBytes}
+          read={{ ...read, mutate: send }}
+        />
+        <PastRuns
+          list={useInfiniteQuery(pastImports())}
+          to={({ id }) => `/gifts/import/${id}`}
+          format={({ format }) => t(tableFormatNames[format])}
+          state={(run) => <StateBadge run={run} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { GiftImportRun } from '@ngo-plus/contract/fundraising/donations';
+import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { importStateWords } from '../../../platform/spreadsheets/index.ts';
+
+export function StateBadge({ run: { state, counts } }: { run: GiftImportRun }) {
+  const { t } = useTranslation();
+  const isIdle = state === 'ready' && counts.new === 0;
+  const [status, word] = isIdle
+    ? (['draft', 'Nothing to import'] as const)
+    : importStateWords[state];
+  return <StatusBadge status={status}>{t(word)}</StatusBadge>;
+}

@@ -1,0 +1,35 @@
+import type {
+  DayOrder,
+  GiftImportField,
+  GiftImportOutcome,
+} from '@ngo-plus/contract/fundraising/donations';
+import type { Status } from '../../../kernel/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+/** What a column can fill. */
+export const fieldNames: Readonly<Record<GiftImportField, string>> = {
+  on: 'Day',
+  amount: 'Amount',
+  currency: 'Currency',
+  name: 'Who gave',
+  email: 'E-mail',
+  cause: 'Cause',
+  method: 'How it came',
+  reference: 'Reference of your own',
+  note: 'Note',
+  message: 'Message for the public',
+  hides: 'Hidden from the public',
+};
+
+/** What becomes of a row. */
+export const outcomeWords: Readonly<Record<GiftImportOutcome, readonly [Status, string]>> = {
+  new: ['done', 'New'],
+  known: ['draft', 'Here already'],
+  refused: ['stopped', 'Left out'],
+};
+
+export const orderNames: Readonly<Record<DayOrder, string>> = {
+  'day-first': 'Day first: 31/03/2026',
+  'month-first': 'Month first: 03/31/2026',
+};

@@ -1,0 +1,67 @@
+import type { GiftCorrection } from '@ngo-plus/contract/fundraising/donations';
+import { useQuery } from '@tanstack/react-query';
+import { Moment, Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { correctionsOf } from '../queries.ts';
+import { offlineNames } from '../words.ts';
+import styles from './manage.module.css';
+
+/** What a donation recorded by hand was before, newest first. Nothing where it was never corrected. */
+export function CorrectionHistory({ giftId }: { giftId: string }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(correctionsOf(giftId));
+  if (data.length === 0) return null;
+  return (
+    <Panel title={t('History')}>
+      <ul className={styles.refunds}>
+        {data.map((correction) => (
+          <Correction key={correction.id} correction={correction} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Correction({ correction }: { correction: GiftCorrection }) {
+  const { t } = useTranslation();
+  const { what, reason, before, after, by, at } = correction;
+  const wasOf = useFactWords(before);
+  const isOf = useFactWords(after);
+  return (
+    <li>
+      <b>{what === 'deleted' ? t('Deleted') : t('Corrected')}</b> · {by ?? t('Somebody who left')} ·{' '}
+      <Moment at={at} />
+      <p>{reason}</p>
+      <ul className={styles.changes}>
+        {wasOf.map(({ name, words }) => (
+          <li key={name}>
+            {what === 'deleted'
+              ? `${t(name)}: ${words || '–'}`
+              : t('{{name}}: {{was}} → {{is}}', {
+                  name: t(name),
+                  was: words || '–',
+                  is: isOf.find((one) => one.name === name)?.words || '–',
+                })}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type Facts = GiftCorrection['before'];
+
+/** In the words of the page; only what is there. */
+function useFactWords({ amount, on, cause, method, name, email, note }: Facts) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const all = [
+    { name: 'Amount', words: amount && money(amount) },
+    { name: 'Day', words: on && day(on) },
+    { name: 'Cause', words: cause },
+    { name: 'Method', words: method && t(offlineNames[method]) },
+    { name: 'Donor', words: name },
+    { name: 'Email', words: email },
+    { name: 'Note', words: note },
+  ];
+  return all.flatMap(({ name: fact, words }) => (words === undefined ? [] : { name: fact, words }));
+}

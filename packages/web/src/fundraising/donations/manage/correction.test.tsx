@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionHistory } from './correction-history.tsx';
+import { VoidDialog } from './void-dialog.tsx';
+
+const id = '0199a1b2-0000-7000-8000-0000000000a1';
+const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
+const gift = {
+  id,
+  causeId: '0199a1b2-0000-7000-8000-0000000000c1',
+  causeTitle: 'Clean water',
+  amount: rwf('5000'),
+  method: 'cheque',
+  at: '2026-02-10T10:00:00Z',
+  name: 'Ada Uwase',
+  email: '',
+  note: 'No. 12',
+} as never;
+
+beforeEach(() => void signInAs({ role: 'NGO_ADMIN' }));
+
+test('a correction sends what is in the form, and says why it must have a reason', async () => {
+  const asked = serve({
+    'GET /api/causes': [],
+    [`POST /api/gifts/${id}/corrections`]: gift,
+  });
+  renderPage({
+    Component: () => <CorrectionDialog gift={gift} opened onClose={() => undefined} />,
+  });
+  const user = userEvent.setup();
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
+  expect(amount.value).toBe('5000');
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-02-10');
+  await user.clear(amount);
+  await user.type(amount, '7,500');
+  await user.click(screen.getByRole('button', { name: 'Save correction' }));
+  await screen.findAllByText('Say in a few words why');
+  await user.type(screen.getByLabelText('Reason'), 'Typed wrongly');
+  await user.click(screen.getByRole('button', { name: 'Save correction' }));
+  await expect
+    .poll(() => asked.mock.calls.map(([, init]) => String(init?.body)).join())
+    .toMatch(/"amount":"7500".*"reason":"Typed wrongly"/);
+});
+
+test('deleting asks first, and the history says what was', async () => {
+  serve({
+    [`GET /api/gifts/${id}/corrections`]: [
+      {
+        id: '0199a1b2-0000-7000-8000-0000000000b1',
+        what: 'corrected',
+        reason: 'Typed wrongly',
+        before: { amount: rwf('5000'), method: 'cheque' },
+        after: { amount: rwf('7500'), method: 'cash' },
+        by: 'Head',
+        at: '2026-02-11T10:00:00Z',
+      },
+    ],
+  });
+  renderPage({
+    Component: () => (
+      <>
+        <CorrectionHistory giftId={id} />
+        <VoidDialog gift={gift} opened onClose={() => undefined} />
+      </>
+    ),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this donation?' });
+  within(dialog).getByRole('button', { name: 'Keep donation' });
+  await screen.findByText(/Amount: RWF\s5,000 → RWF\s7,500/);
+  screen.getByText('Method: Cheque → Cash');
+});

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import {
+  exportGifts,
+  type GiftRow,
+  type GiftStatus,
+  managesGifts,
+} from '@ngo-plus/contract/fundraising/donations';
+import { allows } from '@ngo-plus/contract/kernel';
+import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
+import { IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import {
+  download,
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  StatTile,
+  StatTiles,
+  saveFile,
+  type TileSpec,
+  tell,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { type GiftFilters, giftList, giftSums } from '../queries.ts';
+import { methodNames, statusNames } from '../words.ts';
+import { GiftFilterBar } from './gift-filter-bar.tsx';
+import { GiftTable } from './gift-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Gifts' });
+
+const path = '/gifts';
+const day = /^\d{4}-\d\d-\d\d$/;
+const id = /^[0-9a-f-]{36}$/;
+
+const filtersIn = (address: URLSearchParams): GiftFilters => {
+  const given = (name: string) => address.get(name) ?? '';
+  const fitting = (name: string, form: RegExp) => (form.test(given(name)) ? given(name) : '');
+  return {
+    search: given('search').trim(),
+    causeId: fitting('causeId', id),
+    fundraiserId: fitting('fundraiserId', id),
+    status: given('status') in statusNames ? (given('status') as GiftStatus) : '',
+    method: given('method') in methodNames ? (given('method') as PaymentMethod) : '',
+    from: fitting('from', day),
+    to: fitting('to', day),
+  };
+};
+
+/** Who gave to the causes of the organisation. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(giftList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const show = (wanted: Readonly<Record<string, string>>) => {
+    const set = Object.entries(wanted).filter(([, value]) => value !== '');
+    void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
+  };
+  const count = t('{{shown}} gifts', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} gift',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Gifts')}
+        lede={t('Who gave to your causes, online and by hand.')}
+        actions={<Deeds filters={filters} />}
+      />
+      <Sums filters={filters} />
+      <GiftFilterBar inForce={filters} count={list.data ? count : ''} path={path} onShow={show} />
+      <PagedPanel<GiftRow>
+        query={list}
+        failed={t('The gifts could not be loaded')}
+        empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
+      >
+        {(gifts) => <GiftTable gifts={gifts} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function Deeds({ filters }: { filters: GiftFilters }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const manages = allows(managesGifts, user?.role);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(exportGifts, filters),
+    onSuccess: saveFile,
+    onError: (error) => tell('failed', t('The gifts could not be exported'), t(error.message)),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {t('Export as CSV')}
+      </Button>
+      {manages && (
+        <Button
+          variant="default"
+          component={Link}
+          to="/gifts/import"
+          leftSection={<IconFileUpload size={18} aria-hidden />}
+        >
+          {t('Import from a file')}
+        </Button>
+      )}
+      {manages && (
+        <Button
+          component={Link}
+          to="/gifts/offline"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t('Add gifts by hand')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the gifts of the list come to, a tile a currency. */
+function Sums({ filters }: { filters: GiftFilters }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { data = [] } = useQuery(giftSums(filters));
+  if (data.length === 0) return null;
+  return (
+    <StatTiles>
+      {data.map(({ total, feeCover, gifts }) => (
+        <StatTile
+          key={total.currency}
+          label={t('Received in {{currency}}', { currency: total.currency })}
+          value={money(total)}
+          note={[
+            t('{{shown}} gifts', {
+              count: gifts,
+              shown: number(gifts),
+              defaultValue_one: '{{shown}} gift',
+            }),
+            ...(feeCover.amountMinor === '0'
+              ? []
+              : [t('plus {{amount}} fee cover', { amount: money(feeCover) })]),
+          ].join(' · ')}
+        />
+      ))}
+    </StatTiles>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+  { person: 5, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+];
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return narrowed ? (
+    <EmptyState
+      title={t('No gift fits these filters')}
+      body={t('Take one of the filters away, or reset them all.')}
+      tiles={tiles}
+    />
+  ) : (
+    <EmptyState
+      title={t('Nobody has given yet')}
+      body={t('Publish a cause and share its page. Every gift then stands here.')}
+      tiles={tiles}
+    />
+  );
+}

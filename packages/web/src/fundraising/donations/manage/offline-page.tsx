@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import {
+  mostInBatch,
+  type OfflineGift,
+  offlineForm,
+  recordGifts,
+} from '@ngo-plus/contract/fundraising/donations';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import { causeChoices, giftKey } from '../queries.ts';
+import styles from './manage.module.css';
+import { type GivenRow, OfflineRow } from './offline-row.tsx';
+
+export const meta = () => pageMeta({ title: 'Add gifts by hand' });
+
+/** Cash, cheques, transfers and things: one, or a whole collection, all at once. */
+export default function OfflinePage() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useQuery(causeChoices);
+  const causes = data?.filter(({ status }) => status !== 'draft');
+  return (
+    <>
+      <PageHeader
+        title={t('Add gifts by hand')}
+        lede={t('Cash, cheques, transfers and things. All of them are written down, or none.')}
+        crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
+      />
+      {isPending && (
+        <Loading>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {error && (
+        <ErrorState
+          title={t('The causes could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {causes?.length === 0 && <NoCause />}
+      {causes && causes.length > 0 && <Batch causes={causes} />}
+    </>
+  );
+}
+
+export type CauseChoice = {
+  readonly id: string;
+  readonly title: string;
+  readonly currency: string;
+};
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+const emptyRow = ({ id, currency }: CauseChoice): GivenRow => ({
+  ...{ causeId: id, currency, method: 'cash', amount: '', on: today(), name: '', email: '' },
+  ...{ note: '', hides: 'no', message: '', fundraiserId: '' },
+});
+
+const rules = offlineForm(plainAmount);
+
+function Batch({ causes }: { causes: readonly CauseChoice[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useEndpoint(recordGifts, giftKey);
+  const wanted = useSearchParams()[0].get('causeId');
+  const first = causes.find(({ id }) => id === wanted) ?? causes[0];
+  const form = useForm(rules, {
+    initial: { gifts: first ? [emptyRow(first)] : [] },
+    submit: async ({ gifts }) => {
+      const plain = gifts.map((gift: OfflineGift) => ({
+        ...gift,
+        amount: plainAmount(gift.amount, gift.currency),
+      }));
+      const { ids } = await mutateAsync({ gifts: plain });
+      const count = ids.length;
+      tell('done', t('{{count}} gifts added', { count, defaultValue_one: '{{count}} gift added' }));
+      void navigate('/gifts');
+    },
+  });
+  const rows = form.values.gifts as readonly GivenRow[];
+  const set = (gifts: readonly GivenRow[]) => form.set({ gifts: [...gifts] });
+  const last = rows.at(-1);
+  return (
+    <Panel>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <ol className={styles.rows}>
+          {rows.map((row, at) => (
+            <li key={`${at + 1}`}>
+              <OfflineRow
+                at={at}
+                row={row}
+                causes={causes}
+                place={(name) => form.within(`gifts.${at}.${name}`)}
+                onChange={(changes) =>
+                  set(rows.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+                }
+                onRemove={
+                  rows.length > 1 ? () => set(rows.filter((_, index) => index !== at)) : undefined
+                }
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.buttons}>
+          {last && rows.length < mostInBatch && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => set([...rows, { ...last, amount: '', name: '', email: '', note: '' }])}
+            >
+              {t('Another gift')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.busy}>
+            {t('Add {{count}} gifts', {
+              count: rows.length,
+              defaultValue_one: 'Add {{count}} gift',
+            })}
+          </Button>
+          <Button component={Link} to="/gifts" variant="quiet">
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function NoCause() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('There is no public cause yet')}
+      body={t('A gift is always for a cause. Publish one first.')}
+      tiles={[
+        { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+        { person: 5, tones: ['clay', 'sun', 'cream'] },
+        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+      ]}
+      action={
+        <Button component={Link} to="/causes" variant="default">
+          {t('See the causes')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import { hidings, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { IconTrash } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { PageSelect } from '../../fundraisers/index.ts';
+import { offlineNames, shownNames } from '../words.ts';
+import styles from './manage.module.css';
+import type { CauseChoice } from './offline-page.tsx';
+
+export type GivenRow = {
+  causeId: string;
+  amount: string;
+  currency: string;
+  method: OfflineMethod;
+  on: string;
+  name: string;
+  email: string;
+  note: string;
+  hides: Hiding;
+  message: string;
+  fundraiserId: string;
+};
+
+type Props = {
+  at: number;
+  row: GivenRow;
+  causes: readonly CauseChoice[];
+  /** The id and the refusal of a field. */
+  place: (name: keyof GivenRow) => { id: string; error: string | undefined };
+  onChange: (changes: Partial<GivenRow>) => void;
+  /** Left out where it is the only one. */
+  onRemove: (() => void) | undefined;
+};
+
+/** One gift of a batch. */
+export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props) {
+  const { t } = useTranslation();
+  const field = (name: keyof GivenRow) => ({
+    ...{ ...place(name), value: row[name] },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  const options = (names: Readonly<Record<string, string>>, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(names[value] ?? value) }));
+  return (
+    <fieldset className={styles.row}>
+      <legend>{t('Gift {{number}}', { number: at + 1 })}</legend>
+      <NativeSelect
+        {...field('causeId')}
+        label={t('Cause')}
+        data={causes.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={({ currentTarget: { value } }) => {
+          const currency = causes.find(({ id }) => id === value)?.currency ?? row.currency;
+          onChange({ causeId: value, currency, fundraiserId: '' });
+        }}
+      />
+      <Suspense fallback={null}>
+        <PageSelect {...field('fundraiserId')} causeId={row.causeId} />
+      </Suspense>
+      <TextInput label={t('Amount')} inputMode="decimal" {...field('amount')} />
+      <NativeSelect label={t('Currency')} data={[...currencyCodes]} {...field('currency')} />
+      <NativeSelect
+        label={t('How it came')}
+        data={options(offlineNames, offlineMethods)}
+        {...field('method')}
+      />
+      <TextInput type="date" label={t('Day')} {...field('on')} />
+      <TextInput label={t('Who gave')} autoComplete="off" {...field('name')} />
+      <TextInput
+        type="email"
+        label={t('E-mail (for a receipt)')}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <NativeSelect
+        label={t('Shown in public')}
+        data={options(shownNames, hidings)}
+        {...field('hides')}
+      />
+      <TextInput
+        label={row.method === 'in-kind' ? t('What was given') : t('Note (optional)')}
+        {...field('note')}
+      />
+      {onRemove && (
+        <div>
+          <Button
+            variant="quiet"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={onRemove}
+            aria-label={t('Remove gift {{number}}', { number: at + 1 })}
+          >
+            {t('Remove')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Gift, refundGift } from '@ngo-plus/contract/fundraising/donations';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  typedOf,
+  useEndpoint,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import { giftKey } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { gift: Gift; opened: boolean; onClose: () => void };
+
+export function RefundDialog({ gift, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Give this gift back?')}>
+      <RefundForm gift={gift} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { mutateAsync } = useEndpoint(refundGift, giftKey);
+  const { currency } = gift.amount;
+  const leftMinor = (
+    BigInt(gift.charged.amountMinor) -
+    BigInt(gift.refunded.amountMinor) -
+    BigInt(gift.feeRefunded.amountMinor)
+  ).toString();
+  const left = money({ amountMinor: leftMinor, currency });
+  const form = useForm(refundGift.input, {
+    initial: { id: gift.id, amount: typedOf(leftMinor, currency), reason: '' },
+    submit: async (given) => {
+      await mutateAsync({ ...given, amount: plainAmount(given.amount, currency) });
+      tell('done', t('The gift is on its way back'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {gift.offline
+          ? t('The books and the total of the cause follow. Hand the money back yourself.')
+          : t('The money goes back the way it came. Fees of the provider may stay with it.')}
+      </p>
+      <TextInput
+        label={t('Amount in {{currency}}', { currency })}
+        description={
+          gift.feeCovered.amountMinor === '0'
+            ? t('At most {{left}}.', { left })
+            : t(
+                'At most {{left}}, with the payment fee the donor covered. A part is taken from both in proportion.',
+                { left },
+              )
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+      <TextInput
+        label={t('Reason')}
+        description={t('It stands in the letter to the donor.')}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Give back')}
+        </Button>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {t('Keep the gift')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Gift, voidGift } from '@ngo-plus/contract/fundraising/donations';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useEndpoint,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { giftKey } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { gift: Gift; opened: boolean; onClose: () => void };
+
+/** Asks before a donation that was recorded by mistake is deleted. */
+export function VoidDialog({ gift, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Delete this donation?')}>
+      <VoidForm gift={gift} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function VoidForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { mutateAsync } = useEndpoint(voidGift, giftKey);
+  const form = useForm(voidGift.input, {
+    initial: { id: gift.id, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The donation was deleted'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {t(
+          '{{amount}} no longer counts anywhere: the journal entry is reversed, the receipt becomes void, and Gift Aid already claimed is owed back. The history of the donation stays.',
+          { amount: money(gift.amount) },
+        )}
+      </p>
+      <TextInput
+        label={t('Reason')}
+        description={t('Your team sees it in the history of this donation.')}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Delete donation')}
+        </Button>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {t('Keep donation')}
+        </Button>
+      </div>
+    </form>
+  );
+}

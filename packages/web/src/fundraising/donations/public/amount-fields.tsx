@@ -1,0 +1,100 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ChoiceTiles, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import styles from './giving.module.css';
+import type { Found } from './load-cause.ts';
+import type { GivingForm } from './use-giving.ts';
+
+type Props = {
+  cause: Found['cause'];
+  currencies: readonly string[];
+  form: GivingForm;
+};
+
+/** An open field, and the suggestions of the cause before or below it, as its team decided. */
+export function AmountFields({ cause, currencies, form }: Props) {
+  const isOpenFirst = cause.form.amountFirst === 'open';
+  const suggestions = <Suggestions cause={cause} form={form} />;
+  return (
+    <div className={styles.amounts}>
+      {!isOpenFirst && suggestions}
+      <OpenAmount cause={cause} currencies={currencies} form={form} />
+      {isOpenFirst && suggestions}
+    </div>
+  );
+}
+
+function OpenAmount({ cause, currencies, form }: Props) {
+  const { t } = useTranslation();
+  const { currency } = form.values;
+  const isOwn = currency === cause.currency;
+  return (
+    <>
+      <div className={styles.amount}>
+        <TextInput
+          label={
+            cause.form.amountFirst === 'suggestions' && cause.suggestions.length > 0
+              ? t('Another amount')
+              : t('How much')
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          size="md"
+          leftSection={currencies.length === 1 ? <b>{currencies[0]}</b> : undefined}
+          leftSectionWidth={56}
+          {...form.field('amount')}
+        />
+        {currencies.length > 1 ? (
+          <NativeSelect
+            label={t('Currency')}
+            size="md"
+            data={[...currencies]}
+            {...form.field('currency')}
+          />
+        ) : (
+          <input type="hidden" name="currency" value={currency} />
+        )}
+      </div>
+      {!isOwn && (
+        <p className={styles.small}>
+          {t('It counts towards the goal in {{currency}} at the rate of today.', {
+            currency: cause.currency,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Suggestions are in the currency of the cause. Without scripts, what is typed wins over them. */
+function Suggestions({ cause, form }: Pick<Props, 'cause' | 'form'>) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { suggestions, currency } = cause;
+  if (suggestions.length === 0 || form.values.currency !== currency) return null;
+  const plain = plainAmount(form.values.amount, currency);
+  const options = suggestions.map(({ amountMinor }) => ({
+    value: `${typedOf(amountMinor, currency)} ${currency}`,
+    label: money({ amountMinor, currency }, 'narrow'),
+  }));
+  const chosen = suggestions.find(({ amountMinor }) => typedOf(amountMinor, currency) === plain);
+  return (
+    <div>
+      <ChoiceTiles
+        legend={cause.form.amountFirst === 'open' ? t('Or choose') : t('How much')}
+        name="choice"
+        min="7.5rem"
+        options={options}
+        value={`${plain} ${currency}`}
+        onChange={(value) => form.set({ amount: value.split(' ')[0] ?? '' })}
+      />
+      <p className={styles.does} aria-live="polite">
+        {chosen?.does && (
+          <>
+            <b>{money({ amountMinor: chosen.amountMinor, currency }, 'narrow')}</b> {chosen.does}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { shareAddressOf } from '@ngo-plus/contract/fundraising/share-pictures';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { originAround, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import {
+  CauseCover,
+  CauseFaq,
+  CauseGallery,
+  CausePeople,
+  CauseProgress,
+  CauseStory,
+  CauseUpdates,
+  daysLeftOf,
+  FundraiseLinks,
+  MatchNotice,
+  MissingCause,
+} from '../../appeals/index.ts';
+import { categoryNames, givingWords } from '../../causes/index.ts';
+import { answerGiving } from './answer-giving.ts';
+import styles from './cause.module.css';
+import { DonorWall } from './donor-wall.tsx';
+import { GivingForm } from './giving-form.tsx';
+import { type Found, loadCause } from './load-cause.ts';
+import { CameBack, SandboxNote } from './notices.tsx';
+import { ShareCause } from './share-cause.tsx';
+import { ToForm } from './to-form.tsx';
+import { useTrial } from './use-trial.ts';
+
+export const loader = (args: LoaderFunctionArgs) => loadCause(args);
+
+/** The form, sent without scripts. */
+export const action = answerGiving;
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const cause = page.loaderData?.found?.cause;
+  const origin = originAround(page);
+  if (!cause || !origin)
+    return pageMeta({ title: 'This cause was not found', listed: false }, page);
+  const { title, summary: description, id, organisation } = cause;
+  const url = `${origin}/causes/${id}`;
+  const image = `${origin}${shareAddressOf(cause)}`;
+  const whose = `${title}, ${organisation.name}`;
+  // More than that is cut off where people search.
+  return pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page);
+};
+
+export default function CausePage() {
+  const { found } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  if (!found) return <Missing />;
+  const { cause } = found;
+  return (
+    <div className={styles.page}>
+      <CameBack search={search} title={cause.title} />
+      <div className={styles.columns}>
+        <Head cause={cause} />
+        <Side found={found} />
+        <Parts found={found} />
+      </div>
+      {found.cause.giving === 'open' && <ToForm formId="give" />}
+    </div>
+  );
+}
+
+function Head({ cause }: { cause: Found['cause'] }) {
+  const { t } = useTranslation();
+  const { id, title, summary, category, location, organisation } = cause;
+  return (
+    <header className={styles.head}>
+      <CauseCover id={id} cover={cause.cover} first />
+      <h1 tabIndex={-1}>{title}</h1>
+      {summary && <p className={styles.lede}>{summary}</p>}
+      <p className={styles.facts}>
+        <strong>{organisation.name}</strong>
+        {category && <span>{t(categoryNames[category])}</span>}
+        {location && <span>{location}</span>}
+      </p>
+    </header>
+  );
+}
+
+function Side({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const tried = useTrial(found);
+  const { cause, offer, matching, through, now } = found;
+  const { giving, endsOn, organisation } = cause;
+  return (
+    <div className={styles.side}>
+      <CauseProgress
+        cause={cause}
+        size="lg"
+        promised={matching?.matched}
+        daysLeft={daysLeftOf(endsOn, organisation.timeZone, now)}
+      />
+      <section className={styles.giving} id="give">
+        <h2 tabIndex={-1}>{t('Give to this cause')}</h2>
+        {through && (
+          <p>
+            {t('Your gift counts for the page of')}{' '}
+            <Link to={`/fundraise/${through.id}`}>{through.name}</Link>
+          </p>
+        )}
+        {!offer.isLive && giving === 'open' && <SandboxNote />}
+        {giving === 'open' && <MatchNotice matching={matching} />}
+        {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
+        {giving === 'open' && offer.currencies.length === 0 && (
+          <p>{t('Gifts online are not possible here at the moment.')}</p>
+        )}
+        {giving === 'open' && offer.currencies.length > 0 && (
+          <GivingForm key={tried.variantOf} found={tried.found} posted={posted} />
+        )}
+        {giving === 'open' && cause.form.pledges && (
+          <p>
+            <Link to={`/causes/${cause.id}/pledge`}>{t('Promise a gift now, pay later')}</Link>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Parts({ found: { cause, wall, pages, origin } }: { found: Found }) {
+  const { t } = useTranslation();
+  const { id, title } = cause;
+  return (
+    <div className={styles.main}>
+      <CauseStory story={cause.story} />
+      <CauseGallery gallery={cause.gallery} />
+      <CauseUpdates updates={cause.updates} />
+      <DonorWall causeId={id} wall={wall} />
+      <FundraiseLinks offer={pages} />
+      <CausePeople people={cause.people} />
+      <CauseFaq faq={cause.faq} />
+      <ShareCause id={id} title={title} url={`${origin}/causes/${id}`} />
+      <p className={styles.foot}>
+        <Link to={`/fundraising/report/${id}`}>{t('Report a problem with this cause')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className={styles.page}>
+      <MissingCause />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GiftQuote } from '@ngo-plus/contract/fundraising/donations';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './giving.module.css';
+
+/** What is charged and what for, once the donor covers the fee: nobody should do the sum in their head. */
+export function ChargeSummary({ quote }: { quote: GiftQuote }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (!quote.fee) return null;
+  return (
+    <dl className={styles.charge} aria-label={t('What you pay')}>
+      <dt>{t('Donation')}</dt>
+      <dd className="tnum">{money(quote.amount)}</dd>
+      <dt>{t('Payment fee you cover')}</dt>
+      <dd className="tnum">{money(quote.fee)}</dd>
+      <dt>{t('Total charged')}</dt>
+      <dd className="tnum">{money(quote.total)}</dd>
+    </dl>
+  );
+}

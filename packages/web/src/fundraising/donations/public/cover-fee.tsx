@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core';
+import type { GiftQuote } from '@ngo-plus/contract/fundraising/donations';
+import { useEffect, useState } from 'react';
+import { minorTyped, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { calls, type GivingForm } from './use-giving.ts';
+
+const pauseMs = 400;
+
+type Props = { form: GivingForm; quote: GiftQuote | undefined };
+
+/** Never chosen beforehand; it names the fee once the amount is known. */
+export function CoverFee({ form, quote }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const words = quote?.fee
+    ? t('Add {{fee}} to cover the payment fee', { fee: money(quote.fee) })
+    : t('Add the payment fee');
+  return (
+    <Checkbox
+      label={words}
+      description={t('The cause then receives your whole donation.')}
+      value="true"
+      {...form.field('coverFee', 'checkbox')}
+    />
+  );
+}
+
+/** What the payment provider charges for the amount that is typed; undefined until it is known. @param id of a cause that offers it */
+export function useQuote(id: string | undefined, { values }: GivingForm): GiftQuote | undefined {
+  const { amount: typed, currency } = values;
+  const [known, setKnown] = useState<GiftQuote>();
+  const minor = minorTyped(typed, currency);
+  useEffect(() => {
+    if (id === undefined || minor === undefined || minor === '0') return;
+    const ended = new AbortController();
+    const ask = async () => {
+      const { call, quoteGift } = await calls();
+      const options = { anonymous: true, signal: ended.signal };
+      setKnown(await call(quoteGift, { id, amount: typedOf(minor, currency), currency }, options));
+    };
+    // Without the figure the box says what it does all the same.
+    const timer = setTimeout(() => void ask().catch(() => setKnown(undefined)), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [id, minor, currency]);
+  const isOfThis = known?.amount.amountMinor === minor && known?.amount.currency === currency;
+  return isOfThis ? known : undefined;
+}

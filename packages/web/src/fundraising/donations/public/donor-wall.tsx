@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { GiftList } from '../../appeals/index.ts';
+import styles from './cause.module.css';
+import type { Found } from './load-cause.ts';
+
+type Props = { causeId: string; wall: Found['wall'] };
+
+/** Who gave, without what they hide. */
+export function DonorWall({ causeId, wall }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { items, total, next, isAll } = wall;
+  const shown = number(total);
+  const all = `/causes/${causeId}?gifts=all`;
+  return (
+    <section className={styles.part} id="gifts">
+      <h2>
+        {total === 0
+          ? t('Nobody has given yet')
+          : t('{{shown}} gifts', { count: total, shown, defaultValue_one: '{{shown}} gift' })}
+      </h2>
+      {total === 0 && <p>{t('Yours would be the first gift.')}</p>}
+      <GiftList gifts={items} />
+      {!isAll && total > items.length && (
+        <div>
+          <Button component={Link} to={`${all}#gifts`} variant="default" preventScrollReset>
+            {t('Show all gifts')}
+          </Button>
+        </div>
+      )}
+      {isAll && next && (
+        <div>
+          <Button
+            component={Link}
+            to={`${all}&after=${encodeURIComponent(next)}#gifts`}
+            variant="default"
+          >
+            {t('Earlier gifts')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

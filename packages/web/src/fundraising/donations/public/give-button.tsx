@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { ButtonWording, Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { GiftQuote } from '@ngo-plus/contract/fundraising/donations';
+import { minorTyped, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { buttonWords } from '../words.ts';
+import styles from './giving.module.css';
+import type { GivingForm } from './use-giving.ts';
+
+type Words = Readonly<Record<Rhythm, string>>;
+
+const amountWords: Readonly<Record<ButtonWording, Words>> = {
+  give: {
+    once: 'Give {{amount}}',
+    monthly: 'Give {{amount}} a month',
+    yearly: 'Give {{amount}} a year',
+  },
+  donate: {
+    once: 'Donate {{amount}}',
+    monthly: 'Donate {{amount}} every month',
+    yearly: 'Donate {{amount}} every year',
+  },
+  support: {
+    once: 'Support with {{amount}}',
+    monthly: 'Support with {{amount}} every month',
+    yearly: 'Support with {{amount}} every year',
+  },
+};
+
+type Props = { form: GivingForm; wording: ButtonWording; quote: GiftQuote | undefined };
+
+/** It names the sum that is charged, once that is known: with the fee covered, only when the provider said what it is. */
+export function GiveButton({ form, wording, quote }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { amount, currency, coverFee, rhythm = 'once' } = form.values;
+  const amountMinor = minorTyped(amount, currency);
+  const typed = amountMinor !== undefined && amountMinor !== '0';
+  const charged = coverFee ? quote?.total : typed ? { amountMinor, currency } : undefined;
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      fullWidth
+      loading={form.busy}
+      classNames={{ root: styles.give, label: styles.words }}
+    >
+      {charged
+        ? t(amountWords[wording][rhythm], { amount: money(charged) })
+        : t(buttonWords[wording])}
+    </Button>
+  );
+}

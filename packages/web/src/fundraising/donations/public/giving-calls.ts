@@ -1,0 +1,11 @@
+/** What the forms of donors send, with its rules; fetched when it is needed. */
+export {
+  askForGifts,
+  give,
+  giveForm,
+  quoteGift,
+  readAmount,
+} from '@ngo-plus/contract/fundraising/donations';
+export { readPaymentStatus } from '@ngo-plus/contract/money/payments';
+export { proveHuman } from '../../../identity/bot-check/index.ts';
+export { call } from '../../../kernel/index.ts';

@@ -1,0 +1,32 @@
+import type { Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { give } from '@ngo-plus/contract/fundraising/donations';
+import type * as z from 'zod';
+
+/** What the form holds. The amount is as it was typed. */
+export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
+
+export const emptyValues = (id: string, currency: string, rhythm: Rhythm): GivingValues => ({
+  ...{
+    id,
+    currency,
+    rhythm,
+    amount: '',
+    name: '',
+    email: '',
+    message: '',
+    hides: 'no',
+    coverFee: false,
+  },
+  ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', answers: {}, wantsNews: false },
+  ...{ fundraiserId: '', website: '' },
+});
+
+/** Which link or campaign the visitor came by, as the address of the page has it. */
+export const cameBy = (search: string, referrer: string) => {
+  const query = new URLSearchParams(search);
+  const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 200);
+  return {
+    ...{ utmSource: part('source'), utmMedium: part('medium'), utmCampaign: part('campaign') },
+    ...{ utmTerm: part('term'), utmContent: part('content'), referrer: referrer.slice(0, 2_000) },
+  };
+};

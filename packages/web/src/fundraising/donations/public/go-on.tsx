@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './giving.module.css';
+
+/** To the payment page: by itself, also without scripts, and by a link where neither works. */
+export function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />
+      </noscript>
+      <p>
+        <b>{t('One step is left')}</b>
+      </p>
+      <p>{t('You pay on the next page. It opens by itself.')}</p>
+      <Button component="a" href={checkoutUrl} size="md">
+        {t('Go to the payment page')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './cause.module.css';
+
+/** Said at the top to whoever comes back from paying. */
+export function CameBack({ search, title }: { search: string; title: string }) {
+  const { t } = useTranslation();
+  const query = new URLSearchParams(search);
+  if (query.get('donation_success') === 'true')
+    return (
+      <div className={styles.note} role="status">
+        <p>
+          <strong>{t('Thank you for your gift')}</strong>
+        </p>
+        <p>{t('It helps “{{title}}”. The receipt is on its way to you by e-mail.', { title })}</p>
+      </div>
+    );
+  if (query.get('cancelled') === 'true')
+    return (
+      <div className={styles.note} data-tone="quiet" role="status">
+        <p>{t('You left before paying. Nothing was paid. You can try again below.')}</p>
+      </div>
+    );
+  return null;
+}
+
+/** Nobody shall believe that they gave where no money moves. */
+export function SandboxNote() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.note} data-tone="quiet" role="note">
+      <p>
+        <b>{t('Sandbox: no money moves.')}</b> {t('Gifts here are trials.')}
+      </p>
+    </div>
+  );
+}

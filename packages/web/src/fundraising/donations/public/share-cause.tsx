@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../../kernel/index.ts';
+import { CopyLink } from '../../appeals/index.ts';
+import styles from './cause.module.css';
+
+type Props = { id: string; title: string; url: string };
+
+/** Ways to hand the cause on. Each is a link and asks nobody else for anything before it is pressed. */
+export function ShareCause({ id, title, url }: Props) {
+  const { t } = useTranslation();
+  const from = (source: string) => `${url}?utm_source=${source}`;
+  const words = t('Give with me to “{{title}}”', { title });
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
+  const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
+  return (
+    <section className={`${styles.part} ${styles.share}`}>
+      <h2>{t('Share this cause')}</h2>
+      <div className={styles.buttons}>
+        <CopyLink url={from('link')} />
+        <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
+          {t('WhatsApp')}
+        </Button>
+        <Button component="a" href={mail} variant="default">
+          {t('E-mail')}
+        </Button>
+      </div>
+      <details>
+        <summary>{t('Square code for posters')}</summary>
+        <div className={styles.code}>
+          <img
+            src={`/api/fundraising/causes/${id}/code.svg`}
+            alt={t('A square code that leads to this page')}
+            width={180}
+            height={180}
+            loading="lazy"
+          />
+          <a href={`/api/fundraising/causes/${id}/code.svg`} download="cause.svg">
+            {t('Download the code')}
+          </a>
+        </div>
+      </details>
+      <details>
+        <summary>{t('Put it on your website')}</summary>
+        <pre>{embedCode(url.replace('/causes/', '/cause-embed/'), title)}</pre>
+      </details>
+    </section>
+  );
+}
+
+const embedCode = (url: string, title: string) => {
+  const style = 'width:100%;max-width:420px;height:520px;border:0;color-scheme:normal';
+  const name = title.replace(/[&"<>]/g, '');
+  return `<iframe data-ngo-plus src="${url}" title="${name}" style="${style}" loading="lazy"></iframe>
+<script async src="${new URL('/embed.js', url).href}"></script>`;
+};

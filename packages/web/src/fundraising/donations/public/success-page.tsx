@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core';
+import { readPublicCause } from '@ngo-plus/contract/fundraising/causes';
+import { readGiftPage } from '@ngo-plus/contract/fundraising/donations';
+import { readOwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
+import { type OwnMatch, readOwnMatches } from '@ngo-plus/contract/fundraising/matching';
+import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/money/payments';
+import { useEffect } from 'react';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import {
+  type CallOptions,
+  call,
+  ifFound,
+  pageMeta,
+  through,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import {
+  CheckAgain,
+  type Outcome,
+  outcomeOf,
+  useFollowing,
+} from '../../../money/payment-outcomes/index.ts';
+import { OutcomeWords } from './outcome-words.tsx';
+import styles from './success.module.css';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
+
+/** How a payment stands changes from one moment to the next, and is its payer’s alone. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+const redirectMs = 5_000;
+
+/** The address is only a hint where to look: whether it was paid, the server knows. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
+  const options = { ...through(args), anonymous: true };
+  const payment = await ifFound(call(readPaymentStatus, { reference }, options));
+  const causeId = await causeOf(reference, payment, options);
+  const mayHaveGiftAid = payment?.status === 'succeeded' && payment.amount.currency === 'GBP';
+  const giftAid = mayHaveGiftAid
+    ? await ifFound(call(readOwnGiftAid, { reference }, options))
+    : undefined;
+  const isGift = payment?.status === 'succeeded' && payment.purpose === 'donation';
+  const matches = isGift ? await ifFound(call(readOwnMatches, { reference }, options)) : undefined;
+  const raiser = isGift ? await ifFound(call(readGiftPage, { reference }, options)) : undefined;
+  return data({ causeId, payment, matches, raiser, offersGiftAid: giftAid?.state === 'open' });
+}
+
+/** The second part of a reference, where it names a cause that everybody can see; otherwise empty. */
+async function causeOf(
+  reference: string,
+  payment: PaymentStatus | undefined,
+  options: CallOptions,
+): Promise<string> {
+  const id = reference.split('-')[1] ?? '';
+  if (payment?.purpose === 'donation') return id;
+  if (!isId(id)) return '';
+  return (await ifFound(call(readPublicCause, { id }, options))) ? id : '';
+}
+
+const isId = (text: string) => /^\w{1,64}$/.test(text);
+
+/** The list of causes that needs no account. */
+const allCauses = '/fundraising';
+
+type Way = { readonly cause: string; readonly onward: string };
+
+/**
+ * Where the page leads. Nobody is thanked for a payment that is known not to be paid; a reference that is
+ * not ours says nothing about that.
+ */
+function wayOf(causeId: string, outcome: Outcome): Way {
+  if (!isId(causeId)) return { cause: allCauses, onward: allCauses };
+  const cause = `/causes/${causeId}`;
+  if (outcome === 'paid' || outcome === 'unknown')
+    return { cause: `${cause}?donation_success=true`, onward: `${cause}?donation_success=true` };
+  return { cause, onward: outcome === 'cancelled' ? `${cause}?cancelled=true` : cause };
+}
+
+export default function SuccessPage() {
+  const { causeId, payment, matches = [], raiser, offersGiftAid } = useLoaderData<typeof loader>();
+  const [address] = useSearchParams();
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const outcome = outcomeOf(payment, address.get('status'));
+  const way = wayOf(causeId, outcome);
+  const isFollowed = useFollowing(outcome === 'pending', revalidate);
+  // A failed payment waits for a decision: the reason takes longer to read than the page would stay.
+  const goesOn = outcome !== 'pending' && outcome !== 'failed';
+  useGoOn(way.onward, goesOn);
+  return (
+    <div className={styles.page} data-state={payment?.status ?? 'unknown'}>
+      {goesOn && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${redirectMs / 1_000};url=${way.onward}`} />
+        </noscript>
+      )}
+      <div role="status">
+        <OutcomeWords payment={payment} outcome={outcome} isFollowed={isFollowed} />
+      </div>
+      {outcome === 'pending' && <CheckAgain />}
+      {matches.map((match, at) => (
+        <Matched key={`${at + 1}`} match={match} />
+      ))}
+      {raiser && (
+        <p>
+          {t('It counts for the page of')} <Link to={`/fundraise/${raiser.id}`}>{raiser.name}</Link>
+        </p>
+      )}
+      <div className={styles.ways}>
+        {payment && offersGiftAid && (
+          <Button component={Link} to={`/gift-aid/${payment.reference}`} size="md">
+            {t('Add Gift Aid')}
+          </Button>
+        )}
+        <TryAgain payment={payment} outcome={outcome} form={`${way.cause}#give`} />
+        <Button
+          component={Link}
+          to={way.cause}
+          variant={isUnpaid(outcome) ? 'default' : 'filled'}
+          size="md"
+        >
+          {t('Return to Cause')}
+        </Button>
+        <Button component={Link} to={allCauses} variant="default" size="md">
+          {t('View All Causes')}
+        </Button>
+        {outcome === 'paid' && payment && (
+          <Button
+            component="a"
+            href={`/api/receipts/own/${payment.reference}`}
+            download
+            variant="default"
+            size="md"
+          >
+            {t('Download the receipt')}
+          </Button>
+        )}
+      </div>
+      {goesOn && <p className={styles.small}>{t('This page continues in 5 seconds.')}</p>}
+    </div>
+  );
+}
+
+const isUnpaid = (outcome: Outcome) => outcome === 'failed' || outcome === 'cancelled';
+
+type Retry = {
+  readonly payment: PaymentStatus | undefined;
+  readonly outcome: Outcome;
+  /** The donation form of the cause. */
+  readonly form: string;
+};
+
+/** Back to the payment page while it is open, and to the donation form for everything else. */
+function TryAgain({ payment, outcome, form }: Retry) {
+  const { t } = useTranslation();
+  if (!isUnpaid(outcome)) return null;
+  const { retryUrl = null } = payment ?? {};
+  return (
+    <>
+      <Button component="a" href={retryUrl ?? form} size="md">
+        {t('Try again')}
+      </Button>
+      {outcome === 'failed' && retryUrl !== null && (
+        <Button component="a" href={form} variant="default" size="md">
+          {t('Pay another way')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a sponsor adds to the gift: their promise, apart from what was paid. */
+function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const amount = money(matched);
+  return (
+    <p>
+      {sponsor === null
+        ? t('A friend of this cause adds {{amount}} to your gift.', { amount })
+        : t('{{sponsor}} adds {{amount}} to your gift.', { sponsor, amount })}
+    </p>
+  );
+}
+
+function useGoOn(to: string, goes: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!goes) return;
+    const timer = setTimeout(() => void navigate(to), redirectMs);
+    return () => clearTimeout(timer);
+  }, [to, goes, navigate]);
+}

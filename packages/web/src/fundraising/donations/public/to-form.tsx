@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './cause.module.css';
+
+/** On a phone the form may be a long way up or down. While it is in view, nothing lies over it. */
+export function ToForm({ formId }: { formId: string }) {
+  const { t } = useTranslation();
+  const isInView = useInView(formId);
+  return (
+    <div className={styles.toForm} hidden={isInView}>
+      <Button component="a" href={`#${formId}`} size="lg" fullWidth>
+        {t('Give to this cause')}
+      </Button>
+    </div>
+  );
+}
+
+function useInView(id: string): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || !('IntersectionObserver' in window)) return;
+    const watch = new IntersectionObserver((entries) =>
+      setInView(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [id]);
+  return isInView;
+}

@@ -1,0 +1,43 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './giving.module.css';
+import type { GivingForm } from './use-giving.ts';
+
+/** Opens and closes without scripts, and stays out of the way of who gives for nobody. */
+export function TributeFields({ form }: { form: GivingForm }) {
+  const { t } = useTranslation();
+  const tribute = form.field('tribute');
+  const to = form.field('tributeTo');
+  const card = form.field('cardTo');
+  const isOpen = form.values.tribute !== '' || Boolean(tribute.error ?? to.error ?? card.error);
+  return (
+    <details className={styles.tribute} open={isOpen || undefined}>
+      <summary>{t('Give in honour or in memory of somebody')}</summary>
+      <div className={styles.form}>
+        <NativeSelect
+          label={t('Occasion')}
+          data={[
+            { value: '', label: t('None') },
+            { value: 'honour', label: t('In honour of somebody') },
+            { value: 'memory', label: t('In memory of somebody') },
+          ]}
+          {...tribute}
+        />
+        <TextInput label={t('Whom you give for')} {...to} />
+        <TextInput
+          label={t('Send a card to (optional)')}
+          description={t('An e-mail address. The card says who gave, never how much.')}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...card}
+        />
+        <Textarea
+          label={t('Words on the card (optional)')}
+          minRows={3}
+          {...form.field('cardWords')}
+        />
+      </div>
+    </details>
+  );
+}

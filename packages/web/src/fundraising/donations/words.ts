@@ -1,0 +1,75 @@
+import type { ButtonWording } from '@ngo-plus/contract/fundraising/causes';
+import type { GiftStatus, Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import type { PaymentMethod, RefundState } from '@ngo-plus/contract/money/payments';
+import type { Status } from '../../kernel/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+export const statusNames: Readonly<Record<GiftStatus, string>> = {
+  waiting: 'Not paid yet',
+  paid: 'Paid',
+  'partly-refunded': 'Partly given back',
+  refunded: 'Given back',
+  failed: 'Not paid',
+  void: 'Deleted',
+};
+
+export const statusLooks: Readonly<Record<GiftStatus, Status>> = {
+  waiting: 'waiting',
+  paid: 'done',
+  'partly-refunded': 'soon',
+  refunded: 'stopped',
+  failed: 'draft',
+  void: 'stopped',
+};
+
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Card',
+  'mobile-money': 'Mobile money',
+  'bank-transfer': 'Bank transfer',
+  ussd: 'USSD',
+  wallet: 'Wallet',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  'in-kind': 'In kind',
+  other: 'Other',
+};
+
+export const offlineNames: Readonly<Record<OfflineMethod, string>> = {
+  cash: 'Cash',
+  cheque: 'Cheque',
+  'bank-transfer': 'Bank transfer',
+  'in-kind': 'In kind',
+};
+
+/** What the button of the form says, before an amount is known. */
+export const buttonWords: Readonly<Record<ButtonWording, string>> = {
+  give: 'Give',
+  donate: 'Donate',
+  support: 'Support this cause',
+};
+
+/** What others see of the gift. */
+export const hidingNames: Readonly<Record<Hiding, string>> = {
+  no: 'My name and the amount',
+  name: 'The amount, not my name',
+  amount: 'My name, not the amount',
+  all: 'Neither: only that somebody gave',
+};
+
+/** The same, in the words of the team. */
+export const shownNames: Readonly<Record<Hiding, string>> = {
+  no: 'Name and amount',
+  name: 'Amount, no name',
+  amount: 'Name, no amount',
+  all: 'Neither name nor amount',
+};
+
+export const refundNames: Readonly<Record<RefundState, string>> = {
+  created: 'Being asked for',
+  pending: 'Under way',
+  uncertain: 'No answer yet',
+  succeeded: 'Given back',
+  failed: 'Refused',
+  unmatched: 'Unmatched',
+};

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { Embed } from '@ngo-plus/contract/fundraising/embeds';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './embeds.module.css';
+import { Generator } from './generator.tsx';
+import { KeptEmbeds } from './kept-embeds.tsx';
+import { allowedSites, keptEmbeds, publicCauses } from './queries.ts';
+import { SitesForm } from './sites-form.tsx';
+
+export const meta = () => pageMeta({ title: 'Embeds' });
+
+/** Causes for pages of one’s own: choose, see, copy. */
+export default function EmbedsPage() {
+  const { t } = useTranslation();
+  const causes = useQuery(publicCauses);
+  const kept = useQuery(keptEmbeds);
+  const sites = useQuery(allowedSites);
+  const [changing, setChanging] = useState<Embed>();
+  const generator = useRef<HTMLDivElement>(null);
+  const change = (embed: Embed) => {
+    setChanging(embed);
+    generator.current?.focus();
+    generator.current?.scrollIntoView();
+  };
+  const error = causes.error ?? kept.error ?? sites.error;
+  const again = () => {
+    for (const query of [causes, kept, sites]) if (query.error) void query.refetch();
+  };
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={t('Embeds')}
+        lede={t('Take gifts on your own website: as a form, a button, or a bar of progress.')}
+      />
+      {error && (
+        <ErrorState title={t('The embeds could not be loaded')} error={error} onRetry={again} />
+      )}
+      {!error && !(causes.data && kept.data && sites.data) && (
+        <Loading label={t('Loading the embeds...')}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {causes.data?.length === 0 && <NoCause />}
+      {causes.data && causes.data.length > 0 && (
+        <div ref={generator} tabIndex={-1} className={styles.target}>
+          <Generator
+            key={changing?.id ?? ''}
+            causes={causes.data}
+            changing={changing}
+            onDone={() => setChanging(undefined)}
+          />
+        </div>
+      )}
+      {kept.data && kept.data.length > 0 && (
+        <KeptEmbeds
+          embeds={kept.data}
+          onChange={change}
+          onDeleted={(id) => {
+            if (changing?.id === id) setChanging(undefined);
+          }}
+        />
+      )}
+      {sites.data && <SitesForm present={sites.data} />}
+    </div>
+  );
+}
+
+function NoCause() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('There is no public cause yet')}
+      body={t('Publish a cause, and you can show it on your website.')}
+      tiles={[
+        { kind: 'house', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'talk', tones: ['clay', 'plum', 'mint'] },
+        { kind: 'hands', tones: ['leaf', 'teal', 'sky'] },
+      ]}
+      action={
+        <Button component={Link} to="/causes" variant="default">
+          {t('All causes')}
+        </Button>
+      }
+    />
+  );
+}

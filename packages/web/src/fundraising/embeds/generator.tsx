@@ -1,0 +1,197 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import {
+  changeEmbed,
+  type Embed,
+  type Embedded,
+  type EmbedKind,
+  type EmbedPart,
+  type EmbedTheme,
+  embedKinds,
+  embedParts,
+  embedQuery,
+  embedThemes,
+  keepEmbed,
+} from '@ngo-plus/contract/fundraising/embeds';
+import { useDeferredValue, useState } from 'react';
+import {
+  ChoiceTiles,
+  ErrorSummary,
+  Panel,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { EmbedFrame } from './embed-frame.tsx';
+import styles from './embeds.module.css';
+import { type CauseToEmbed, embedKey, withCauseOf } from './queries.ts';
+import { Snippet } from './snippet-box.tsx';
+import { kindNames, partNames, themeNames } from './words.ts';
+
+type Props = {
+  causes: readonly CauseToEmbed[];
+  /** One that is kept; left out, the next one is kept anew. */
+  changing?: Embed | undefined;
+  onDone: () => void;
+};
+
+/** Choose and see: the preview is the embed itself. */
+export function Generator({ causes: known, changing, onDone }: Props) {
+  const { t } = useTranslation();
+  const keep = useEndpoint(keepEmbed, embedKey);
+  const change = useEndpoint(changeEmbed, embedKey);
+  const [keptAs, setKeptAs] = useState<string>(changing?.id ?? '');
+  const causes = withCauseOf(known, changing);
+  const form = useForm(keepEmbed.input, {
+    initial: changing ? factsOf(changing) : { ...blank, causeId: causes[0]?.id ?? '' },
+    submit: async (given) => {
+      if (changing) {
+        await change.mutateAsync({ ...given, id: changing.id });
+        tell('done', t('Saved. Copy the code anew for the pages that are to look like this.'));
+        return onDone();
+      }
+      const { id } = await keep.mutateAsync(given);
+      setKeptAs(id);
+      tell('done', t('Kept. Copy the code anew: it is told apart from others now.'));
+    },
+  });
+  const { values } = form;
+  const embedded = useDeferredValue(embeddedOf(values, keptAs));
+  const cause = causes.find(({ id }) => id === values.causeId);
+  return (
+    <div className={styles.columns}>
+      <Panel title={changing ? t('Change “{{name}}”', { name: changing.name }) : t('What to show')}>
+        <form {...form.attributes} className={styles.stack}>
+          <ErrorSummary {...form.summary} />
+          <Look form={form} causes={causes} />
+          <TextInput
+            label={t('Name')}
+            description={t(
+              'Such as the page it stands on. Kept under a name, an embed shows what came through it.',
+            )}
+            {...form.field('name')}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" variant={changing ? 'filled' : 'default'} loading={form.busy}>
+              {changing ? t('Save changes') : t('Keep under this name')}
+            </Button>
+            {changing && (
+              <Button variant="default" onClick={onDone}>
+                {t('Leave it as it is')}
+              </Button>
+            )}
+          </div>
+          {changing && (
+            <p>
+              {t(
+                'Pages that show it already keep the look of the code they have. Its figures go on.',
+              )}
+            </p>
+          )}
+        </form>
+      </Panel>
+      {cause && (
+        <div className={styles.stack}>
+          <Panel
+            title={t('Preview')}
+            action={
+              <Button
+                component="a"
+                href={`/embed-test/${cause.id}?${embedQuery(embedded)}`}
+                target="_blank"
+                variant="soft"
+              >
+                {t('Open a test page')}
+              </Button>
+            }
+          >
+            <EmbedFrame causeId={cause.id} title={cause.title} embedded={embedded} />
+          </Panel>
+          <Snippet causeId={cause.id} title={cause.title} embedded={embedded} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const blank = {
+  ...{ name: '', kind: 'form' as EmbedKind, theme: 'auto' as EmbedTheme },
+  ...{ accent: '', language: '', hides: [] as EmbedPart[] },
+};
+
+const factsOf = ({ name, causeId, kind, theme, accent, language, hides }: Embed) => ({
+  ...{ name, causeId: causeId as string, kind, theme, accent, language, hides },
+});
+
+type Values = Omit<Embedded, 'embed'> & { readonly causeId: string };
+
+/** While a colour is being typed, it is our own. */
+const embeddedOf = ({ kind, theme, accent, language, hides }: Values, embed: string): Embedded => ({
+  ...{ kind, theme, language, hides: embedParts.filter((part) => hides.includes(part)), embed },
+  accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : '',
+});
+
+type LookProps = {
+  causes: ReturnType<typeof withCauseOf>;
+  form: ReturnType<typeof useForm<typeof keepEmbed.input>>;
+};
+
+function Look({ form, causes }: LookProps) {
+  const { t } = useTranslation();
+  const { hides, kind } = form.values;
+  const show = (part: EmbedPart, isShown: boolean) =>
+    form.set({ hides: isShown ? hides.filter((one) => one !== part) : [...hides, part] });
+  return (
+    <>
+      <NativeSelect
+        label={t('Cause')}
+        data={causes.map(({ id, title }) => ({ value: id, label: title }))}
+        {...form.field('causeId')}
+      />
+      <ChoiceTiles
+        legend={t('Kind')}
+        name="kind"
+        min="9rem"
+        options={embedKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+        value={kind}
+        onChange={(value) => form.set({ kind: value })}
+      />
+      {kind !== 'button' && (
+        <fieldset className={styles.parts}>
+          <legend>{t('Parts above the form or button')}</legend>
+          {embedParts
+            .filter((part) => part !== 'cover' || kind === 'form')
+            .map((part) => (
+              <Checkbox
+                key={part}
+                label={t(partNames[part])}
+                checked={!hides.includes(part)}
+                onChange={({ currentTarget }) => show(part, currentTarget.checked)}
+              />
+            ))}
+        </fieldset>
+      )}
+      <NativeSelect
+        label={t('Light or dark')}
+        data={embedThemes.map((value) => ({ value, label: t(themeNames[value]) }))}
+        {...form.field('theme')}
+      />
+      <TextInput
+        label={t('Accent colour (optional)')}
+        description={t(
+          'Like #af4a1c. It is made darker or lighter where it would be hard to read.',
+        )}
+        spellCheck={false}
+        {...form.field('accent')}
+      />
+      <NativeSelect
+        label={t('Language')}
+        data={[
+          { value: '', label: t('The visitor’s, where we speak it') },
+          { value: 'en', label: 'English' },
+        ]}
+        {...form.field('language')}
+      />
+    </>
+  );
+}

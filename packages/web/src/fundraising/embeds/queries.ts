@@ -1,0 +1,42 @@
+import { listCauses } from '@ngo-plus/contract/fundraising/causes';
+import { listEmbeds, readEmbedSites } from '@ngo-plus/contract/fundraising/embeds';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../kernel/index.ts';
+
+export const embedKey = ['embeds'] as const;
+
+export const keptEmbeds = queryOptions({
+  queryKey: [...embedKey, 'kept'],
+  queryFn: ({ signal }) => call(listEmbeds, {}, { signal }),
+});
+
+export const allowedSites = queryOptions({
+  queryKey: [...embedKey, 'sites'],
+  queryFn: ({ signal }) => call(readEmbedSites, {}, { signal }),
+});
+
+/** Causes that strangers may see. */
+export const publicCauses = queryOptions({
+  queryKey: ['causes', 'to-embed'],
+  queryFn: async ({ signal }) => {
+    const { items } = await callPage(listCauses, { limit: 100 }, { signal });
+    const known = items.filter(({ status }) => status !== 'draft');
+    return known.sort((a, b) => rank(a) - rank(b));
+  },
+});
+
+/** Those that take gifts first. */
+const rank = ({ status }: { status: string }) => (status === 'published' ? 0 : 1);
+
+export type CauseToEmbed = Awaited<
+  ReturnType<NonNullable<(typeof publicCauses)['queryFn']>>
+>[number];
+
+/** A kept embed may be for a cause that is beyond those offered. */
+export const withCauseOf = (
+  causes: readonly CauseToEmbed[],
+  embed: { readonly causeId: string; readonly causeTitle: string } | undefined,
+): readonly Pick<CauseToEmbed, 'id' | 'title'>[] =>
+  !embed || causes.some(({ id }) => id === embed.causeId)
+    ? causes
+    : [...causes, { id: embed.causeId as CauseToEmbed['id'], title: embed.causeTitle }];

@@ -1,0 +1,58 @@
+import { Button, Textarea } from '@mantine/core';
+import { type EmbedSites, setEmbedSites } from '@ngo-plus/contract/fundraising/embeds';
+import * as z from 'zod';
+import {
+  ErrorSummary,
+  Panel,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './embeds.module.css';
+import { embedKey } from './queries.ts';
+
+/** As it is typed: a site on each line. The contract reads the lines. */
+const typed = z.object({ sites: z.string() });
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Which sites may show causes. With none named, any may. */
+export function SitesForm({ present }: { present: EmbedSites }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(setEmbedSites, embedKey);
+  const form = useForm(typed, {
+    initial: { sites: present.sites.join('\n') },
+    submit: async ({ sites }) => {
+      const { sites: kept } = await mutateAsync({ sites: linesOf(sites) });
+      form.set({ sites: kept.join('\n') });
+      tell('done', t('Saved'));
+    },
+  });
+  return (
+    <Panel
+      title={t('Sites that may show your causes')}
+      note={t('Without a list, any site may. With one, browsers refuse to show them elsewhere.')}
+    >
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <Textarea
+          label={t('Sites (optional)')}
+          description={t('One on each line, like example.org; *.example.org for all below it.')}
+          minRows={3}
+          spellCheck={false}
+          {...form.field('sites')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={form.busy}>
+            {t('Save the list')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

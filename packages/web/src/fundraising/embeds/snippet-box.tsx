@@ -1,0 +1,80 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Embedded } from '@ngo-plus/contract/fundraising/embeds';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Panel, useTranslation } from '../../kernel/index.ts';
+import styles from './embeds.module.css';
+import { snippetOf } from './snippet.ts';
+
+type Props = { causeId: string; title: string; embedded: Embedded };
+
+/** The code to copy, and where it goes in the usual website builders. */
+export function Snippet({ causeId, title, embedded }: Props) {
+  const { t } = useTranslation();
+  const code = snippetOf({
+    ...{ origin: location.origin, causeId, embedded, close: t('Close') },
+    title: t('Give to “{{title}}”', { title }),
+  });
+  return (
+    <Panel title={t('Code for your page')}>
+      <div className={styles.stack}>
+        <CopyBox code={code} />
+        <details>
+          <summary>{t('WordPress')}</summary>
+          <p>
+            {t(
+              'Edit the page, add the block “Custom HTML” and paste the code. If WordPress takes the script away, paste it all the same: the frame works without it.',
+            )}
+          </p>
+        </details>
+        <details>
+          <summary>{t('Wix')}</summary>
+          <p>
+            {t(
+              'Choose Add, Embed code, Embed HTML, and paste the code. Make the box as tall as the form: Wix puts it into a frame of its own, which does not grow.',
+            )}
+          </p>
+        </details>
+        <details>
+          <summary>{t('Squarespace')}</summary>
+          <p>
+            {t(
+              'Add a block “Code”, choose HTML and paste the code. On plans without scripts the frame works without them.',
+            )}
+          </p>
+        </details>
+        <p className={styles.small}>
+          <Link to="/help-center/embeds">{t('What your page can hear of gifts, and how')}</Link>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function CopyBox({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    // Where a browser does not let it be copied, it is marked for the keyboard.
+    box.current?.select();
+    await navigator.clipboard?.writeText(code);
+    if (navigator.clipboard) setCopied(code);
+  };
+  return (
+    <>
+      <Textarea
+        ref={box}
+        label={t('HTML')}
+        value={code}
+        readOnly
+        minRows={5}
+        classNames={{ input: styles.code ?? '' }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={() => void copy().catch(() => setCopied(''))}>
+        <span aria-live="polite">{copied === code ? t('Code copied') : t('Copy the code')}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Embedded, type EmbedKind, embedQuery } from '@ngo-plus/contract/fundraising/embeds';
+
+type Shown = {
+  readonly origin: string;
+  readonly causeId: string;
+  readonly title: string;
+  readonly embedded: Embedded;
+  /** What the button says that closes the form above the page. */
+  readonly close: string;
+};
+
+/** Until the frame has said how tall it is, and where the script is blocked; forms scroll in it then. */
+const heights: Readonly<Record<EmbedKind | 'card', number>> = {
+  ...{ form: 720, button: 64, progress: 260, card: 520 },
+};
+
+export const widthOf = (kind: Embedded['kind']): string =>
+  kind === 'form' ? '480px' : kind === 'button' ? '320px' : '420px';
+
+export const addressOf = ({ origin, causeId, embedded }: Omit<Shown, 'title' | 'close'>) => {
+  const query = embedQuery(embedded);
+  return `${origin}/cause-embed/${causeId}${query === '' ? '' : `?${query}`}`;
+};
+
+/** What goes into an attribute of HTML. */
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** HTML to put into a page. Without the script, or where it is blocked, the frame works by itself. */
+export function snippetOf({ close, title, ...shown }: Shown): string {
+  const { kind } = shown.embedded;
+  const style = `width:100%;max-width:${widthOf(kind)};height:${heights[kind]}px;border:0;color-scheme:normal`;
+  return [
+    `<iframe data-ngo-plus data-close="${attribute(close)}" src="${attribute(addressOf(shown))}" title="${attribute(title)}" style="${style}" loading="lazy"></iframe>`,
+    `<script async src="${shown.origin}/embed.js"></script>`,
+  ].join('\n');
+}

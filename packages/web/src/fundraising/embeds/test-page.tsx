@@ -1,0 +1,70 @@
+import { embeddedIn } from '@ngo-plus/contract/fundraising/embeds';
+import { useEffect, useState } from 'react';
+import { type MetaArgs, useParams, useSearchParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { EmbedFrame } from './embed-frame.tsx';
+import styles from './embeds.module.css';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'A page with an embed', listed: false }, page);
+
+type Heard = { readonly at: number; readonly name: string; readonly detail: string };
+
+/** Looks like a page of somebody else, and shows what such a page hears. */
+export default function TestPage() {
+  const { t } = useTranslation();
+  const { causeId = '' } = useParams();
+  const [query] = useSearchParams();
+  const heard = useHappenings();
+  const isHere = useHere();
+  return (
+    <main className={styles.foreign}>
+      <h1>{t('A page of your website')}</h1>
+      <p>
+        {t('This is how the embed behaves on a page. Try it: gifts made here are like any other.')}
+      </p>
+      {isHere && (
+        <EmbedFrame
+          causeId={causeId}
+          title={t('Give to this cause')}
+          embedded={embeddedIn(query)}
+        />
+      )}
+      <h2>{t('What the page hears')}</h2>
+      <ol aria-live="polite">
+        {heard.map(({ at, name, detail }) => (
+          <li key={at}>
+            <code>{name}</code> <small>{detail}</small>
+          </li>
+        ))}
+      </ol>
+      {heard.length === 0 && <p>{t('Nothing yet.')}</p>}
+    </main>
+  );
+}
+
+/** The frame names our address, which only the browser knows. */
+function useHere(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return isHere;
+}
+
+const names = ['loaded', 'opened', 'closed', 'begun', 'given', 'failed'].map(
+  (name) => `ngoplus:${name}`,
+);
+
+function useHappenings(): readonly Heard[] {
+  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const detail = event instanceof CustomEvent ? JSON.stringify(event.detail) : '';
+      setHeard((before) => [...before, { at: before.length, name: event.type, detail }]);
+    };
+    for (const name of names) document.addEventListener(name, hear);
+    return () => {
+      for (const name of names) document.removeEventListener(name, hear);
+    };
+  }, []);
+  return heard;
+}

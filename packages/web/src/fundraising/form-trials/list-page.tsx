@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  RecordTable,
+  ShowMore,
+  SkeletonLines,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { trialList } from './queries.ts';
+import styles from './trials.module.css';
+import { useVerdict } from './use-verdict.ts';
+import { stateLooks, stateNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Form trials' });
+
+/** Forms to give that are tried out against each other. */
+export default function TrialsPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(trialList);
+  const { data, error, refetch } = list;
+  const trials = data?.pages.flatMap(({ items }) => items);
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={t('Form trials')}
+        lede={t('Show two to four forms by chance, and learn which brings more gifts.')}
+        actions={
+          <Button component={Link} to="/form-trials/new">
+            {t('Begin a trial')}
+          </Button>
+        }
+      />
+      {error && (
+        <ErrorState
+          title={t('The trials could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!trials && !error && (
+        <Loading label={t('Loading the trials...')}>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {trials?.length === 0 && <None />}
+      {trials && trials.length > 0 && <Table trials={trials} />}
+      <ShowMore list={list} />
+    </div>
+  );
+}
+
+function Table({ trials }: { trials: readonly Trial[] }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const headings = [t('Name'), t('Cause'), t('State'), t('What it says'), t('Begun')];
+  return (
+    <Panel pad={false}>
+      <RecordTable headings={headings}>
+        {trials.map((trial) => (
+          <tr key={trial.id}>
+            <th scope="row">
+              <Link to={`/form-trials/${trial.id}`}>{trial.name}</Link>
+            </th>
+            <td data-label={headings[1]}>{trial.causeTitle}</td>
+            <td data-label={headings[2]}>
+              <StatusBadge status={stateLooks[trial.state]}>
+                {t(stateNames[trial.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={headings[3]}>
+              <Said trial={trial} />
+            </td>
+            <td data-label={headings[4]}>{day(trial.beganAt)}</td>
+          </tr>
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}
+
+const Said = ({ trial }: { trial: Trial }) => useVerdict(trial);
+
+function None() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No trial yet')}
+      body={t(
+        'No form is best for everybody. A trial shows which one is for the people who come to you.',
+      )}
+      tiles={[
+        { kind: 'steps', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'bars', tones: ['clay', 'plum', 'mint'] },
+        { kind: 'arches', tones: ['leaf', 'teal', 'sky'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { chooseVariant, endTrial, type Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import { useState } from 'react';
+import {
+  Confirm,
+  Dialog,
+  tell,
+  useEndpoint,
+  useFailed,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { trialKey } from './queries.ts';
+import styles from './trials.module.css';
+import { letterOf } from './words.ts';
+
+/** What can be done with a trial as it stands. */
+export function TrialDeeds({ trial }: { trial: Trial }) {
+  return trial.state === 'running' ? <End trial={trial} /> : <Choose trial={trial} />;
+}
+
+function End({ trial }: { trial: Trial }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const failed = useFailed(t('The trial could not be ended'));
+  const { mutate, isPending } = useEndpoint(endTrial, trialKey);
+  const onSuccess = () => {
+    setOpened(false);
+    tell('done', t('The trial has ended'));
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('End the trial')}
+      </Button>
+      <Confirm
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('End the trial now?')}
+        body={t(
+          'Everybody sees the form as it was. Without the planned visits nothing can be said about the variants.',
+        )}
+        action={t('End it now')}
+        keep={t('Let it run')}
+        busy={isPending}
+        onConfirm={() => mutate({ id: trial.id }, { ...failed, onSuccess })}
+      />
+    </>
+  );
+}
+
+function Choose({ trial }: { trial: Trial }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{t('Choose a form')}</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Choose a form')}>
+        <Choice trial={trial} onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Choice({ trial, onDone }: { trial: Trial; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { id, variants, winnerId, chosenId } = trial;
+  const [variantId, setVariantId] = useState<string>(winnerId ?? chosenId ?? variants[0]?.id ?? '');
+  const failed = useFailed(t('The form could not be changed'));
+  const { mutate, isPending } = useEndpoint(chooseVariant, trialKey);
+  const onSuccess = () => {
+    tell('done', t('The cause has this form now'));
+    onDone();
+  };
+  return (
+    <div className={styles.stack}>
+      <p className={styles.small}>
+        {t('The cause takes over its amounts, order and button. Everything else stays.')}
+      </p>
+      <NativeSelect
+        label={t('Variant')}
+        data={variants.map(({ id: value, place }) => ({
+          value,
+          label:
+            value === winnerId
+              ? t('{{letter}}, the winner', { letter: letterOf(place) })
+              : letterOf(place),
+        }))}
+        value={variantId}
+        onChange={({ currentTarget }) => setVariantId(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button
+          loading={isPending}
+          onClick={() => mutate({ id, variantId }, { ...failed, onSuccess })}
+        >
+          {t('Use this form')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

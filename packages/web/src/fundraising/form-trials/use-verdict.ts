@@ -1,0 +1,18 @@
+import type { Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { letterOf, verdictNames } from './words.ts';
+
+/** What a trial says now, in a sentence. Before it is decided, only how far it has come. */
+export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, variants }: Trial) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (state === 'settling') return t('No winner yet: some gifts are still being paid.');
+  if (verdict === 'open')
+    return t('No winner yet: {{visits}} of {{planned}} visits', {
+      ...{ visits: number(visits), planned: number(visitsPlanned) },
+    });
+  const winner = variants.find(({ id }) => id === winnerId);
+  return winner
+    ? t('Variant {{letter}} brings more gifts', { letter: letterOf(winner.place) })
+    : t(verdictNames[verdict]);
+}

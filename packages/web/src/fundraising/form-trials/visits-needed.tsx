@@ -1,0 +1,20 @@
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { visitsFor } from './plan-values.ts';
+import styles from './trials.module.css';
+
+type Props = { baseline: string; effect: string; variants: number };
+
+/** How long it takes is known beforehand: a trial that would never end is not begun. */
+export function VisitsNeeded({ variants, ...plan }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const each = visitsFor(plan, variants);
+  return (
+    <p className={styles.small} aria-live="polite">
+      {each !== undefined &&
+        t('It takes {{each}} visits for each variant, {{all}} in all.', {
+          ...{ each: number(each), all: number(each * variants) },
+        })}
+    </p>
+  );
+}

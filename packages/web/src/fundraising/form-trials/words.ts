@@ -1,0 +1,43 @@
+import type { ButtonWording, Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { TrialState, VariantForm, Verdict } from '@ngo-plus/contract/fundraising/form-trials';
+import type { Status } from '../../kernel/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+export const stateNames: Readonly<Record<TrialState, string>> = {
+  running: 'Running',
+  settling: 'Waiting for payments',
+  ended: 'Ended',
+};
+
+export const stateLooks: Readonly<Record<TrialState, Status>> = {
+  running: 'done',
+  settling: 'waiting',
+  ended: 'draft',
+};
+
+export const verdictNames: Readonly<Record<Exclude<Verdict, 'open'>, string>> = {
+  short: 'Ended before enough visits: nothing can be said',
+  none: 'No difference as large as planned was found',
+  winner: 'There is a winner',
+};
+
+export const buttonNames: Readonly<Record<ButtonWording, string>> = {
+  give: 'Give',
+  donate: 'Donate',
+  support: 'Support',
+};
+
+export const rhythmNames: Readonly<Record<Rhythm, string>> = {
+  once: 'Once',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
+
+export const amountNames: Readonly<Record<VariantForm['amountFirst'], string>> = {
+  open: 'Open field first',
+  suggestions: 'Suggestions first',
+};
+
+/** “A” is the form as it was. */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place);

@@ -1,0 +1,86 @@
+import { type Campaign, managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { oneCampaign } from '../queries.ts';
+import { InviteForm } from './invite-form.tsx';
+import styles from './manage.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+export const meta = () => pageMeta({ title: 'Pages for a cause' });
+
+export default function CampaignPage() {
+  const { t } = useTranslation();
+  const id = useParams()['causeId'] ?? '';
+  const { data: campaign, error, isPending, refetch } = useQuery(oneCampaign(id));
+  if (isPending)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t('The settings could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Whole campaign={campaign} />;
+}
+
+function Whole({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const manages = allows(managesFundraisers, useUser()?.role);
+  const { causeId, title, currency, raisedMinor, isOpen } = campaign;
+  return (
+    <>
+      <PageHeader title={t('Pages for a cause')} lede={title} />
+      <StatTiles>
+        <StatTile label={t('People')} value={number(campaign.people)} />
+        <StatTile label={t('Teams')} value={number(campaign.teamPages)} />
+        <StatTile label={t('To be looked at')} value={number(campaign.waiting)} />
+        <StatTile
+          label={t('Raised through pages')}
+          value={money({ amountMinor: raisedMinor, currency })}
+        />
+      </StatTiles>
+      <div className={styles.stack}>
+        {manages && (
+          <Panel title={t('Settings')}>
+            <SettingsForm key={causeId} campaign={campaign} />
+          </Panel>
+        )}
+        {manages && isOpen && (
+          <Panel title={t('Ask somebody')}>
+            <InviteForm causeId={causeId} />
+          </Panel>
+        )}
+        <p>
+          <Link to={`/fundraisers?causeId=${causeId}`}>{t('Pages of this cause')}</Link>
+          {isOpen && (
+            <>
+              {' · '}
+              <Link to={`/causes/${causeId}/fundraise`}>{t('Where people start a page')}</Link>
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

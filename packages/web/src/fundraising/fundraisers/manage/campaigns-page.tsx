@@ -1,0 +1,97 @@
+import type { Campaign } from '@ngo-plus/contract/fundraising/fundraisers';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  RecordTable,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { campaignList } from '../queries.ts';
+
+export const meta = () => pageMeta({ title: 'Pages for causes' });
+
+/** For which causes people may raise funds, and how that goes. */
+export default function CampaignsPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(campaignList);
+  return (
+    <>
+      <PageHeader
+        title={t('Pages for causes')}
+        lede={t('Choose for which causes people may raise funds on pages of their own.')}
+      />
+      <PagedPanel<Campaign>
+        query={list}
+        failed={t('The causes could not be loaded')}
+        empty={<Nothing />}
+      >
+        {(campaigns) => <Campaigns campaigns={campaigns} />}
+      </PagedPanel>
+      <p>
+        <Link to="/fundraisers">{t('All fundraising pages')}</Link>
+      </p>
+    </>
+  );
+}
+
+function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const [cause, pages, people, teams, raised] = [
+    ...[t('Cause'), t('Pages'), t('People'), t('Teams'), t('Raised')],
+  ];
+  return (
+    <RecordTable headings={[cause, pages, people, teams, raised].map(String)}>
+      {campaigns.map((one) => (
+        <tr key={one.causeId}>
+          <th scope="row">
+            <Link to={`/fundraisers/causes/${one.causeId}`}>{one.title}</Link>
+            {one.waiting > 0 && (
+              <small>
+                {t('{{count}} wait to be looked at', {
+                  count: one.waiting,
+                  defaultValue_one: '{{count}} waits to be looked at',
+                })}
+              </small>
+            )}
+          </th>
+          <td data-label={pages} data-whole>
+            <StatusBadge status={one.isOpen ? 'done' : 'draft'}>
+              {one.isOpen ? t('On') : t('Off')}
+            </StatusBadge>
+          </td>
+          <td data-label={people} className="tnum" data-whole>
+            {number(one.people)}
+          </td>
+          <td data-label={teams} className="tnum" data-whole>
+            {number(one.teamPages)}
+          </td>
+          <td data-label={raised} className="tnum" data-whole>
+            {money({ amountMinor: one.raisedMinor, currency: one.currency })}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('There is no public cause yet')}
+      body={t('People raise funds for a cause. Publish one first.')}
+      tiles={[
+        { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+        { person: 5, tones: ['clay', 'sun', 'cream'] },
+        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+      ]}
+      action={<Link to="/causes">{t('See the causes')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core';
+import { decideFundraiser, type Fundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
+import { useState } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  RequestFailed,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+/** Makes a page public, sends it back, or removes it. */
+export function Decide({ page }: { page: Fundraiser }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState<'hidden' | 'removed'>();
+  const decide = useChange(decideFundraiser);
+  const { id, status } = page;
+  const approves = ['waiting', 'hidden', 'removed'].includes(status) || page.isChanged;
+  const approve = () =>
+    decide.mutateAsync({ id, to: 'public' }).then(
+      () => tell('done', t('The page is public.')),
+      (error: unknown) =>
+        tell(
+          'failed',
+          t('That did not work'),
+          error instanceof RequestFailed ? t(error.message) : undefined,
+        ),
+    );
+  return (
+    <>
+      {approves && (
+        <Button loading={decide.isPending} onClick={() => void approve()}>
+          {page.isChanged ? t('I have looked at it') : t('Make public')}
+        </Button>
+      )}
+      {['waiting', 'public', 'closed'].includes(status) && (
+        <Button variant="default" onClick={() => setAsks('hidden')}>
+          {t('Send back')}
+        </Button>
+      )}
+      {status !== 'removed' && (
+        <Button variant="default" onClick={() => setAsks('removed')}>
+          {t('Remove')}
+        </Button>
+      )}
+      <Dialog
+        opened={asks !== undefined}
+        onClose={() => setAsks(undefined)}
+        title={asks === 'removed' ? t('Remove this page?') : t('Send this page back?')}
+      >
+        <ReasonForm id={id} to={asks ?? 'hidden'} onClose={() => setAsks(undefined)} />
+      </Dialog>
+    </>
+  );
+}
+
+type Props = { id: string; to: 'hidden' | 'removed'; onClose: () => void };
+
+const rules = decideFundraiser.input.pick({ reason: true });
+
+function ReasonForm({ id, to, onClose }: Props) {
+  const { t } = useTranslation();
+  const decide = useChange(decideFundraiser);
+  const form = useForm(rules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await decide.mutateAsync({ id, to, reason });
+      onClose();
+      tell('done', to === 'removed' ? t('The page is removed.') : t('The page is sent back.'));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {to === 'removed'
+          ? t('Nobody sees it any more. What was given through it stays with the cause.')
+          : t('Nobody sees it until its owner has changed it and you have looked again.')}
+      </p>
+      <TextInput
+        label={t('Reason')}
+        description={t('One line. Its owner reads it in a letter.')}
+        data-autofocus
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy} {...(to === 'removed' && { color: 'brick' })}>
+          {to === 'removed' ? t('Remove page') : t('Send back')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

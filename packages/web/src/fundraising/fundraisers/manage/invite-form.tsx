@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core';
+import { invitePage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+const rules = invitePage.input.omit({ id: true });
+
+/** Asks by letter; whoever gets it needs no account. */
+export function InviteForm({ causeId }: { causeId: string }) {
+  const { t } = useTranslation();
+  const invite = useChange(invitePage);
+  const form = useForm(rules, {
+    initial: { email: '', name: '' },
+    submit: async (values) => {
+      const { message } = await invite.mutateAsync({ ...values, id: causeId });
+      form.reset();
+      tell('done', t(message));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        type="email"
+        label={t('E-mail')}
+        description={t('They get a letter with the way to a page of their own.')}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <TextInput label={t('Name (optional)')} autoComplete="off" {...form.field('name')} />
+      <div>
+        <Button type="submit" variant="default" loading={form.busy}>
+          {t('Send the invitation')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import {
+  type FundraiserKind,
+  type FundraiserRow,
+  type FundraiserStatus,
+  fundraiserSorts,
+} from '@ngo-plus/contract/fundraising/fundraisers';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { type PageFilters, pageList } from '../queries.ts';
+import { kindNames, statusNames } from '../words.ts';
+import { PageFilterBar } from './page-filter-bar.tsx';
+import { PageTable } from './page-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Fundraising pages' });
+
+const filtersIn = (address: URLSearchParams): PageFilters => {
+  const given = (name: string) => address.get(name) ?? '';
+  const status = given('status');
+  return {
+    search: given('search').trim(),
+    causeId: /^[0-9a-f-]{36}$/.test(given('causeId')) ? given('causeId') : '',
+    kind: given('kind') in kindNames ? (given('kind') as FundraiserKind) : '',
+    status: status in statusNames || status === 'attention' ? (status as FundraiserStatus) : '',
+    sort: fundraiserSorts.find((one) => one === given('sort')) ?? '',
+  };
+};
+
+/** Pages of people and teams who raise funds for the organisation. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(pageList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const { sort: _, ...narrowing } = filters;
+  const narrowed = Object.values(narrowing).some((value) => value !== '');
+  const count = t('{{shown}} pages', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} page',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Fundraising pages')}
+        lede={t('People and teams who raise funds for your causes on pages of their own.')}
+        actions={
+          <>
+            <Button component={Link} to="/fundraisers/mine" variant="default">
+              {t('My fundraising pages')}
+            </Button>
+            <Button component={Link} to="/fundraisers/reports" variant="default">
+              {t('Reported pages')}
+            </Button>
+            <Button component={Link} to="/fundraisers/causes">
+              {t('Settings of causes')}
+            </Button>
+          </>
+        }
+      />
+      <PageFilterBar inForce={filters} count={list.data ? count : ''} />
+      <PagedPanel<FundraiserRow>
+        query={list}
+        failed={t('The pages could not be loaded')}
+        empty={<Nothing narrowed={narrowed} />}
+      >
+        {(pages) => <PageTable pages={pages} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={narrowed ? t('No page fits these filters') : t('There are no pages yet')}
+      body={
+        narrowed
+          ? t('Take one of the filters away, or reset them all.')
+          : t('Let people raise funds for a cause, and their pages stand here.')
+      }
+      tiles={[
+        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+        { person: 4, tones: ['clay', 'sun', 'cream'] },
+        { kind: 'petals', tones: ['teal', 'deep', 'mint'] },
+      ]}
+      action={
+        !narrowed && (
+          <Button component={Link} to="/fundraisers/causes" variant="default">
+            {t('Settings of causes')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { pageChoices } from '../queries.ts';
+
+type Props = {
+  causeId: string;
+  id: string;
+  error: string | undefined;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+/** Through whose page a gift came. Nothing where no page raises funds for the cause. */
+export function PageSelect({ causeId, ...field }: Props) {
+  const { t } = useTranslation();
+  const { data: pages = [] } = useQuery(pageChoices(causeId));
+  if (pages.length === 0) return null;
+  return (
+    <NativeSelect
+      {...field}
+      label={t('Through the page of')}
+      data={[
+        { value: '', label: t('Nobody') },
+        ...pages.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { FundraiserRow } from '@ngo-plus/contract/fundraising/fundraisers';
+import { Link } from 'react-router';
+import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { statusLooks, statusNames } from '../words.ts';
+
+export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
+  const { t } = useTranslation();
+  const [name, cause, state, raised, gifts] = [
+    ...[t('Name'), t('Cause'), t('State'), t('Raised'), t('Gifts')],
+  ];
+  return (
+    <RecordTable headings={[name, cause, state, raised, gifts].map(String)}>
+      {pages.map((page) => (
+        <Row key={page.id} page={page} labels={{ cause, state, raised, gifts }} />
+      ))}
+    </RecordTable>
+  );
+}
+
+type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'gifts', string | undefined>>;
+
+function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { id, kind, name, team, members, status, currency, raisedMinor } = page;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/fundraisers/${id}`}>{name || t('No name yet')}</Link>
+        {kind === 'team' && (
+          <small>
+            {t('Team of {{count}}', { count: members, defaultValue_one: 'Team of {{count}}' })}
+          </small>
+        )}
+        {team && <small>{team.name}</small>}
+      </th>
+      <td data-label={labels.cause}>{page.causeTitle}</td>
+      <td data-label={labels.state} data-whole>
+        <span>
+          <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+          {page.isChanged && <small>{t('Changed since you looked')}</small>}
+          {page.openReports > 0 && <small>{t('Reported')}</small>}
+        </span>
+      </td>
+      <td data-label={labels.raised} className="tnum" data-whole>
+        {money({ amountMinor: raisedMinor, currency })}
+      </td>
+      <td data-label={labels.gifts} className="tnum" data-whole>
+        {number(page.gifts)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,28 @@
+import { resolvePageReport } from '@ngo-plus/contract/fundraising/fundraisers';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { ReportList, useReportState } from '../../appeals/index.ts';
+import { pageReports, useChange } from '../queries.ts';
+
+export const meta = () => pageMeta({ title: 'Reported pages' });
+
+/** What visitors find wrong with pages that raise funds for the organisation. */
+export default function ReportsPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(pageReports(useReportState()));
+  const { mutateAsync } = useChange(resolvePageReport);
+  return (
+    <ReportList
+      title={t('Reported pages')}
+      lede={t('What visitors find wrong. Look at the page, decide, and note what you did.')}
+      path="/fundraisers/reports"
+      whence={t('Every public page has a link by which visitors report a problem.')}
+      query={list}
+      about={({ fundraiserId, name, causeTitle }) => ({
+        ...{ title: name || t('Erased'), to: `/fundraisers/${fundraiserId}`, whose: causeTitle },
+      })}
+      resolve={mutateAsync}
+      readers={t('One line. Only your team reads it.')}
+    />
+  );
+}

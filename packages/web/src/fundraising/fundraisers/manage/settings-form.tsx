@@ -1,0 +1,61 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Campaign, changeCampaign } from '@ngo-plus/contract/fundraising/fundraisers';
+import { ErrorSummary, tell, typedOf, useForm, useTranslation } from '../../../kernel/index.ts';
+import { plainGoal } from '../plain-goal.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+const rules = changeCampaign.input.omit({ id: true });
+
+/** Whether and how people may raise funds for a cause. */
+export function SettingsForm({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const change = useChange(changeCampaign);
+  const { causeId, currency, isOpen, who, looksFirst, teams, story, goalMinor } = campaign;
+  const form = useForm(rules, {
+    initial: { isOpen, who, looksFirst, teams, story, goal: typedOf(goalMinor, currency) },
+    submit: async (values) => {
+      const goal = plainGoal(values.goal, currency);
+      await change.mutateAsync({ ...values, id: causeId, goal });
+      tell('done', t('The settings are saved.'));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Checkbox
+        label={t('People may raise funds for this cause on pages of their own')}
+        {...form.field('isOpen', 'checkbox')}
+      />
+      <NativeSelect
+        label={t('Who may start a page')}
+        data={[
+          { value: 'anyone', label: t('Anybody with an e-mail address') },
+          { value: 'invited', label: t('Only people you ask') },
+        ]}
+        {...form.field('who')}
+      />
+      <Checkbox
+        label={t('Look at each page before everybody sees it')}
+        {...form.field('looksFirst', 'checkbox')}
+      />
+      <Checkbox label={t('People may form teams')} {...form.field('teams', 'checkbox')} />
+      <Textarea
+        label={t('Words that a new page begins with')}
+        description={t('People change them into their own.')}
+        minRows={5}
+        {...form.field('story')}
+      />
+      <TextInput
+        label={t('Goal that a new page begins with, in {{currency}} (optional)', { currency })}
+        inputMode="decimal"
+        {...form.field('goal')}
+      />
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { thankForGift } from '@ngo-plus/contract/fundraising/donations';
+import {
+  addPageUpdate,
+  askForPages,
+  changeOwnPage,
+  closeOwnPage,
+  confirmPage,
+  deletePageUpdate,
+  dismissMember,
+  joinTeam,
+  removePagePicture,
+  reopenOwnPage,
+  startTeam,
+} from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import type { ActionFunctionArgs } from 'react-router';
+import { type Posted, sendForm, sentForm, through } from '../../../kernel/index.ts';
+import { plainGoal } from '../plain-goal.ts';
+
+/** What an owner can do, by the name that a form sends along. */
+const deeds = {
+  ask: askForPages,
+  confirm: confirmPage,
+  change: changeOwnPage,
+  close: closeOwnPage,
+  reopen: reopenOwnPage,
+  'add-news': addPageUpdate,
+  'delete-news': deletePageUpdate,
+  'start-team': startTeam,
+  'join-team': joinTeam,
+  dismiss: dismissMember,
+  'drop-picture': removePagePicture,
+  thank: thankForGift,
+} as const satisfies Record<string, Endpoint>;
+
+export type Deed = keyof typeof deeds;
+
+/** Of which form, and how it went. */
+export type Done = { readonly deed: Deed; readonly posted: Posted<unknown> };
+
+/** The forms of an owner, which work without scripts: the token stands in the address of the page. */
+export async function answerDeed(args: ActionFunctionArgs): Promise<Done> {
+  const form = await sentForm(args.request);
+  const named = String(form.get('deed') ?? '');
+  const deed = named in deeds ? (named as Deed) : 'ask';
+  const token = new URL(args.request.url).searchParams.get('token');
+  if (token !== null) form.set('token', token);
+  if (deed === 'change')
+    form.set('goal', plainGoal(String(form.get('goal') ?? ''), String(form.get('currency') ?? '')));
+  const posted: Posted<unknown> = await sendForm<Endpoint>(deeds[deed], form, through(args));
+  return { deed, posted };
+}

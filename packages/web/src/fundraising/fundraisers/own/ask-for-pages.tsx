@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './own.module.css';
+
+const calls = () => import('./calls.ts');
+
+/** The answer is the same whether there are pages of the address. */
+export function AskForPages({ posted }: { posted: Posted<unknown> | undefined }) {
+  const { t } = useTranslation();
+  const answer = posted?.answer as { message: string } | undefined;
+  const [told, setTold] = useState(answer?.message);
+  const rules = async () => (await calls()).askForPages.input.omit({ proof: true });
+  const form = usePostedForm(
+    rules,
+    {
+      initial: { email: '', website: '' },
+      submit: async (values) => {
+        const { askForPages, call, proveHuman } = await calls();
+        const proof = await proveHuman('FUNDRAISE');
+        setTold((await call(askForPages, { ...values, proof }, { anonymous: true })).message);
+      },
+    },
+    answer ? undefined : posted,
+  );
+  if (told)
+    return (
+      <p role="status" className={styles.note}>
+        {t(told)}
+      </p>
+    );
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <input type="hidden" name="deed" value="ask" />
+        <TextInput
+          label={t('E-mail')}
+          description={t('The one you started your page with.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Send me the link')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import type { MyPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  RecordTable,
+  SkeletonLines,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { myPages } from '../queries.ts';
+import { statusLooks, statusNames } from '../words.ts';
+
+export const meta = () => pageMeta({ title: 'My fundraising pages' });
+
+/** Pages on which whoever is signed in raises funds, for any organisation: each leads to its desk. */
+export default function MyPagesPage() {
+  const { t } = useTranslation();
+  const { data: pages, error, refetch } = useQuery(myPages);
+  return (
+    <>
+      <PageHeader
+        title={t('My fundraising pages')}
+        lede={t(
+          'Where you raise funds yourself. Open a page to change it, thank donors or add news.',
+        )}
+      />
+      {error && !pages && (
+        <ErrorState
+          title={t('Your pages could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!pages && !error && (
+        <Loading>
+          <SkeletonLines lines={5} />
+        </Loading>
+      )}
+      {pages && (
+        <Panel pad={pages.length === 0}>
+          {pages.length === 0 ? <Nothing /> : <Table pages={pages} />}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Table({ pages }: { pages: readonly MyPage[] }) {
+  const { t } = useTranslation();
+  const [name, cause, state, raised, gifts] = [
+    ...[t('Name'), t('Cause'), t('State'), t('Raised'), t('Gifts')],
+  ];
+  return (
+    <RecordTable headings={[name, cause, state, raised, gifts].map(String)}>
+      {pages.map((page) => (
+        <Row key={page.id} page={page} labels={{ cause, state, raised, gifts }} />
+      ))}
+    </RecordTable>
+  );
+}
+
+type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'gifts', string | undefined>>;
+
+function Row({ page, labels }: { page: MyPage; labels: Labels }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { kind, status, reason, path, cause, raisedMinor } = page;
+  const name = page.name || t('No name yet');
+  return (
+    <tr>
+      <th scope="row">
+        {path === null ? name : <Link to={path}>{name}</Link>}
+        {kind === 'team' && <small>{t('Team')}</small>}
+      </th>
+      <td data-label={labels.cause}>
+        <span>
+          {cause.title}
+          <small>{cause.organisation}</small>
+        </span>
+      </td>
+      <td data-label={labels.state} data-whole>
+        <span>
+          <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+          {reason && <small>{reason}</small>}
+        </span>
+      </td>
+      <td data-label={labels.raised} className="tnum" data-whole>
+        {money({ amountMinor: raisedMinor, currency: cause.currency })}
+      </td>
+      <td data-label={labels.gifts} className="tnum" data-whole>
+        {number(page.gifts)}
+      </td>
+    </tr>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('You have no page yet')}
+      body={t(
+        'Choose a cause you care about and follow “Fundraise for this cause”. A page that you started with another e-mail address opens by the link in its letters.',
+      )}
+      tiles={[
+        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+        { person: 2, tones: ['clay', 'sun', 'cream'] },
+        { kind: 'petals', tones: ['teal', 'deep', 'mint'] },
+      ]}
+      action={
+        <Button component={Link} to="/fundraising" variant="default">
+          {t('Causes')}
+        </Button>
+      }
+    />
+  );
+}

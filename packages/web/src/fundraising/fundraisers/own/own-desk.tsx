@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { Link } from 'react-router';
+import { PageHeader, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { CauseProgress } from '../../appeals/index.ts';
+import { statusLooks, statusNames } from '../words.ts';
+import type { Done } from './answer-deed.ts';
+import { DeedForm } from './deed-form.tsx';
+import { GiftsPart } from './gifts-part.tsx';
+import { NewsPart } from './news-part.tsx';
+import styles from './own.module.css';
+import type { Own } from './own-page.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { TeamPart } from './team-part.tsx';
+import { WordsPart } from './words-part.tsx';
+
+type Props = { own: Own; done: Done | undefined };
+
+/** Everything an owner can do with a page; less before it is confirmed, nothing once it was removed. */
+export function OwnDesk({ own, done }: Props) {
+  const { t } = useTranslation();
+  const { page } = own;
+  const { status } = page;
+  const isLive = status === 'public' || status === 'closed';
+  const isActive = isLive || status === 'waiting' || status === 'hidden';
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={page.name || t('My fundraising page')}
+        lede={t('For “{{title}}” of {{organisation}}', page.cause)}
+      />
+      <Saved done={done} />
+      <State page={page} done={done} />
+      {isLive && (
+        <CauseProgress
+          size="lg"
+          cause={{
+            ...{ currency: page.cause.currency, goalKind: 'amount', goalTarget: page.goalMinor },
+            totals: { raisedMinor: page.raisedMinor, gifts: page.gifts, donors: 0 },
+          }}
+        />
+      )}
+      {(isActive || status === 'invited') && <WordsPart page={page} done={done} />}
+      {isActive && (
+        <>
+          <PicturePart own={own} done={done} />
+          <GiftsPart own={own} done={done} />
+          <NewsPart page={page} done={done} />
+          <TeamPart page={page} done={done} />
+        </>
+      )}
+      {isLive && <Closing page={page} done={done} />}
+      <Others page={page} />
+    </div>
+  );
+}
+
+function Saved({ done }: { done: Done | undefined }) {
+  const { t } = useTranslation();
+  const words = done?.deed === 'thank' ? t('Your words are on their way.') : t('Saved.');
+  return (
+    <div role="status">
+      {done?.posted.answer !== undefined && done.deed !== 'confirm' && (
+        <p className={styles.note}>{words}</p>
+      )}
+    </div>
+  );
+}
+
+function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const { status, cause, reason, id, looksFirst } = page;
+  const { organisation } = cause;
+  if (status === 'unproven')
+    return (
+      <section className={styles.part}>
+        <h2>{t('One step is left')}</h2>
+        <p className={styles.words}>{page.story}</p>
+        <p>
+          {looksFirst
+            ? t('{{organisation}} looks at your page before everybody sees it.', { organisation })
+            : t('Everybody sees your page as soon as you have confirmed it.')}
+        </p>
+        <DeedForm deed="confirm" done={done}>
+          {(busy) => (
+            <div>
+              <Button type="submit" size="md" loading={busy}>
+                {t('Confirm my page')}
+              </Button>
+            </div>
+          )}
+        </DeedForm>
+      </section>
+    );
+  if (status === 'invited')
+    return (
+      <p className={styles.note}>
+        {t('{{organisation}} asks you to raise funds. Fill in your page and save it.', {
+          organisation,
+        })}
+      </p>
+    );
+  return (
+    <div className={styles.note} data-tone={reason ? 'warn' : undefined}>
+      <p>
+        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+      </p>
+      {status === 'waiting' && (
+        <p>
+          {t('{{organisation}} looks at your page. You get a letter as soon as it is public.', {
+            organisation,
+          })}
+        </p>
+      )}
+      {reason && <p>{t('{{organisation}} says: {{reason}}', { organisation, reason })}</p>}
+      {status === 'hidden' && (
+        <p>{t('Change it below and save it. It is then looked at again.')}</p>
+      )}
+      {(status === 'public' || status === 'closed') && (
+        <p className={styles.ways}>
+          <Link to={`/fundraise/${id}`}>{t('See the page')}</Link>
+          <Link to={`/fundraise/${id}/poster`}>{t('Poster')}</Link>
+          <Link to={`/causes/${cause.id}/leaderboard`}>{t('Everybody who raises funds')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const isClosed = page.status === 'closed';
+  return (
+    <section className={styles.part}>
+      <h2>{isClosed ? t('Open again') : t('Close')}</h2>
+      <p>
+        {isClosed
+          ? t('Your page stands there and leads to the cause. Open it to raise more.')
+          : t('Your page stays and leads to the cause. You can open it again.')}
+      </p>
+      <DeedForm deed={isClosed ? 'reopen' : 'close'} done={done}>
+        {(busy) => (
+          <div>
+            <Button type="submit" variant="default" loading={busy}>
+              {isClosed ? t('Open my page again') : t('Close my page')}
+            </Button>
+          </div>
+        )}
+      </DeedForm>
+    </section>
+  );
+}
+
+function Others({ page: { others } }: { page: OwnPage }) {
+  const { t } = useTranslation();
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Your other pages')}</h2>
+      <ul className={styles.rows}>
+        {others.map(({ id, name, path }) => (
+          <li key={id}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

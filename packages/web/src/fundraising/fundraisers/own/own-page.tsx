@@ -1,0 +1,84 @@
+import { listPageGifts } from '@ngo-plus/contract/fundraising/donations';
+import { readOwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  callPage,
+  isServerFault,
+  PageHeader,
+  pageMeta,
+  RequestFailed,
+  through,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { answerDeed } from './answer-deed.ts';
+import { AskForPages } from './ask-for-pages.tsx';
+import styles from './own.module.css';
+import { OwnDesk } from './own-desk.tsx';
+
+export const meta = (around: MetaArgs) =>
+  pageMeta({ title: 'My fundraising page', listed: false }, around);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const address = new URL(args.request.url).searchParams;
+  const token = address.get('token') ?? '';
+  const cursor = address.get('after') ?? undefined;
+  if (token === '') return data({ own: undefined, refusal: '' });
+  const options = { ...through(args), anonymous: true };
+  try {
+    const page = await call(readOwnPage, { token }, options);
+    const gifts = await callPage(listPageGifts, { token, ...(cursor && { cursor }) }, options);
+    return data({ own: { page, gifts, token }, refusal: '' });
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
+    const refusal =
+      error.code === 'not_found' || error.code === 'rate_limited'
+        ? error.message
+        : 'This link is not complete. Open it again from the e-mail.';
+    return data({ own: undefined, refusal });
+  }
+}
+
+export const action = answerDeed;
+
+export type Own = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['own']>;
+
+/** Where whoever has a page looks after it, by the link from a letter and without an account. */
+export default function OwnPage() {
+  const { t } = useTranslation();
+  const { own, refusal } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const user = useUser();
+  if (own) return <OwnDesk own={own} done={done} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('My fundraising page')}
+        lede={t('We send a link to your e-mail address. You need no account.')}
+      />
+      {refusal && (
+        <p role="alert" className={styles.note} data-tone="warn">
+          {t(refusal)}
+        </p>
+      )}
+      {user && (
+        <p className={styles.note}>
+          {t('You are signed in.')}{' '}
+          <Link to="/fundraisers/mine">{t('Open my pages without a letter')}</Link>
+        </p>
+      )}
+      <AskForPages posted={done?.posted} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, FileButton } from '@mantine/core';
+import { maxPagePictureBytes } from '@ngo-plus/contract/fundraising/fundraisers';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import type { Done } from './answer-deed.ts';
+import { DeedForm } from './deed-form.tsx';
+import styles from './own.module.css';
+import type { Own } from './own-page.tsx';
+
+const calls = () => import('./calls.ts');
+
+/** A picture needs scripts; everything else of the page does not. */
+export function PicturePart({ own, done }: { own: Own; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { page, token } = own;
+  const { busy, refusal, send } = useSending(token);
+  return (
+    <section className={styles.part}>
+      <h2>{t('Picture')}</h2>
+      {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
+      <p className={styles.quiet}>
+        {t('Optional, at most {{size}}. Show people only with their consent, and no children.', {
+          size: bytes(maxPagePictureBytes),
+        })}
+      </p>
+      {refusal && (
+        <p role="alert" className={styles.note} data-tone="warn">
+          {t(refusal)}
+        </p>
+      )}
+      <noscript>
+        <p>{t('A picture can be added in a browser that runs scripts.')}</p>
+      </noscript>
+      <div className={styles.line}>
+        <FileButton
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          onChange={(file) => file && void send(file)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" loading={busy}>
+              {page.picture ? t('Choose another picture') : t('Choose a picture')}
+            </Button>
+          )}
+        </FileButton>
+        {page.picture && (
+          <DeedForm deed="drop-picture" done={done}>
+            <Button type="submit" variant="quiet">
+              {t('Take the picture away')}
+            </Button>
+          </DeedForm>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useSending(token: string) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const send = async (file: File) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { upload, uploadPagePicture } = await calls();
+      const { picture } = await upload(uploadPagePicture, { token }, file);
+      if (picture) await revalidate();
+    } catch (error) {
+      setRefusal(
+        error instanceof RequestFailed
+          ? (error.fields['file'] ?? error.message)
+          : 'Something went wrong. Please try again.',
+      );
+    }
+    setBusy(false);
+  };
+  return { busy, refusal, send };
+}

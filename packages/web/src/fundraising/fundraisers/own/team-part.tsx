@@ -1,0 +1,114 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../kernel/index.ts';
+import type { Done } from './answer-deed.ts';
+import { DeedForm, fieldOf } from './deed-form.tsx';
+import styles from './own.module.css';
+
+type Props = { page: OwnPage; done: Done | undefined };
+
+/** Of a person: the team they are in, can join or start. Of a team: who is in it. */
+export function TeamPart({ page, done }: Props) {
+  const { t } = useTranslation();
+  if (page.kind === 'team') return <Members page={page} done={done} />;
+  if (!page.teams && page.team === null) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Team')}</h2>
+      {page.team ? <InTeam page={page} done={done} /> : <Joining page={page} done={done} />}
+    </section>
+  );
+}
+
+function InTeam({ page, done }: Props) {
+  const { t } = useTranslation();
+  const { team } = page;
+  if (!team) return null;
+  return (
+    <>
+      <p>
+        {t('You are in the team')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
+      </p>
+      <DeedForm deed="join-team" done={done}>
+        {(busy) => (
+          <div>
+            <input type="hidden" name="teamId" value="" />
+            <Button type="submit" variant="default" loading={busy}>
+              {t('Leave the team')}
+            </Button>
+          </div>
+        )}
+      </DeedForm>
+    </>
+  );
+}
+
+function Joining({ page, done }: Props) {
+  const { t } = useTranslation();
+  const joining = fieldOf(done, 'join-team');
+  const starting = fieldOf(done, 'start-team');
+  const [first] = page.joinable;
+  return (
+    <>
+      <p>{t('A team has a page of its own. What comes in through yours counts for it, too.')}</p>
+      {first && (
+        <DeedForm deed="join-team" done={done} className={styles.line}>
+          {(busy) => (
+            <>
+              <NativeSelect
+                label={t('Join a team')}
+                data={page.joinable.map(({ id, name }) => ({ value: id, label: name }))}
+                {...joining('teamId', first.id)}
+              />
+              <Button type="submit" variant="default" loading={busy}>
+                {t('Join')}
+              </Button>
+            </>
+          )}
+        </DeedForm>
+      )}
+      <DeedForm deed="start-team" done={done} className={styles.line}>
+        {(busy) => (
+          <>
+            <TextInput label={t('Name of a new team')} {...starting('teamName', '')} />
+            <Button type="submit" variant="default" loading={busy}>
+              {t('Start the team')}
+            </Button>
+          </>
+        )}
+      </DeedForm>
+    </>
+  );
+}
+
+function Members({ page, done }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.part}>
+      <h2>{t('Members')}</h2>
+      {page.members.length === 0 && <p>{t('Nobody has joined yet.')}</p>}
+      <ul className={styles.rows}>
+        {page.members.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/fundraise/${id}`}>{name}</Link>
+            <DeedForm deed="dismiss" about={id} done={done}>
+              {(busy) => (
+                <div>
+                  <Button
+                    type="submit"
+                    variant="quiet"
+                    loading={busy}
+                    aria-label={t('Take {{name}} out of the team', { name })}
+                  >
+                    {t('Take out of the team')}
+                  </Button>
+                </div>
+              )}
+            </DeedForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { listBoard, readPageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  callPage,
+  ifFound,
+  PageHeader,
+  PageLinks,
+  pageMeta,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { Board } from './board.tsx';
+import { Missing } from './missing.tsx';
+import styles from './public.module.css';
+
+const pageLength = 50;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['causeId'] ?? '';
+  const address = new URL(args.request.url).searchParams;
+  const by = address.get('by') === 'gifts' ? ('gifts' as const) : ('amount' as const);
+  const kind = address.get('kind') === 'team' ? ('team' as const) : ('person' as const);
+  const cursor = address.get('cursor') ?? undefined;
+  const options = { ...through(args), anonymous: true };
+  const asked = { id, by, kind, limit: pageLength, ...(cursor && { cursor }) };
+  const [offer, board] = await Promise.all([
+    ifFound(call(readPageOffer, { id }, options)),
+    ifFound(callPage(listBoard, asked, options)),
+  ]);
+  if (!offer || !board) return data({ found: undefined }, { status: 404 });
+  return data({ found: { offer, board, by, kind, cursor } });
+}
+
+export const meta = (around: MetaArgs<typeof loader>) => {
+  const title = around.loaderData?.found?.offer.cause.title;
+  return pageMeta(
+    { title: title ? `Who raises funds: ${title}` : 'Not found', listed: false },
+    around,
+  );
+};
+
+/** People and teams that raise funds for a cause, those with most first. */
+export default function BoardPage() {
+  const { t } = useTranslation();
+  const { found } = useLoaderData<typeof loader>();
+  if (!found)
+    return (
+      <Missing
+        title={t('This cause was not found')}
+        body={t('It may not be public any more, or its address may be mistyped.')}
+      />
+    );
+  const { offer, board, by, kind, cursor } = found;
+  const { cause } = offer;
+  const at = (wanted: { by?: string; kind?: string; cursor?: string }) =>
+    `/causes/${cause.id}/leaderboard?${new URLSearchParams({ kind, by, ...wanted })}`;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHeader title={t('Who raises funds')} lede={cause.title} />
+      <nav className={styles.ways} aria-label={t('What the list shows')}>
+        <div>
+          <Way to={at({ kind: 'person' })} isHere={kind === 'person'} label={t('People')} />
+          {(offer.teams || offer.teamPages > 0) && (
+            <Way to={at({ kind: 'team' })} isHere={kind === 'team'} label={t('Teams')} />
+          )}
+        </div>
+        <div>
+          <Way to={at({ by: 'amount' })} isHere={by === 'amount'} label={t('By amount')} />
+          <Way to={at({ by: 'gifts' })} isHere={by === 'gifts'} label={t('By gifts')} />
+        </div>
+      </nav>
+      {board.items.length === 0 ? (
+        <p>{kind === 'team' ? t('There are no teams yet.') : t('Nobody has a page yet.')}</p>
+      ) : (
+        <Board pages={board.items} currency={cause.currency} by={by} />
+      )}
+      <PageLinks first={cursor && at({})} next={board.next && at({ cursor: board.next })} />
+      <div className={styles.buttons}>
+        {offer.isOpen && offer.who === 'anyone' && (
+          <Button component={Link} to={`/causes/${cause.id}/fundraise`}>
+            {t('Start my page')}
+          </Button>
+        )}
+        <Button component={Link} to={`/causes/${cause.id}`} variant="default">
+          {t('Back to the cause')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Way({ to, isHere, label }: { to: string; isHere: boolean; label: string }) {
+  return isHere ? (
+    <strong aria-current="true">{label}</strong>
+  ) : (
+    <Link to={to} preventScrollReset>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BoardOrder, BoardPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { Link } from 'react-router';
+import { Initials, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './public.module.css';
+
+type Props = { pages: readonly BoardPage[]; currency: string; by?: BoardOrder };
+
+/** Pages with those first that raised most. Equals share a place; who has nothing yet has none. */
+export function Board({ pages, currency, by = 'amount' }: Props) {
+  return (
+    <ol className={styles.board}>
+      {pages.map((page) => (
+        <Row key={page.id} page={page} currency={currency} by={by} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ page, currency, by }: { page: BoardPage; currency: string; by: BoardOrder }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { id, name, picture, team, members, kind, gifts, raisedMinor, place } = page;
+  const amount = money({ amountMinor: raisedMinor, currency });
+  const given = t('{{shown}} gifts', {
+    count: gifts,
+    shown: number(gifts),
+    defaultValue_one: '{{shown}} gift',
+  });
+  return (
+    <li>
+      <span className={`${styles.place} tnum`}>{gifts > 0 && number(place)}</span>
+      <span className={styles.face}>
+        {picture ? (
+          <img src={picture.url} alt="" loading="lazy" />
+        ) : (
+          <Initials name={name} size={44} />
+        )}
+      </span>
+      <div>
+        <Link to={`/fundraise/${id}`}>{name}</Link>
+        {team && <small>{team.name}</small>}
+        {kind === 'team' && (
+          <small>
+            {t('{{shown}} members', {
+              count: members,
+              shown: number(members),
+              defaultValue_one: '{{shown}} member',
+            })}
+          </small>
+        )}
+        {page.isClosed && <small>{t('Closed')}</small>}
+      </div>
+      <div className={`${styles.sum} tnum`}>
+        <strong>{by === 'amount' ? amount : given}</strong>
+        <small>{by === 'amount' ? given : amount}</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,220 @@
+import { Button } from '@mantine/core';
+import { listShownGifts } from '@ngo-plus/contract/fundraising/donations';
+import {
+  type BoardPage,
+  listBoard,
+  type PublicPage,
+  readPage,
+} from '@ngo-plus/contract/fundraising/fundraisers';
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  callPage,
+  Initials,
+  ifFound,
+  Moment,
+  originAround,
+  originOf,
+  pageMeta,
+  through,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { CauseProgress, GiftList } from '../../appeals/index.ts';
+import { givingWords } from '../../causes/index.ts';
+import { Board } from './board.tsx';
+import { Missing } from './missing.tsx';
+import styles from './public.module.css';
+import { SharePage } from './share-page.tsx';
+
+const mostGifts = 12;
+const mostMembers = 50;
+const none = { items: [], total: 0 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const options = { ...through(args), anonymous: true };
+  const page = await ifFound(call(readPage, { id: args.params['id'] ?? '' }, options));
+  if (!page) return data({ found: undefined }, { status: 404 });
+  const { id, kind, cause } = page;
+  const [gifts = none, members = none] = await Promise.all([
+    ifFound(
+      callPage(listShownGifts, { id: cause.id, fundraiserId: id, limit: mostGifts }, options),
+    ),
+    kind === 'team'
+      ? ifFound(callPage(listBoard, { id: cause.id, teamId: id, limit: mostMembers }, options))
+      : undefined,
+  ]);
+  return data({ found: { page, gifts, members, origin: originOf(args) } });
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+
+/** The owner may be a child: search engines are asked to leave it out. */
+export const meta = (around: MetaArgs<typeof loader>) => {
+  const page = around.loaderData?.found?.page;
+  const origin = originAround(around);
+  if (!page || !origin)
+    return pageMeta({ title: 'This page was not found', listed: false }, around);
+  const title = `${page.name}: ${page.cause.title}`;
+  const description = page.story.slice(0, 200) || `Give to ${page.cause.title}`;
+  const url = `${origin}/fundraise/${page.id}`;
+  const image = page.picture ? new URL(page.picture.url, origin).href : undefined;
+  return pageMeta({ title, description, url, image, listed: false }, around);
+};
+
+/** What one person or team raises: who, why, how far, who gave, and the way to the form to give. */
+export default function FundraiserPage() {
+  const { t } = useTranslation();
+  const { found } = useLoaderData<typeof loader>();
+  if (!found)
+    return (
+      <Missing
+        title={t('This page was not found')}
+        body={t('It may not be public any more. Its cause still takes gifts.')}
+      />
+    );
+  const { page, origin } = found;
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <Head page={page} />
+        <Side page={page} />
+        <div className={styles.main}>
+          <Members found={found} />
+          <News page={page} />
+          <Wall found={found} />
+          <SharePage id={page.id} name={page.name} title={page.cause.title} origin={origin} />
+          <p className={styles.quiet}>
+            <Link to={`/fundraise/${page.id}/report`}>{t('Report a problem with this page')}</Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ page }: { page: PublicPage }) {
+  const { t } = useTranslation();
+  const { kind, name, picture, story, cause, team } = page;
+  return (
+    <header className={styles.head}>
+      {picture && <img className={styles.picture} src={picture.url} alt="" />}
+      <div className={styles.who}>
+        {!picture && <Initials name={name} size={72} />}
+        <div>
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className={styles.lede}>
+            {kind === 'team' ? t('A team that raises funds for') : t('raises funds for')}{' '}
+            <Link to={`/causes/${cause.id}`}>{cause.title}</Link>
+            {', '}
+            {cause.organisation}
+          </p>
+        </div>
+      </div>
+      {team && (
+        <p className={styles.quiet}>
+          {t('In the team')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
+        </p>
+      )}
+      {story && <p className={styles.words}>{story}</p>}
+    </header>
+  );
+}
+
+function Side({ page }: { page: PublicPage }) {
+  const { t } = useTranslation();
+  const { id, cause, goalMinor, raisedMinor, gifts, isClosed, kind, takesPages } = page;
+  const isOpen = cause.giving === 'open';
+  return (
+    <aside className={styles.side} aria-label={t('How far this page has come')}>
+      <CauseProgress
+        size="lg"
+        cause={{
+          ...{ currency: cause.currency, goalKind: 'amount', goalTarget: goalMinor },
+          totals: { raisedMinor, gifts, donors: 0 },
+        }}
+      />
+      {isClosed && <p>{t('This page is closed. You can still give to the cause.')}</p>}
+      {cause.giving !== 'open' && <p>{t(givingWords[cause.giving])}</p>}
+      {isOpen && (
+        <Button
+          component="a"
+          href={isClosed ? `/causes/${cause.id}#give` : `/causes/${cause.id}?for=${id}#give`}
+          size="lg"
+          fullWidth
+        >
+          {isClosed ? t('Give to the cause') : t('Give through this page')}
+        </Button>
+      )}
+      <p className={styles.quiet}>
+        {t('Your gift goes to {{organisation}}, not to whoever made this page.', {
+          organisation: cause.organisation,
+        })}
+      </p>
+      <p className={styles.ways}>
+        {takesPages && kind === 'team' && !isClosed && (
+          <Link to={`/causes/${cause.id}/fundraise?team=${id}`}>{t('Join this team')}</Link>
+        )}
+        <Link to={`/causes/${cause.id}/leaderboard`}>{t('Everybody who raises funds')}</Link>
+      </p>
+    </aside>
+  );
+}
+
+/** Whose team it is stands above. */
+const within = (page: BoardPage): BoardPage => ({ ...page, team: null });
+
+function Members({ found: { page, members } }: { found: Found }) {
+  const { t } = useTranslation();
+  if (page.kind !== 'team') return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Members')}</h2>
+      {members.items.length === 0 ? (
+        <p className={styles.quiet}>{t('Nobody has joined yet.')}</p>
+      ) : (
+        <Board pages={members.items.map(within)} currency={page.cause.currency} />
+      )}
+    </section>
+  );
+}
+
+function News({ page }: { page: PublicPage }) {
+  const { t } = useTranslation();
+  if (page.updates.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('News')}</h2>
+      <ol className={styles.updates}>
+        {page.updates.map(({ id, text, at }) => (
+          <li key={id}>
+            <p className={styles.quiet}>
+              <Moment at={at} />
+            </p>
+            <p className={styles.words}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Wall({ found: { gifts } }: { found: Found }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { items, total } = gifts;
+  return (
+    <section className={styles.part}>
+      <h2>
+        {total === 0
+          ? t('Nobody has given through this page yet')
+          : t('{{shown}} gifts', {
+              count: total,
+              shown: number(total),
+              defaultValue_one: '{{shown}} gift',
+            })}
+      </h2>
+      {total === 0 ? <p>{t('Yours would be the first gift.')}</p> : <GiftList gifts={items} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { readPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  ifFound,
+  originOf,
+  pageMeta,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { Missing } from './missing.tsx';
+import styles from './public.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const options = { ...through(args), anonymous: true };
+  const page = await ifFound(call(readPage, { id: args.params['id'] ?? '' }, options));
+  return data({ page, origin: originOf(args) }, { status: page ? 200 : 404 });
+}
+
+export const meta = (around: MetaArgs) => pageMeta({ title: 'Poster', listed: false }, around);
+
+/** One sheet for a wall or a shop window. Browsers print it as it stands. */
+export default function PosterPage() {
+  const { t } = useTranslation();
+  const { page, origin } = useLoaderData<typeof loader>();
+  if (!page)
+    return (
+      <Missing
+        title={t('This page was not found')}
+        body={t('It may not be public any more. Its cause still takes gifts.')}
+      />
+    );
+  const { id, name, cause } = page;
+  return (
+    <div className={styles.page}>
+      <div className={styles.poster}>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p>{t('{{name}} raises funds for “{{title}}”', { name, title: cause.title })}</p>
+        <p>
+          <strong>{t('Scan to give')}</strong>
+        </p>
+        <img
+          src={`/api/fundraising/pages/${id}/code.svg`}
+          alt={t('A square code that leads to this page')}
+          width={320}
+          height={320}
+        />
+        <p>{`${origin.replace(/^https?:\/\//, '')}/fundraise/${id}`}</p>
+        <p>{cause.organisation}</p>
+        <div className={`${styles.buttons} ${styles.unprinted}`}>
+          <Button onClick={() => window.print()}>{t('Print')}</Button>
+          <Button component={Link} to={`/fundraise/${id}`} variant="default">
+            {t('Back to the page')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

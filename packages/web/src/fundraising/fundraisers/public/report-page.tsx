@@ -1,0 +1,75 @@
+import { readPage, reportPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  ifFound,
+  PageHeader,
+  pageMeta,
+  sendForm,
+  sentForm,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { ReportForm } from '../../appeals/index.ts';
+import { Missing } from './missing.tsx';
+import styles from './public.module.css';
+
+const calls = () => import('./calls.ts');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  const page = await ifFound(call(readPage, { id }, { ...through(args), anonymous: true }));
+  if (!page) return data({ page: undefined }, { status: 404 });
+  const { name, cause } = page;
+  return data({ page: { id: page.id, name, organisation: cause.organisation } });
+}
+
+/** The form, sent without scripts. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request);
+  form.set('id', args.params['id'] ?? '');
+  return sendForm(reportPage, form, through(args));
+}
+
+export const meta = (around: MetaArgs) =>
+  pageMeta({ title: 'Report a problem', listed: false }, around);
+
+/** Where anybody says what is wrong with a page that raises funds. */
+export default function ReportPage() {
+  const { t } = useTranslation();
+  const { page } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  if (!page)
+    return (
+      <Missing
+        title={t('This page was not found')}
+        body={t('It may not be public any more. Its cause still takes gifts.')}
+      />
+    );
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHeader
+        title={t('Report a problem')}
+        lede={t('About the page of {{name}}. {{organisation}} reads it.', page)}
+      />
+      <ReportForm
+        posted={posted}
+        rules={async () => (await calls()).reportPage.input.omit({ id: true, proof: true })}
+        send={async (report) => {
+          const { call: send, proveHuman, reportPage: endpoint } = await calls();
+          const proof = await proveHuman('REPORT');
+          await send(endpoint, { ...report, id: page.id, proof }, { anonymous: true });
+        }}
+        wayBack={<Link to={`/fundraise/${page.id}`}>{t('Back to the page')}</Link>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../kernel/index.ts';
+import { CopyLink } from '../../appeals/index.ts';
+import styles from './public.module.css';
+
+type Props = { id: string; name: string; title: string; origin: string };
+
+/** Ways to hand a page on. Each is a link and asks nobody else for anything before it is pressed. */
+export function SharePage({ id, name, title, origin }: Props) {
+  const { t } = useTranslation();
+  const from = (source: string) => `${origin}/fundraise/${id}?utm_source=${source}`;
+  const words = t('{{name}} raises funds for “{{title}}”', { name, title });
+  const mail = `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
+  const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
+  const code = `/api/fundraising/pages/${id}/code.svg`;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Share this page')}</h2>
+      <div className={styles.buttons}>
+        <CopyLink url={from('link')} />
+        <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
+          {t('WhatsApp')}
+        </Button>
+        <Button component="a" href={mail} variant="default">
+          {t('E-mail')}
+        </Button>
+        <Button component={Link} to={`/fundraise/${id}/poster`} variant="default">
+          {t('Poster')}
+        </Button>
+      </div>
+      <details>
+        <summary>{t('Square code')}</summary>
+        <div className={styles.code}>
+          <img
+            src={code}
+            alt={t('A square code that leads to this page')}
+            width={180}
+            height={180}
+            loading="lazy"
+          />
+          <a href={code} download="page.svg">
+            {t('Download the code')}
+          </a>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { PageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  typedOf,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { plainGoal } from '../plain-goal.ts';
+import styles from './public.module.css';
+
+const calls = () => import('./calls.ts');
+
+export type Started = { readonly message: string; readonly ownPath: string | null };
+
+type Props = {
+  offer: PageOffer;
+  teams: readonly { readonly id: string; readonly name: string }[];
+  /** The team whose page the visitor came from. */
+  teamId: string;
+  posted: Posted<Started> | undefined;
+};
+
+/** A page begins with a name, an address, and a few words. It also works without scripts. */
+export function StartForm({ offer, teams, teamId, posted }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [told, setTold] = useState(posted?.answer?.message);
+  const { id, currency } = offer.cause;
+  const rules = async () => (await calls()).startPage.input.omit({ proof: true });
+  const form = usePostedForm(
+    rules,
+    {
+      initial: {
+        ...{ id, name: '', email: '', story: offer.story, teamId, website: '' },
+        goal: typedOf(offer.goalMinor, currency),
+      },
+      submit: async (values) => {
+        const { call, proveHuman, startPage } = await calls();
+        const proof = await proveHuman('FUNDRAISE');
+        const goal = plainGoal(values.goal ?? '', currency);
+        const { message, ownPath } = await call(startPage, { ...values, goal, proof });
+        if (ownPath) await navigate(ownPath);
+        else setTold(message);
+      },
+    },
+    posted?.answer ? undefined : posted,
+  );
+  if (told) return <Told message={told} causeId={id} />;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <TextInput
+          label={t('Name on the page')}
+          description={t('Everybody sees it. A first name is enough.')}
+          autoComplete="given-name"
+          {...form.field('name')}
+        />
+        <TextInput
+          label={t('E-mail')}
+          description={t('Nobody sees it. We send you the way to your page.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <TextInput
+          label={t('Your goal in {{currency}} (optional)', { currency })}
+          inputMode="decimal"
+          {...form.field('goal')}
+        />
+        <Textarea
+          label={t('Why you raise funds')}
+          description={t('Give no addresses, and nothing about children that could find them.')}
+          autosize={false}
+          rows={6}
+          {...form.field('story')}
+        />
+        {teams.length > 0 && (
+          <NativeSelect
+            label={t('Team (optional)')}
+            data={[
+              { value: '', label: t('No team') },
+              ...teams.map(({ id: value, name }) => ({ value, label: name })),
+            ]}
+            {...form.field('teamId')}
+          />
+        )}
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Start my page')}
+          </Button>
+        </div>
+        <p className={styles.quiet}>
+          {offer.looksFirst
+            ? t('{{organisation}} looks at your page before everybody sees it.', {
+                organisation: offer.cause.organisation,
+              })
+            : t('Everybody sees your page as soon as you have confirmed it.')}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function Told({ message, causeId }: { message: string; causeId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {t(message)}
+      </p>
+      <p className={styles.ways}>
+        <Link to={`/causes/${causeId}`}>{t('Back to the cause')}</Link>
+      </p>
+    </>
+  );
+}

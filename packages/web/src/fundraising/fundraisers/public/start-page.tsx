@@ -1,0 +1,103 @@
+import { listBoard, readPageOffer, startPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  callPage,
+  ifFound,
+  PageHeader,
+  pageMeta,
+  sendForm,
+  sentForm,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { plainGoal } from '../plain-goal.ts';
+import { Missing } from './missing.tsx';
+import styles from './public.module.css';
+import { StartForm } from './start-form.tsx';
+
+const mostOffered = 100;
+
+const offerFor = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
+  ifFound(
+    call(
+      readPageOffer,
+      { id: args.params['causeId'] ?? '' },
+      { ...through(args), anonymous: true },
+    ),
+  );
+
+export async function loader(args: LoaderFunctionArgs) {
+  const offer = await offerFor(args);
+  if (!offer) return data({ found: undefined }, { status: 404 });
+  const asked = { id: offer.cause.id, kind: 'team' as const, limit: mostOffered };
+  const board = offer.teams
+    ? await ifFound(callPage(listBoard, asked, { ...through(args), anonymous: true }))
+    : undefined;
+  const teams = (board?.items ?? [])
+    .filter(({ isClosed }) => !isClosed)
+    .map(({ id, name }) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  const wanted = new URL(args.request.url).searchParams.get('team') ?? '';
+  const teamId = teams.some(({ id }) => id === wanted) ? wanted : '';
+  return data({ found: { offer, teams, teamId } });
+}
+
+/** The form, sent without scripts. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request);
+  const offer = await offerFor(args);
+  form.set('id', args.params['causeId'] ?? '');
+  if (offer) form.set('goal', plainGoal(String(form.get('goal') ?? ''), offer.cause.currency));
+  return sendForm(startPage, form, through(args));
+}
+
+export const meta = (around: MetaArgs<typeof loader>) => {
+  const title = around.loaderData?.found?.offer.cause.title;
+  return pageMeta({ title: title ? `Raise funds: ${title}` : 'Not found', listed: false }, around);
+};
+
+/** Where anybody begins a page of their own for a cause. */
+export default function StartPage() {
+  const { t } = useTranslation();
+  const { found } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  if (!found)
+    return (
+      <Missing
+        title={t('This cause was not found')}
+        body={t('It may not be public any more, or its address may be mistyped.')}
+      />
+    );
+  const { offer, teams, teamId } = found;
+  const { cause, isOpen, who } = offer;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <PageHeader
+        title={t('Fundraise for this cause')}
+        lede={t('Your own page for “{{title}}” of {{organisation}}. All gifts go to them.', {
+          ...{ title: cause.title, organisation: cause.organisation },
+        })}
+      />
+      {!isOpen && <p>{t('Pages cannot be started for this cause at the moment.')}</p>}
+      {isOpen && who === 'invited' && (
+        <p>{t('Only people who were invited can start a page here.')}</p>
+      )}
+      {isOpen && who === 'anyone' && (
+        <StartForm offer={offer} teams={teams} teamId={teamId} posted={posted} />
+      )}
+      <p className={styles.ways}>
+        <Link to="/fundraise/own">{t('I have a page already')}</Link>
+        <Link to={`/causes/${cause.id}/leaderboard`}>{t('Everybody who raises funds')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type FundraiserKind,
+  type FundraiserStatus,
+  type fundraiserSorts,
+  listCampaigns,
+  listFundraisers,
+  listMyPages,
+  listPageReports,
+  readCampaign,
+  readFundraiser,
+} from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage, useEndpoint } from '../../kernel/index.ts';
+import type { ReportState } from '../appeals/index.ts';
+
+const all = ['fundraisers'] as const;
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export type PageFilters = {
+  readonly search: string;
+  readonly causeId: string;
+  readonly kind: FundraiserKind | '';
+  readonly status: FundraiserStatus | 'attention' | '';
+  readonly sort: (typeof fundraiserSorts)[number] | '';
+};
+
+export const pageList = ({ sort, ...filters }: PageFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', filters, sort],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listFundraisers, { ...filters, ...(sort && { sort }), cursor }, { signal }),
+    ...fromStart,
+  });
+
+export const onePage = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => call(readFundraiser, { id }, { signal }),
+  });
+
+/** Of whoever is signed in. The ways to the desks age, so they are asked for anew. */
+export const myPages = queryOptions({
+  queryKey: [...all, 'mine'],
+  queryFn: ({ signal }) => call(listMyPages, {}, { signal }),
+});
+
+export const campaignList = infiniteQueryOptions({
+  queryKey: [...all, 'campaigns'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage(listCampaigns, { cursor }, { signal }),
+  ...fromStart,
+});
+
+export const oneCampaign = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'campaign', id],
+    queryFn: ({ signal }) => call(readCampaign, { id }, { signal }),
+  });
+
+export const pageReports = (state: ReportState) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'reports', state],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listPageReports, { state, cursor }, { signal }),
+    ...fromStart,
+  });
+
+/** Pages of a cause that a gift can have come through, those with most first. */
+export const pageChoices = (causeId: string) =>
+  queryOptions({
+    queryKey: [...all, 'choices', causeId],
+    queryFn: async ({ signal }) => {
+      const asked = { causeId, limit: 100, sort: 'amount' as const };
+      const { items } = await callPage(listFundraisers, asked, { signal });
+      return items.filter(({ status }) => status === 'public' || status === 'closed');
+    },
+  });
+
+/** A deed among pages, after which all of this capability is read again. */
+export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

@@ -1,0 +1,38 @@
+import type {
+  FundraiserKind,
+  FundraiserStatus,
+  Telling,
+} from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Status } from '../../kernel/index.ts';
+
+/** Keys of the catalogue. */
+export const statusNames: Readonly<Record<FundraiserStatus, string>> = {
+  invited: 'Invited',
+  unproven: 'Not confirmed',
+  waiting: 'Waiting',
+  public: 'Public',
+  hidden: 'Sent back',
+  closed: 'Closed',
+  removed: 'Removed',
+};
+
+export const statusLooks: Readonly<Record<FundraiserStatus, Status>> = {
+  invited: 'draft',
+  unproven: 'draft',
+  waiting: 'waiting',
+  public: 'done',
+  hidden: 'soon',
+  closed: 'draft',
+  removed: 'stopped',
+};
+
+export const kindNames: Readonly<Record<FundraiserKind, string>> = {
+  person: 'Person',
+  team: 'Team',
+};
+
+export const tellingNames: Readonly<Record<Telling, string>> = {
+  each: 'A letter for each gift',
+  daily: 'One letter a day',
+  no: 'No letters',
+};

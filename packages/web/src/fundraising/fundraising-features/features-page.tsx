@@ -1,0 +1,77 @@
+import { readFundraisingFeatures } from '@ngo-plus/contract/fundraising/fundraising-features';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  BorderCard,
+  call,
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './features.module.css';
+import { type FeatureCard, useCards } from './use-cards.ts';
+
+export const meta = () => pageMeta({ title: 'Advanced fundraising features' });
+
+/** Where every way of raising funds begins, and how much each is used. */
+export default function FeaturesPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['fundraising-features'],
+    queryFn: ({ signal }) => call(readFundraisingFeatures, {}, { signal }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Advanced fundraising features')}
+        lede={t('More ways to raise funds for your causes, and how much each is used now.')}
+      />
+      {error && !data && (
+        <ErrorState
+          title={t('The features could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {data && <Cards features={data} />}
+    </>
+  );
+}
+
+function Cards({ features }: { features: Parameters<typeof useCards>[0] }) {
+  return (
+    <ul className={styles.cards}>
+      {useCards(features).map((card, at) => (
+        <li key={card.title}>
+          <Card card={card} at={at} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card, at }: { card: FeatureCard; at: number }) {
+  const { t } = useTranslation();
+  const { title, purpose, to, action, figure, more } = card;
+  return (
+    <BorderCard index={at} label={title} className={styles.card}>
+      <h2>{title}</h2>
+      <p className={figure === undefined ? styles.purpose : styles.figure}>
+        {figure ?? t('Not used yet')}
+      </p>
+      <p className={styles.purpose}>
+        {purpose}
+        {more && <> {more}.</>}
+      </p>
+      <Link to={to}>{action}</Link>
+    </BorderCard>
+  );
+}

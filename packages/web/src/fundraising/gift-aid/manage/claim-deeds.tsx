@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import {
+  type ClaimWithLines,
+  exportClaim,
+  submitClaim,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Confirm,
+  download,
+  saveFile,
+  tell,
+  useEndpoint,
+  useFailed,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { giftAid } from '../queries.ts';
+import { PayDialog, WithdrawDialog } from './claim-dialogs.tsx';
+
+/** What can be done with a claim, which depends on how far it is. */
+export function ClaimDeeds({ claim }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'submit' | 'pay' | 'withdraw'>();
+  const close = () => setAsked(undefined);
+  const isReady = claim.lines.length > 0 && claim.lines.every(({ faults }) => faults.length === 0);
+  const isOpen = claim.state === 'draft' || claim.state === 'submitted';
+  return (
+    <>
+      {isReady && claim.state !== 'withdrawn' && <Exports claim={claim} />}
+      {isOpen && (
+        <Button variant="default" onClick={() => setAsked('withdraw')}>
+          {t('Withdraw')}
+        </Button>
+      )}
+      {claim.state === 'draft' && isReady && (
+        <Button onClick={() => setAsked('submit')}>{t('I sent it to HMRC')}</Button>
+      )}
+      {claim.state === 'submitted' && (
+        <Button onClick={() => setAsked('pay')}>{t('HMRC has paid')}</Button>
+      )}
+      <Submit claim={claim} opened={asked === 'submit'} onClose={close} />
+      {asked === 'pay' && <PayDialog claim={claim} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
+    </>
+  );
+}
+
+function Exports({ claim }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (format: 'csv' | 'ods') =>
+      saveFile(await download(exportClaim, { id: claim.id, format })),
+    ...useFailed(t('The file was not made')),
+  });
+  return (['ods', 'csv'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isPending && variables === format}
+      onClick={() => mutate(format)}
+    >
+      {format === 'ods' ? t('Save as ODS') : t('Save as CSV')}
+    </Button>
+  ));
+}
+
+type Props = { claim: ClaimWithLines; opened: boolean; onClose: () => void };
+
+function Submit({ claim, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useEndpoint(submitClaim, giftAid);
+  const failed = useFailed(t('The claim was not marked as sent'));
+  const submit = () =>
+    mutate(
+      {
+        id: claim.id,
+        reclaimMinor: claim.reclaim.amountMinor,
+        adjustmentMinor: claim.adjustment.amountMinor,
+      },
+      {
+        onError: (error) => {
+          failed.onError(error);
+          onClose();
+        },
+        onSuccess: () => {
+          tell('done', t('The gifts of this claim are locked'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      title={t('Did you send claim {{number}} to HMRC?', { number: claim.number })}
+      body={t('Its lines stay as they are from now on, and its gifts are in no other claim.')}
+      action={t('Yes, I sent it')}
+      keep={t('Not yet')}
+      danger={false}
+      busy={isPending}
+      onConfirm={submit}
+    />
+  );
+}

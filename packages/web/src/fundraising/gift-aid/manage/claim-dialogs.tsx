@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import {
+  type ClaimWithLines,
+  payClaim,
+  withdrawClaim,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  typedOf,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { giftAid } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { claim: ClaimWithLines; onClose: () => void };
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+export function PayDialog({ claim, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(payClaim, giftAid);
+  const expected = BigInt(claim.reclaim.amountMinor) - BigInt(claim.adjustment.amountMinor);
+  const form = useForm(payClaim.input, {
+    initial: { id: claim.id, amount: typedOf(expected.toString(), 'GBP'), on: today() },
+    submit: async (given) => {
+      await mutateAsync({ ...given, amount: given.amount.replaceAll(',', '') });
+      tell('done', t('It is written in the books'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('What did HMRC pay?')}>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <p>{t('It is booked as income from Gift Aid in your bank, and cannot be changed here.')}</p>
+        <TextInput
+          label={t('Amount in pounds')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+        <TextInput type="date" label={t('When it came')} {...form.field('on')} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Book it')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function WithdrawDialog({ claim, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(withdrawClaim, giftAid);
+  const form = useForm(withdrawClaim.input, {
+    initial: { id: claim.id, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The claim is withdrawn'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('Withdraw this claim?')}>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <p>{t('Its gifts can be claimed for again. The claim stays in the list.')}</p>
+        <TextInput label={t('Reason')} {...form.field('reason')} />
+        <div className={styles.buttons}>
+          <Button type="submit" color="brick" loading={form.busy}>
+            {t('Withdraw claim')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Keep it')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type ClaimLine,
+  type ClaimWithLines,
+  takeOutGifts,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { IconMinus, IconPencil } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import {
+  EmptyState,
+  Panel,
+  RecordTable,
+  RowMenu,
+  tableStyles,
+  tell,
+  useEndpoint,
+  useFailed,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { giftAid } from '../queries.ts';
+import { tiles } from '../words.ts';
+import styles from './manage.module.css';
+
+/** The lines as HMRC gets them, with what it would refuse and how to mend it. */
+export function ClaimLines({ claim }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const isDraft = claim.state === 'draft';
+  const headings = [t('Line'), t('Home'), t('Date'), t('Sponsored event'), t('Amount')];
+  if (claim.lines.length === 0)
+    return (
+      <Panel pad={false}>
+        <EmptyState
+          title={t('Nothing is in this claim')}
+          body={t('Its gifts went back or were taken out. Withdraw it and make another.')}
+          tiles={tiles}
+        />
+      </Panel>
+    );
+  return (
+    <Panel pad={false}>
+      <RecordTable headings={headings} menu={isDraft}>
+        {claim.lines.map((line) => (
+          <Line key={line.line} line={line} claim={claim} headings={headings} />
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}
+
+const nameIn = ({ cells }: ClaimLine): string =>
+  cells['Aggregated donations'] ||
+  [cells.Title, cells['First name or initial'], cells['Last name']].filter(Boolean).join(' ');
+
+type Props = { line: ClaimLine; claim: ClaimWithLines; headings: readonly string[] };
+
+function Line({ line, claim, headings }: Props) {
+  const { t } = useTranslation();
+  const { cells, faults } = line;
+  const [, home, date, sponsored, amount] = headings;
+  const name = nameIn(line);
+  return (
+    <tr>
+      <th scope="row">
+        {line.line}. {name}
+        {faults.map(({ column, message }) => (
+          <span key={`${column} ${message}`} className={styles.fault}>
+            {t(column)}: {t(message)}
+          </span>
+        ))}
+      </th>
+      <td data-label={home}>
+        {[cells['House name or number'], cells.Postcode].filter(Boolean).join(', ')}
+      </td>
+      <td data-label={date}>{cells['Donation date']}</td>
+      <td data-label={sponsored}>{cells['Sponsored event']}</td>
+      <td data-label={amount}>{cells.Amount}</td>
+      {claim.state === 'draft' && (
+        <td className={tableStyles.menu}>
+          <LineMenu line={line} claim={claim} name={name} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate } = useEndpoint(takeOutGifts, giftAid);
+  const failed = useFailed(t('The line was not taken out'));
+  const takeOut = () =>
+    mutate(
+      { id: claim.id, giftIds: line.gifts.map(({ id }) => id) },
+      { ...failed, onSuccess: () => tell('done', t('The line is out of this claim')) },
+    );
+  const [first] = line.gifts;
+  return (
+    <RowMenu
+      name={name}
+      actions={[
+        ...(first && line.cells['Aggregated donations'] === ''
+          ? [
+              {
+                label: t('Open the declaration'),
+                icon: <IconPencil size={18} aria-hidden />,
+                onClick: () => void navigate(`/gift-aid/declarations/${first.declarationId}`),
+              },
+            ]
+          : []),
+        {
+          label: t('Take it out'),
+          icon: <IconMinus size={18} aria-hidden />,
+          onClick: takeOut,
+          danger: true,
+        },
+      ]}
+    />
+  );
+}

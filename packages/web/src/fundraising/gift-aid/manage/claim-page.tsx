@@ -1,0 +1,167 @@
+import { type ClaimWithLines, claimId } from '@ngo-plus/contract/fundraising/gift-aid';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { oneClaim } from '../queries.ts';
+import { claimStateLooks, claimStateNames } from '../words.ts';
+import { ClaimDeeds } from './claim-deeds.tsx';
+import { ClaimLines } from './claim-lines.tsx';
+import styles from './manage.module.css';
+
+export const meta = () => pageMeta({ title: 'Gift Aid claim' });
+
+export default function ClaimPage() {
+  const { t } = useTranslation();
+  const id = claimId.safeParse(useParams()['id']);
+  const { data, error, refetch } = useQuery({
+    ...oneClaim(id.data ?? ('' as ClaimWithLines['id'])),
+    enabled: id.success,
+  });
+  if (!id.success || (error && !data))
+    return (
+      <ErrorState
+        title={t('This claim could not be loaded')}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/gift-aid">{t('Back to Gift Aid')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Claim claim={data} />;
+}
+
+function Claim({ claim }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const { day, number } = useFormat();
+  return (
+    <>
+      <PageHeader
+        title={t('Claim {{number}}', { number: number(claim.number) })}
+        lede={
+          <>
+            <StatusBadge status={claimStateLooks[claim.state]}>
+              {t(claimStateNames[claim.state])}
+            </StatusBadge>{' '}
+            {t('Gifts up to {{day}}', { day: day(claim.upTo) })}
+          </>
+        }
+        crumbs={[{ label: t('Gift Aid'), to: '/gift-aid' }]}
+        actions={<ClaimDeeds claim={claim} />}
+      />
+      <div className={styles.stack}>
+        <Said claim={claim} />
+        <Sums claim={claim} />
+        {claim.adjustments.length > 0 && <Adjustments claim={claim} />}
+        <ClaimLines claim={claim} />
+      </div>
+    </>
+  );
+}
+
+function Said({ claim: { state, lines, withdrawReason } }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const faulty = lines.filter(({ faults }) => faults.length > 0).length;
+  if (state === 'withdrawn')
+    return (
+      <p className={styles.note}>{t('Withdrawn: {{reason}}', { reason: withdrawReason ?? '' })}</p>
+    );
+  if (state !== 'draft') return null;
+  if (faulty > 0)
+    return (
+      <p className={styles.note} role="note">
+        {t('HMRC would refuse {{count}} lines. Mend them before you send the claim.', {
+          count: faulty,
+          defaultValue_one: 'HMRC would refuse {{count}} line. Mend it before you send the claim.',
+        })}
+      </p>
+    );
+  return (
+    <p className={styles.note} role="note">
+      {t(
+        'Save the file, copy its rows into HMRC’s own schedule, and send that to Charities Online. For homes abroad the postcode is X: compare that with HMRC’s guidance. Then say here that you sent it.',
+      )}
+    </p>
+  );
+}
+
+function Sums({ claim }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const { money, number, day } = useFormat();
+  const { adjustment, gifts, paid, paidOn, reclaim, total } = claim;
+  const expected = (BigInt(reclaim.amountMinor) - BigInt(adjustment.amountMinor)).toString();
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('Gifts')}
+        value={money(total)}
+        note={t('{{shown}} gifts', {
+          count: gifts,
+          shown: number(gifts),
+          defaultValue_one: '{{shown}} gift',
+        })}
+      />
+      <StatTile label={t('A quarter of it')} value={money(reclaim)} />
+      <StatTile
+        label={t('Adjustment')}
+        value={money(adjustment)}
+        note={t('For gifts that went back')}
+      />
+      {paid ? (
+        <StatTile
+          label={t('HMRC paid')}
+          value={money(paid)}
+          {...(paidOn && { note: day(paidOn) })}
+        />
+      ) : (
+        <StatTile
+          label={t('HMRC should pay')}
+          value={money({ ...reclaim, amountMinor: expected })}
+        />
+      )}
+    </StatTiles>
+  );
+}
+
+function Adjustments({ claim: { adjustments } }: { claim: ClaimWithLines }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Panel title={t('Adjustment for earlier claims')}>
+      <ul className={styles.list}>
+        {adjustments.map((one, at) => (
+          <li key={`${one.giftId} ${at}`}>
+            <Link to={`/gifts/${one.giftId}`}>
+              {one.why === 'refunded'
+                ? t('{{owed}} of claim {{number}}: the gift went back', {
+                    owed: money(one.owed),
+                    number: one.claim.number,
+                  })
+                : t('{{owed}} of claim {{number}}: it was not due', {
+                    owed: money(one.owed),
+                    number: one.claim.number,
+                  })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

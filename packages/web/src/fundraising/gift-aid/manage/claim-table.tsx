@@ -1,0 +1,69 @@
+import { managesGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyList,
+  Moment,
+  PagedPanel,
+  RecordTable,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { claimList } from '../queries.ts';
+import { claimStateLooks, claimStateNames, tiles } from '../words.ts';
+import styles from './manage.module.css';
+
+/** The claims, newest first. */
+export function ClaimTable() {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const manages = allows(managesGiftAid, useUser()?.role);
+  const list = useInfiniteQuery(claimList);
+  const headings = [t('Claim'), t('State'), t('Made'), t('Gifts'), t('Comes to')];
+  const [, state, made, gifts, sum] = headings;
+  return (
+    <PagedPanel
+      query={list}
+      failed={t('The claims could not be loaded')}
+      empty={
+        <EmptyList
+          title={t('No claims yet')}
+          promise={t('Make a claim when gifts can be claimed for. It stands here from then on.')}
+          path="/gift-aid"
+          why="bare"
+          tiles={tiles}
+        />
+      }
+    >
+      {(claims) => (
+        <RecordTable headings={headings} className={styles.table}>
+          {claims.map((claim) => {
+            const name = t('Claim {{number}}', { number: number(claim.number) });
+            return (
+              <tr key={claim.id}>
+                <th scope="row">
+                  {manages ? <Link to={`/gift-aid/claims/${claim.id}`}>{name}</Link> : name}
+                </th>
+                <td data-label={state}>
+                  <StatusBadge status={claimStateLooks[claim.state]}>
+                    {t(claimStateNames[claim.state])}
+                  </StatusBadge>
+                </td>
+                <td data-label={made}>
+                  <Moment at={claim.createdAt} />
+                </td>
+                <td data-label={gifts}>{number(claim.gifts)}</td>
+                <td data-label={sum} className="tnum" data-whole>
+                  {money(claim.paid ?? claim.reclaim)}
+                </td>
+              </tr>
+            );
+          })}
+        </RecordTable>
+      )}
+    </PagedPanel>
+  );
+}

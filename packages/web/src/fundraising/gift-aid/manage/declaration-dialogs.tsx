@@ -1,0 +1,124 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  confirmDeclaration,
+  type Declaration,
+  endDeclaration,
+  endReasons,
+  mendDeclaration,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { ReactNode } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { giftAid } from '../queries.ts';
+import { endNames } from '../words.ts';
+import styles from './manage.module.css';
+import { PersonInputs } from './person-inputs.tsx';
+
+type Props = { declaration: Declaration; onClose: () => void };
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+export function MendDialog({ declaration, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(mendDeclaration, giftAid);
+  const { why: _, ...known } = { why: '', ...(declaration.mended ?? declaration.given) };
+  const form = useForm(mendDeclaration.input, {
+    initial: { id: declaration.id, ...known, why: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('It is put right'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('Mend name or address')} size={640} atTop>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <p>
+          {t('For mistakes. When the donor moved, end this declaration and ask for a new one.')}
+        </p>
+        <PersonInputs field={form.field} />
+        <TextInput label={t('Why')} {...form.field('why')} />
+        <Deeds busy={form.busy} onClose={onClose}>
+          {t('Save')}
+        </Deeds>
+      </form>
+    </Dialog>
+  );
+}
+
+export function EndDialog({ declaration, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(endDeclaration, giftAid);
+  const form = useForm(endDeclaration.input, {
+    initial: { id: declaration.id, on: today(), reason: 'donor-asked' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The declaration has ended'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('End this declaration?')}>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <p>{t('What was claimed for gifts after its last day is owed back to HMRC.')}</p>
+        <TextInput type="date" label={t('Last day it covers')} {...form.field('on')} />
+        <NativeSelect
+          label={t('Why it ends')}
+          data={endReasons.map((value) => ({ value, label: t(endNames[value]) }))}
+          {...form.field('reason')}
+        />
+        <Deeds busy={form.busy} onClose={onClose}>
+          {t('End it')}
+        </Deeds>
+      </form>
+    </Dialog>
+  );
+}
+
+export function ConfirmDialog({ declaration, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(confirmDeclaration, giftAid);
+  const form = useForm(confirmDeclaration.input, {
+    initial: { id: declaration.id, on: today() },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('It holds 30 days from then'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t('Confirmed in writing')}>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <TextInput type="date" label={t('When you sent it')} {...form.field('on')} />
+        <Deeds busy={form.busy} onClose={onClose}>
+          {t('Save')}
+        </Deeds>
+      </form>
+    </Dialog>
+  );
+}
+
+type DeedProps = { busy: boolean; onClose: () => void; children: ReactNode };
+
+function Deeds({ busy, onClose, children }: DeedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" loading={busy}>
+        {children}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}

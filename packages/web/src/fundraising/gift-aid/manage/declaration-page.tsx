@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { type Declaration, declarationId } from '@ngo-plus/contract/fundraising/gift-aid';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { oneDeclaration } from '../queries.ts';
+import { endNames, howNames, scopeNames } from '../words.ts';
+import { ConfirmDialog, EndDialog, MendDialog } from './declaration-dialogs.tsx';
+import styles from './manage.module.css';
+import { nameOf } from './name-of.ts';
+
+export const meta = () => pageMeta({ title: 'Gift Aid declaration' });
+
+export default function DeclarationPage() {
+  const { t } = useTranslation();
+  const id = declarationId.safeParse(useParams()['id']);
+  const { data, error, refetch } = useQuery({
+    ...oneDeclaration(id.data ?? ('' as Declaration['id'])),
+    enabled: id.success,
+  });
+  if (!id.success || (error && !data))
+    return (
+      <ErrorState
+        title={t('This declaration could not be loaded')}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/gift-aid/declarations">{t('Back to the declarations')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return <Shown declaration={data} />;
+}
+
+function Shown({ declaration }: { declaration: Declaration }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'mend' | 'end' | 'confirm'>();
+  const close = () => setAsked(undefined);
+  const { endedOn, givenHow, confirmedOn } = declaration;
+  return (
+    <>
+      <PageHeader
+        title={nameOf(declaration)}
+        crumbs={[
+          { label: t('Gift Aid'), to: '/gift-aid' },
+          { label: t('Declarations'), to: '/gift-aid/declarations' },
+        ]}
+        actions={
+          <>
+            {givenHow === 'verbal' && confirmedOn === null && (
+              <Button onClick={() => setAsked('confirm')}>{t('Confirmed in writing')}</Button>
+            )}
+            <Button variant="default" onClick={() => setAsked('mend')}>
+              {t('Mend name or address')}
+            </Button>
+            {endedOn === null && (
+              <Button variant="default" onClick={() => setAsked('end')}>
+                {t('End it')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        <Panel title={t('What was declared')}>
+          <Facts declaration={declaration} />
+        </Panel>
+        <Panel title={t('The words, version {{version}}', { version: declaration.text.version })}>
+          <p className={styles.text}>{declaration.text.body}</p>
+          <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
+        </Panel>
+      </div>
+      {asked === 'mend' && <MendDialog declaration={declaration} onClose={close} />}
+      {asked === 'end' && <EndDialog declaration={declaration} onClose={close} />}
+      {asked === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
+    </>
+  );
+}
+
+const homeOf = (home: Declaration['given']): string =>
+  [home.house, home.address, home.postcode].filter((part) => part !== '').join(', ');
+
+function Facts({ declaration }: { declaration: Declaration }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { given, mended } = declaration;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('Home as given'), homeOf(given)],
+    [t('Outside the United Kingdom'), given.isAbroad ? t('Yes') : null],
+    [t('Put right to'), mended && `${nameOf(declaration)}, ${homeOf(mended)}`],
+    [t('Why it was put right'), mended?.why ?? null],
+    [t('Given'), `${day(declaration.givenOn)}, ${t(howNames[declaration.givenHow])}`],
+    [t('Covers'), t(scopeNames[declaration.scope])],
+    [t('Confirmed in writing'), declaration.confirmedOn && day(declaration.confirmedOn)],
+    [t('Last day'), declaration.endedOn && day(declaration.endedOn)],
+    [t('Why it ended'), declaration.endReason && t(endNames[declaration.endReason])],
+    [t('Evidence'), declaration.note || null],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.flatMap(([name, value]) =>
+          value === null
+            ? []
+            : [
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>,
+              ],
+        )}
+      </dl>
+      <p>
+        <Link to={`/gifts/${declaration.giftId}`}>{t('See the gift')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Declaration } from '@ngo-plus/contract/fundraising/gift-aid';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  RecordTable,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+  whyNone,
+} from '../../../kernel/index.ts';
+import { type DeclarationFilters, declarationList } from '../queries.ts';
+import { howNames, scopeNames, tiles } from '../words.ts';
+import styles from './manage.module.css';
+import { nameOf } from './name-of.ts';
+import { InTheUk } from './possible.tsx';
+
+export const meta = () => pageMeta({ title: 'Gift Aid declarations' });
+
+const path = '/gift-aid/declarations';
+const states = { active: 'In force', ended: 'Ended' } as const;
+
+const filtersIn = (address: URLSearchParams): DeclarationFilters => {
+  const state = address.get('state');
+  return {
+    search: (address.get('search') ?? '').trim(),
+    state: state === 'active' || state === 'ended' ? state : '',
+  };
+};
+
+export default function DeclarationsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('Gift Aid declarations')}
+        lede={t(
+          'What donors declared, in the words they agreed to. To write one down, open the gift under “Gifts”.',
+        )}
+      />
+      <InTheUk>
+        <Declarations />
+      </InTheUk>
+    </>
+  );
+}
+
+function Declarations() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(declarationList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const choices = [{ name: 'state', label: t('State'), every: t('All'), names: states }] as const;
+  const count = t('{{shown}} declarations', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} declaration',
+  });
+  return (
+    <>
+      <ListFilters
+        label={t('Find a declaration')}
+        path={path}
+        inForce={filters}
+        choices={choices}
+        count={list.data ? count : ''}
+        search={{ placeholder: t('Name of the donor'), maxLength: 200 }}
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The declarations could not be loaded')}
+        empty={
+          <EmptyList
+            title={t('No declarations')}
+            promise={t(
+              'Donors make them on the page that their thank-you leads to. Those on paper you write down.',
+            )}
+            path={path}
+            why={whyNone({
+              failed: false,
+              narrowed: filters.search !== '' || filters.state !== '',
+            })}
+            tiles={tiles}
+          />
+        }
+      >
+        {(declarations) => <DeclarationTable declarations={declarations} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function DeclarationTable({ declarations }: { declarations: readonly Declaration[] }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const headings = [t('Donor'), t('Given'), t('Covers'), t('State')];
+  const [, given, covers, state] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {declarations.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <Link to={`${path}/${one.id}`}>{nameOf(one)}</Link>
+          </th>
+          <td data-label={given}>
+            {day(one.givenOn)}, {t(howNames[one.givenHow])}
+          </td>
+          <td data-label={covers}>{t(scopeNames[one.scope])}</td>
+          <td data-label={state}>
+            <State declaration={one} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function State({ declaration: { endedOn, givenHow, confirmedOn } }: { declaration: Declaration }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  if (endedOn !== null)
+    return (
+      <>
+        <StatusBadge status="stopped">{t('Ended')}</StatusBadge>
+        <span className={styles.why}>{day(endedOn)}</span>
+      </>
+    );
+  if (givenHow === 'verbal' && confirmedOn === null)
+    return <StatusBadge status="soon">{t('To be confirmed')}</StatusBadge>;
+  return <StatusBadge status="done">{t('In force')}</StatusBadge>;
+}

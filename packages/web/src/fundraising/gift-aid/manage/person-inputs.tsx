@@ -1,0 +1,40 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './manage.module.css';
+
+export const nobody = {
+  ...{ title: '', firstName: '', lastName: '', isAbroad: false },
+  ...{ house: '', address: '', postcode: '' },
+};
+
+type Name = keyof typeof nobody;
+type Props = { field: (name: Name, kind?: 'input' | 'checkbox') => object };
+
+/** Who a donor is and where they live. */
+export function PersonInputs({ field }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.duo}>
+        <TextInput
+          label={t('Title (optional)')}
+          description={t('At most 4 characters go to HMRC.')}
+          {...field('title')}
+        />
+        <TextInput label={t('First name or initial')} {...field('firstName')} />
+        <TextInput label={t('Last name')} {...field('lastName')} />
+      </div>
+      <div className={styles.duo}>
+        <TextInput label={t('House name or number')} {...field('house')} />
+        <TextInput label={t('Street and town (optional)')} {...field('address')} />
+        <TextInput label={t('Postcode')} {...field('postcode')} />
+      </div>
+      <Checkbox
+        label={t('The home is outside the United Kingdom')}
+        {...field('isAbroad', 'checkbox')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import {
+  type GiftAidSettings,
+  managesGiftAid,
+  regulators,
+  saveGiftAidSettings,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { giftAid, ownSettings } from '../queries.ts';
+import { regulatorNames } from '../words.ts';
+import styles from './manage.module.css';
+import { InTheUk } from './possible.tsx';
+
+export const meta = () => pageMeta({ title: 'Gift Aid settings' });
+
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('Gift Aid settings')}
+        lede={t('Under which name and numbers your charity claims.')}
+      />
+      <InTheUk>
+        <Panel>
+          <Settings />
+        </Panel>
+      </InTheUk>
+    </>
+  );
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(ownSettings);
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('The settings could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return <SettingsForm settings={data} />;
+}
+
+function SettingsForm({ settings }: { settings: GiftAidSettings }) {
+  const { t } = useTranslation();
+  const manages = allows(managesGiftAid, useUser()?.role);
+  const { mutateAsync } = useEndpoint(saveGiftAidSettings, giftAid);
+  const { isPossible: _, ...initial } = settings;
+  const form = useForm(saveGiftAidSettings.input, {
+    initial,
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The settings are saved'));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <fieldset disabled={!manages} className={styles.plain}>
+        <Checkbox
+          label={t('We are a charity that HMRC recognises, and claim Gift Aid')}
+          description={t('Donors of gifts in pounds can then make a declaration.')}
+          {...form.field('isOn', 'checkbox')}
+        />
+        <TextInput
+          label={t('Name of the charity')}
+          description={t('As it is registered. It stands in every declaration.')}
+          {...form.field('charityName')}
+        />
+        <TextInput
+          label={t('HMRC charity reference')}
+          description={t('One or two letters and digits, such as AB12345.')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('hmrcReference')}
+        />
+        <NativeSelect
+          label={t('Regulator')}
+          data={regulators.map((value) => ({ value, label: t(regulatorNames[value]) }))}
+          {...form.field('regulator')}
+        />
+        <TextInput
+          label={t('Number under which you are registered')}
+          autoComplete="off"
+          {...form.field('regulatorNumber')}
+        />
+      </fieldset>
+      <p className={styles.quiet}>
+        {t(
+          'When the name changes, new declarations have the new words. Old ones keep those that the donor agreed to.',
+        )}
+      </p>
+      {manages && (
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

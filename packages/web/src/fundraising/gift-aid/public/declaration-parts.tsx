@@ -1,0 +1,91 @@
+import {
+  afterwards,
+  coveredWords,
+  explanation,
+  scopes,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { type Posted, useTranslation } from '../../../kernel/index.ts';
+import styles from './declare.module.css';
+
+/** What was answered before, and what is wrong with it. */
+export type Answered = Pick<Posted<unknown>, 'values' | 'fields'>;
+
+/** What a donor has to know before. */
+export function TaxRule({ level }: { level: 2 | 3 }) {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.rule}>
+      <Heading>{t('Before you start')}</Heading>
+      <p>
+        {t(
+          'You need to pay at least as much Income Tax and/or Capital Gains Tax in a tax year as the Gift Aid claimed on all your donations in that tax year, to any charity. It is your responsibility to pay any difference.',
+        )}
+      </p>
+      <p>
+        {t('A tax year begins on 6 April. Other taxes, such as VAT and Council Tax, do not count.')}
+      </p>
+    </div>
+  );
+}
+
+type Part = { charity: string; posted: Answered | undefined };
+
+export function ScopeChoice({ charity, posted }: Part) {
+  const { t } = useTranslation();
+  const refusal = posted?.fields['scope'];
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-describedby={refusal ? 'gift-aid-scope-error' : undefined}
+    >
+      <legend>{t('Which gifts do you want to Gift Aid?')}</legend>
+      {refusal && (
+        <p id="gift-aid-scope-error" className={styles.error}>
+          {t(refusal)}
+        </p>
+      )}
+      {scopes.map((scope, at) => (
+        <label key={scope} className={styles.choice}>
+          <input
+            type="radio"
+            name="scope"
+            id={at === 0 ? 'gift-aid-scope' : undefined}
+            value={scope}
+            defaultChecked={posted?.values['scope'] === scope}
+          />
+          <span>{coveredWords(scope, charity)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the donor agrees to, to the letter. */
+export function Agreement({ charity, posted }: Part) {
+  const { t } = useTranslation();
+  const refusal = posted?.fields['agrees'];
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('Your declaration to {{charity}}', { charity })}</legend>
+      {refusal && (
+        <p id="gift-aid-agrees-error" className={styles.error}>
+          {t(refusal)}
+        </p>
+      )}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name="agrees"
+          value="true"
+          id="gift-aid-agrees"
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? 'gift-aid-agrees-error' : undefined}
+          defaultChecked={posted?.values['agrees'] === 'true'}
+        />
+        <span>{explanation}</span>
+      </label>
+      <p className={styles.small}>{afterwards}</p>
+    </fieldset>
+  );
+}

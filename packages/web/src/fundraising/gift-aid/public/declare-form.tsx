@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { OwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
+import { useEffect, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import {
+  ErrorSummary,
+  PageHeader,
+  type Posted,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { Agreement, ScopeChoice, TaxRule } from './declaration-parts.tsx';
+import styles from './declare.module.css';
+import { PersonFields } from './person-fields.tsx';
+
+type Props = { reference: string; gift: OwnGiftAid; posted: Posted<unknown> | undefined };
+
+/** The whole declaration on one page: what it means, who and where the donor is, what they agree to. */
+export function DeclareForm({ reference, gift, posted }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const busy = useNavigation().state !== 'idle';
+  const problems = useProblems(posted);
+  return (
+    <div className={styles.page}>
+      <ErrorSummary {...problems} />
+      <PageHeader
+        title={t('Add Gift Aid to your gift')}
+        lede={t(
+          '{{charity}} gets {{reclaim}} more for your gift of {{amount}}. It costs you nothing.',
+          {
+            charity: gift.charity,
+            reclaim: money(gift.reclaim),
+            amount: money(gift.amount),
+          },
+        )}
+      />
+      <TaxRule level={2} />
+      <Form method="post" replace className={styles.form}>
+        <input type="hidden" name="reference" value={reference} />
+        <ScopeChoice charity={gift.charity} posted={posted} />
+        <PersonFields posted={posted} />
+        <Agreement charity={gift.charity} posted={posted} />
+        <div>
+          <Button type="submit" size="md" loading={busy}>
+            {t('Make my declaration')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Every answer with problems is an attempt of its own, and takes the focus. */
+function useProblems(posted: Posted<unknown> | undefined) {
+  const { t } = useTranslation();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (posted) setAttempt((count) => count + 1);
+  }, [posted]);
+  const placed = Object.entries(posted?.fields ?? {}).map(([name, message]) => ({
+    id: `gift-aid-${name}`,
+    message: t(message),
+  }));
+  const whole = posted?.message ? [{ message: t(posted.message) }] : [];
+  return { attempt, problems: [...whole, ...placed] };
+}

@@ -1,0 +1,23 @@
+import { afterwards } from '@ngo-plus/contract/fundraising/gift-aid';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './declare.module.css';
+
+/** The form is gone, so the focus goes to what has taken its place. */
+export function Declared({ charity }: { charity: string }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.page} role="status">
+      <div className={styles.done}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('Thank you. Your declaration is made')}
+        </h1>
+        <p>{t('{{charity}} can now claim 25p from HMRC for every £1 you gave.', { charity })}</p>
+      </div>
+      <h2>{t('What happens next')}</h2>
+      <p>{afterwards}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { declareOwn, postcodeRefusal } from '@ngo-plus/contract/fundraising/gift-aid';
+import { call } from '../../../kernel/index.ts';
+
+const rules = declareOwn.input.omit({ reference: true });
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** What is in the boxes and fields of a part of a form; a box that is not ticked is left out. */
+export function answersIn(part: HTMLElement): Answers {
+  const inputs = [...part.querySelectorAll('input')];
+  const given = inputs.filter(
+    ({ type, checked }) => checked || !['checkbox', 'radio'].includes(type),
+  );
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** What is wrong with them, by field. */
+export function refusalsOf(answers: Answers): Readonly<Record<string, string>> {
+  const { data, error } = rules.safeParse(answers);
+  const refused = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  if (!data) return Object.fromEntries(refused.toReversed());
+  const postcode = postcodeRefusal(data);
+  return postcode === undefined ? {} : { postcode };
+}
+
+/** Declares about a gift that was begun, and is still to be paid. */
+export const declareAbout = (reference: string, answers: Answers) =>
+  call(declareOwn, { reference, ...rules.parse(answers) }, { anonymous: true });

@@ -1,0 +1,93 @@
+import { Checkbox } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './declare.module.css';
+
+type Fields = typeof import('./declaration-fields.tsx').DeclarationFields;
+
+type Props = {
+  causeId: string;
+  /** Pence, as typed; undefined while nothing is. */
+  amountMinor: string | undefined;
+  /** The part of the form that is there once it is wanted, and what is wrong in it. */
+  giftAid: {
+    readonly part: RefObject<HTMLDivElement | null>;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+};
+
+/** Asks in the giving form, never ticked beforehand. Without scripts the page after paying asks. */
+export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const charity = useCharity(causeId);
+  const { wanted, want, Fields, isMissing } = useFields();
+  if (charity === undefined) return null;
+  const more = BigInt(amountMinor ?? 0) / 4n;
+  const reclaim = money({ amountMinor: more.toString(), currency: 'GBP' });
+  const posted = { values: {}, fields };
+  return (
+    <>
+      <Checkbox
+        label={
+          more > 0n
+            ? t('Add Gift Aid: {{charity}} gets {{reclaim}} more, at no cost to you', {
+                ...{ charity, reclaim },
+              })
+            : t('Add Gift Aid: {{charity}} gets a quarter more, at no cost to you', { charity })
+        }
+        description={t('For people who pay tax in the United Kingdom and give their own money.')}
+        checked={wanted}
+        error={isMissing && t('This part could not be loaded. We ask you again after paying.')}
+        onChange={({ currentTarget }) => want(currentTarget.checked)}
+      />
+      {wanted && (
+        <div ref={part} className={styles.part}>
+          {Fields && <Fields charity={charity} posted={posted} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The fields come once they are wanted: most donors never open them. */
+function useFields() {
+  const [wanted, setWanted] = useState(false);
+  const [Fields, setFields] = useState<Fields>();
+  const [isMissing, setMissing] = useState(false);
+  const want = (now: boolean) => {
+    setWanted(now);
+    setMissing(false);
+    if (!now || Fields) return;
+    import('./declaration-fields.tsx')
+      .then(({ DeclarationFields }) => setFields(() => DeclarationFields))
+      .catch(() => {
+        setWanted(false);
+        setMissing(true);
+      });
+  };
+  return { wanted, want, Fields, isMissing };
+}
+
+/** Who claims it; undefined until that is known, and where nobody does. */
+function useCharity(id: string): string | undefined {
+  const [charity, setCharity] = useState<string>();
+  useEffect(() => {
+    const ended = new AbortController();
+    // Whoever could not be asked here is asked after paying.
+    charityOf(id, ended.signal)
+      .then(setCharity)
+      .catch(() => undefined);
+    return () => ended.abort();
+  }, [id]);
+  return charity;
+}
+
+/** `readGiftAidOffer` without the shapes of the API, which weigh more than the form around it. */
+async function charityOf(id: string, signal: AbortSignal): Promise<string | undefined> {
+  const reply = await fetch(`/api/fundraising/causes/${id}/gift-aid`, {
+    ...{ credentials: 'omit', signal },
+  });
+  const { charity }: { charity?: unknown } = reply.ok ? await reply.json() : {};
+  return typeof charity === 'string' ? charity : undefined;
+}

@@ -1,0 +1,70 @@
+import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  cityOf,
+  ErrorState,
+  Loading,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { filtersIn } from './filters.ts';
+import { JournalPanel } from './journal-panel.tsx';
+import { summaryOf } from './queries.ts';
+import { ReportFrame } from './report-frame.tsx';
+import styles from './reports.module.css';
+
+export const meta = () => pageMeta({ title: 'Giving reports: accounting' });
+
+const anyGift = filtersIn(new URLSearchParams());
+
+/** The books of the period, for whoever does the accounts. */
+export default function AccountingPage() {
+  const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
+  const { period, from, until, yearStart } = filters;
+  const query = useQuery(summaryOf({ ...anyGift, period, from, until, yearStart }));
+  const { data, error, refetch } = query;
+  return (
+    <ReportFrame
+      path="/giving-reports/accounting"
+      lede={t('The books of the period in double entry, with fees and everything else that moved.')}
+      asks="days"
+    >
+      {data && <BookFacts summary={data} />}
+      {error && (
+        <ErrorState
+          title={t('The reports could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Loading label={t('Adding up')}>
+            <SkeletonLines lines={6} />
+          </Loading>
+        </Panel>
+      )}
+      {data && <JournalPanel days={data.period} />}
+    </ReportFrame>
+  );
+}
+
+/** Nothing is converted in the books: only whose days they are is said. */
+function BookFacts({ summary: { period, timeZone } }: { summary: GivingSummary }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const user = useUser();
+  return (
+    <p className={styles.facts}>
+      <b>{t('{{from}} to {{until}}.', { from: day(period.from), until: day(period.until) })}</b>{' '}
+      <span className={styles.printedInline}>{user?.organisation?.name}. </span>
+      {t('By the days of {{city}}. Currencies are never added up.', { city: cityOf(timeZone) })}
+    </p>
+  );
+}

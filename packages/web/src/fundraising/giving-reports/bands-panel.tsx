@@ -1,0 +1,103 @@
+import {
+  type DonorBands,
+  frequencyBands,
+  recencyBands,
+} from '@ngo-plus/contract/fundraising/giving-reports';
+import { useQuery } from '@tanstack/react-query';
+import { RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { CsvButton } from './csv-button.tsx';
+import { FigureTable } from './figure-table.tsx';
+import type { ReportFilters } from './filters.ts';
+import { bandsOf } from './queries.ts';
+import { ReportPanel } from './report-panel.tsx';
+import styles from './reports.module.css';
+import { shareOf } from './shares.ts';
+
+/** How lately, how often and how much donors gave. */
+export function BandsPanel({ filters }: { filters: ReportFilters }) {
+  const { t } = useTranslation();
+  const title = t('How lately, how often, how much');
+  return (
+    <ReportPanel
+      title={title}
+      note={t('Every donor of all time is in one field; below it stands what they gave')}
+      query={useQuery(bandsOf(filters))}
+      pad={false}
+      action={<CsvButton report="bands" of={title} asked={filters} />}
+    >
+      {(bands) => (
+        <>
+          <Grid bands={bands} />
+          <div className={styles.below}>
+            <Quarters bands={bands} />
+          </div>
+        </>
+      )}
+    </ReportPanel>
+  );
+}
+
+const recencies = ['Up to 6 months ago', '6 to 12 months ago', '12 to 24 months ago', 'Longer ago'];
+const frequencies = ['1 gift', '2 to 3 gifts', '4 to 9 gifts', '10 gifts or more'];
+
+function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
+  const { t } = useTranslation();
+  const { number, money } = useFormat();
+  const often = frequencyBands.map((_, at) => t(frequencies[at] ?? ''));
+  return (
+    <RecordTable headings={[t('Last gift'), ...often]} className={styles.cohorts}>
+      {recencyBands.map((_, recency) => (
+        <tr key={recencies[recency]}>
+          <th scope="row">{t(recencies[recency] ?? '')}</th>
+          {often.map((name, frequency) => {
+            const cell = cells.find(
+              (one) => one.recency === recency && one.frequency === frequency,
+            );
+            const share = cell && donors > 0 ? cell.donors / donors : 0;
+            return (
+              <td key={name} data-label={name} data-heat={Math.ceil(share * 5)}>
+                {number(cell?.donors ?? 0)}
+                {cell && <small>{money({ amountMinor: cell.netMinor, currency })}</small>}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+const quarterNames = [
+  'The quarter that gave most',
+  'The second',
+  'The third',
+  'The quarter that gave least',
+];
+
+function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
+  const { t } = useTranslation();
+  const { number, money, percent } = useFormat();
+  const all = quarters.reduce((sum, { netMinor }) => sum + BigInt(netMinor), 0n).toString();
+  const said = (amountMinor: string) => money({ amountMinor, currency });
+  return (
+    <FigureTable
+      headings={[
+        t('Donors by what they gave'),
+        t('Donors'),
+        t('From'),
+        t('To'),
+        t('Given'),
+        t('Of all'),
+      ]}
+      rows={quarters.map(({ donors, netMinor, leastMinor, mostMinor }, at) => ({
+        key: quarterNames[at] ?? '',
+        name: t(quarterNames[at] ?? ''),
+        cells: [
+          ...[number(donors), said(leastMinor), said(mostMinor), said(netMinor)],
+          percent(shareOf(netMinor, all)),
+        ],
+        share: shareOf(netMinor, all),
+      }))}
+    />
+  );
+}

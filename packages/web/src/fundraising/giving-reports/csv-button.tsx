@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { GivingReport } from '@ngo-plus/contract/fundraising/giving-reports';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './reports.module.css';
+import { useReportFile } from './use-report-file.ts';
+
+type Props = {
+  report: GivingReport;
+  /** What the button is for, for those who hear it without its surroundings. */
+  of: string;
+  asked: Readonly<Record<string, string>>;
+};
+
+export function CsvButton({ report, of, asked }: Props) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useReportFile();
+  return (
+    <Button
+      className={styles.unprinted}
+      size="xs"
+      variant="quiet"
+      color="teal"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isPending}
+      aria-label={t('Export as CSV: {{report}}', { report: of })}
+      onClick={() => mutate({ ...asked, report })}
+    >
+      {t('CSV')}
+    </Button>
+  );
+}

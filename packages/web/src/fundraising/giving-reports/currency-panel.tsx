@@ -1,0 +1,39 @@
+import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
+import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { FigureTable } from './figure-table.tsx';
+import styles from './reports.module.css';
+
+/** Each currency as it was given. With one alone the figures above have said it all. */
+export function CurrencyPanel({ summary: { byCurrency, currency } }: { summary: GivingSummary }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  if (byCurrency.every((one) => one.currency === currency)) return null;
+  return (
+    <Panel
+      title={t('By currency')}
+      note={t('As it was given; currencies are never added up')}
+      pad={false}
+      className={styles.panel}
+    >
+      <FigureTable
+        headings={[
+          ...[t('Currency'), t('Gifts'), t('Received'), t('Given back'), t('Left')],
+          ...[t('Average gift'), t('Median gift'), t('Largest gift')],
+        ]}
+        rows={byCurrency.map((one) => ({
+          key: one.currency,
+          name: one.currency,
+          cells: [
+            number(one.gifts),
+            ...[one.receivedMinor, one.givenBackMinor, one.netMinor].map((amountMinor) =>
+              money({ amountMinor, currency: one.currency }),
+            ),
+            ...[one.averageMinor, one.medianMinor, one.largestMinor].map((amountMinor) =>
+              amountMinor === null ? '–' : money({ amountMinor, currency: one.currency }),
+            ),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}

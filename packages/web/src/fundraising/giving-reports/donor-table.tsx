@@ -1,0 +1,47 @@
+import type { ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './reports.module.css';
+
+type Listed = ReportDonor & { readonly currency: string };
+
+export function DonorTable({ donors }: { donors: readonly Listed[] }) {
+  const { t } = useTranslation();
+  const { money, number, day } = useFormat();
+  const [who, gifts, given, first, last] = [
+    ...[t('Donor'), t('Gifts'), t('Given'), t('First gift'), t('Last gift')],
+  ];
+  return (
+    <RecordTable headings={[who, gifts, given, first, last].map(String)} className={styles.figures}>
+      {donors.map((donor) => (
+        <tr key={donor.id}>
+          <th scope="row">
+            <DonorName donor={donor} />
+          </th>
+          <td data-label={gifts}>{number(donor.gifts)}</td>
+          <td data-label={given}>
+            {money({ amountMinor: donor.netMinor, currency: donor.currency })}
+          </td>
+          <td data-label={first}>{day(donor.firstOn)}</td>
+          <td data-label={last}>
+            <Moment at={donor.lastAt} />
+            <small>{money(donor.lastAmount)}</small>
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** Leads to the record of the person, where all that is known of them stands. */
+function DonorName({ donor: { name, email, contactId, isHidden } }: { donor: Listed }) {
+  const { t } = useTranslation();
+  const words = name || t('Without a name');
+  return (
+    <>
+      {contactId ? <Link to={`/contacts/${contactId}`}>{words}</Link> : words}
+      {email && <small>{email}</small>}
+      {isHidden && <StatusBadge status="waiting">{t('Not to be named in public')}</StatusBadge>}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { donorLists, type ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EmptyList, PagedPanel, pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
+import { CsvButton } from './csv-button.tsx';
+import { DonorListSwitch } from './donor-list-switch.tsx';
+import { DonorTable } from './donor-table.tsx';
+import { filtersIn } from './filters.ts';
+import { type DonorFilters, donorsOf } from './queries.ts';
+import { ReportFrame } from './report-frame.tsx';
+import styles from './reports.module.css';
+import { listNames, listTells } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Giving reports: donors' });
+
+const path = '/giving-reports/donors';
+
+const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
+  const fitting = (name: string, form: RegExp) => {
+    const given = address.get(name) ?? '';
+    return form.test(given) ? given : '';
+  };
+  const list = donorLists.find((one) => one === address.get('list')) ?? 'top';
+  return {
+    ...filtersIn(address),
+    ...{ list, year: fitting('year', /^(19|20)\d\d$/), months: fitting('months', /^[1-9]\d?$/) },
+  };
+};
+
+/** Who gave most, who is new, and who should hear from the organisation again. */
+export default function DonorsPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = donorFiltersIn(useSearchParams()[0]);
+  const query = useInfiniteQuery(donorsOf(filters));
+  const { list, year, months } = filters;
+  const total = query.data?.pages[0]?.total;
+  const donorCount =
+    total === undefined
+      ? ''
+      : t('{{shown}} donors', {
+          count: total,
+          shown: number(total),
+          defaultValue_one: '{{shown}} donor',
+        });
+  return (
+    <ReportFrame
+      path={path}
+      lede={t('Who gave most, who is new, and who should hear from you again.')}
+      own={{ list, year, months }}
+      count={donorCount}
+    >
+      <DonorListSwitch filters={filters} path={path} />
+      <div className={styles.above}>
+        <p>{t(listTells[list as keyof typeof listTells])}</p>
+        <CsvButton
+          report="donors"
+          of={t(listNames[list as keyof typeof listNames])}
+          asked={filters}
+        />
+      </div>
+      <PagedPanel<ReportDonor & { currency: string }>
+        query={query}
+        failed={t('The donors could not be loaded')}
+        empty={
+          <EmptyList
+            title={t('Nobody is on this list')}
+            promise={t('Donors stand here by themselves, as gifts come and years go by.')}
+            path={path}
+            why={
+              Object.values(filtersIn(new URLSearchParams(filters))).some((value) => value !== '')
+                ? 'narrowed'
+                : 'bare'
+            }
+            tiles={[
+              { person: 5, tones: ['clay', 'sun', 'cream'] },
+              { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+              { person: 12, tones: ['teal', 'deep', 'mint'] },
+            ]}
+          />
+        }
+      >
+        {(donors) => <DonorTable donors={donors} />}
+      </PagedPanel>
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { RecordTable } from '../../kernel/index.ts';
+import styles from './reports.module.css';
+
+type Row = {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly cells: readonly ReactNode[];
+  /** How long the bar below the name is, from 0 to 1. */
+  readonly share?: number | undefined;
+};
+
+type Props = { headings: readonly string[]; rows: readonly Row[] };
+
+/** Figures stand below figures; on a phone each row is a card. */
+export function FigureTable({ headings, rows }: Props) {
+  return (
+    <RecordTable headings={headings} className={styles.figures}>
+      {rows.map(({ key, name, cells, share }) => (
+        <tr key={key}>
+          <th scope="row">
+            {name}
+            {share !== undefined && <Bar share={share} />}
+          </th>
+          {cells.map((cell, at) => (
+            <td key={headings[at + 1]} data-label={headings[at + 1]}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** A picture of the figure that stands beside it. */
+const Bar = ({ share }: { share: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <i style={{ inlineSize: `${share * 100}%` }} />
+  </span>
+);

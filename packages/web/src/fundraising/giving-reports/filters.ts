@@ -1,0 +1,52 @@
+import { channels, habits, reportPeriods } from '@ngo-plus/contract/fundraising/giving-reports';
+import { methodNames } from './words.ts';
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const oneOf = (values: readonly string[]) => (given: string) => values.includes(given);
+
+/** What each filter may be; anything else in an address is no filter. */
+const fits = {
+  period: oneOf(reportPeriods),
+  from: (given: string) => day.test(given),
+  until: (given: string) => day.test(given),
+  causeId: (given: string) => /^[0-9a-f-]{36}$/.test(given),
+  currency: (given: string) => /^[A-Z]{3}$/.test(given),
+  method: (given: string) => given in methodNames,
+  source: (given: string) => given.length <= 200,
+  channel: oneOf(channels),
+  habit: oneOf(habits),
+  yearStart: (given: string) => /^([2-9]|1[0-2])$/.test(given),
+} as const;
+
+export type ReportFilters = Readonly<Record<keyof typeof fits, string>>;
+
+const names = Object.keys(fits) as (keyof typeof fits)[];
+
+/** What the address of a report asks for; a blank is a filter that is not set. */
+export const filtersIn = (address: URLSearchParams): ReportFilters =>
+  Object.fromEntries(
+    names.map((name) => {
+      const given = (address.get(name) ?? '').trim();
+      return [name, fits[name](given) ? given : ''];
+    }),
+  ) as ReportFilters;
+
+export const withoutBlanks = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+export function reportAddress(path: string, filters: Readonly<Record<string, string>>): string {
+  const set = new URLSearchParams(withoutBlanks(filters));
+  return set.size > 0 ? `${path}?${set}` : path;
+}
+
+/** Whoever enters days means them, whatever the list of periods says; a name forgets days. */
+export function settled<Filters extends ReportFilters>(
+  wanted: Filters,
+  before: ReportFilters,
+): Filters {
+  const daysChanged = wanted.from !== before.from || wanted.until !== before.until;
+  const hasDays = wanted.from !== '' || wanted.until !== '';
+  if (hasDays && (daysChanged || wanted.period === 'days')) return { ...wanted, period: 'days' };
+  const period = wanted.period === 'days' ? '' : wanted.period;
+  return { ...wanted, period, from: '', until: '' };
+}

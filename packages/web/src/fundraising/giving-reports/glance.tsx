@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { filtersIn } from './filters.ts';
+import { donorCountsOf, summaryOf } from './queries.ts';
+import { useChangeTold } from './use-change-told.ts';
+
+const thisMonth = filtersIn(new URLSearchParams({ period: 'this-month' }));
+
+/** What this month brought, beside as many days of the month before. */
+export function GivingGlance() {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { data: summary, error, refetch } = useQuery(summaryOf(thisMonth));
+  const { data: people } = useQuery(donorCountsOf(thisMonth));
+  const change = useChangeTold(t('than in as many days of last month'));
+  if (error)
+    return (
+      <ErrorState
+        level={3}
+        title={t('The reports could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!summary)
+    return (
+      <Loading label={t('Adding up')}>
+        <SkeletonLines lines={4} />
+      </Loading>
+    );
+  const { total, before, currency } = summary;
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('Given')}
+        value={money({ amountMinor: total.netMinor, currency })}
+        change={change(total.netMinor, before?.netMinor)}
+      />
+      <StatTile
+        label={t('Gifts')}
+        value={number(total.gifts)}
+        change={change(String(total.gifts), before?.gifts.toString())}
+      />
+      <StatTile
+        label={t('Donors')}
+        value={people ? number(people.donors.all) : '–'}
+        note={people && t('{{new}} new', { new: number(people.donors.new) })}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import {
+  exportJournal,
+  type JournalForm,
+  type LedgerBalance,
+} from '@ngo-plus/contract/money/ledger';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { download, saveFile, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import { accountWords } from '../../money/ledger/index.ts';
+import { FigureTable } from './figure-table.tsx';
+import { movedIn } from './queries.ts';
+import { ReportPanel } from './report-panel.tsx';
+import styles from './reports.module.css';
+
+type Days = { readonly from: string; readonly until: string };
+
+/** Debits and credits of every account, whose sums are the same, and the journal as a file. */
+export function JournalPanel({ days }: { days: Days }) {
+  const { t } = useTranslation();
+  return (
+    <ReportPanel
+      title={t('Journal of the period')}
+      note={t(
+        'Gifts that go back stand here on the day on which they went back. Both sides of each currency come to the same.',
+      )}
+      query={useQuery(movedIn(days))}
+      pad={false}
+      action={<JournalButtons days={days} />}
+    >
+      {(balances) => <Moved balances={balances} days={days} />}
+    </ReportPanel>
+  );
+}
+
+function JournalButtons({ days: { from, until } }: { days: Days }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (form: JournalForm) =>
+      saveFile(await download(exportJournal, { form, from, to: until })),
+    ...useFailed(t('The journal was not exported')),
+  });
+  const names = { entries: t('Every entry'), days: t('Sums of each day') };
+  return (
+    <>
+      {(['entries', 'days'] as const).map((form) => (
+        <Button
+          key={form}
+          className={styles.unprinted}
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={isPending}
+          onClick={() => mutate(form)}
+        >
+          {names[form]}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const hasMoved = ({ debitMinor, creditMinor }: LedgerBalance) =>
+  debitMinor !== '0' || creditMinor !== '0';
+
+function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: Days }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const named = (account: string) => {
+    const { words, name } = accountWords(account);
+    return name === undefined ? t(words) : t(words, { name });
+  };
+  const moved = balances.filter(hasMoved);
+  if (moved.length === 0)
+    return <p className={styles.inset}>{t('Nothing moved in this period.')}</p>;
+  const headings = [t('Account'), t('Debit'), t('Credit')];
+  return [...new Set(moved.map(({ currency }) => currency))].sort().map((currency) => {
+    const of = moved.filter((balance) => balance.currency === currency);
+    const said = (amountMinor: string) => money({ amountMinor, currency });
+    const sum = (side: 'debitMinor' | 'creditMinor') =>
+      said(of.reduce((all, balance) => all + BigInt(balance[side]), 0n).toString());
+    return (
+      <section key={currency} aria-label={currency} className={styles.books}>
+        <h3>{currency}</h3>
+        <FigureTable
+          headings={headings}
+          rows={[
+            ...of.map(({ account, debitMinor, creditMinor }) => ({
+              key: account,
+              name: (
+                <>
+                  <Link
+                    to={`/ledger/entries?${new URLSearchParams({ account, currency, from: days.from, to: days.until })}`}
+                  >
+                    {named(account)}
+                  </Link>
+                  <small className={styles.code}>{account}</small>
+                </>
+              ),
+              cells: [said(debitMinor), said(creditMinor)],
+            })),
+            {
+              key: 'both sides',
+              name: t('Both sides'),
+              cells: [sum('debitMinor'), sum('creditMinor')],
+            },
+          ]}
+        />
+      </section>
+    );
+  });
+}

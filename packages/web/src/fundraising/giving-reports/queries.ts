@@ -1,0 +1,126 @@
+import { listCauses } from '@ngo-plus/contract/fundraising/causes';
+import {
+  type CohortStep,
+  type Dimension,
+  exportGivingReport,
+  listReportDonors,
+  readCohorts,
+  readDonorBands,
+  readGivingDonors,
+  readGivingParts,
+  readGivingSeries,
+  readGivingSummary,
+  readRetention,
+} from '@ngo-plus/contract/fundraising/giving-reports';
+import { listBalances } from '@ngo-plus/contract/money/ledger';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, download } from '../../kernel/index.ts';
+import { type ReportFilters, withoutBlanks } from './filters.ts';
+
+const reports = ['giving-reports'] as const;
+
+type Asked<E extends { input: z.ZodType }> = z.input<E['input']>;
+
+/** Figures stand until the next ones have come: a page does not jump while one looks about. */
+const calm = { placeholderData: keepPreviousData } as const;
+
+export const summaryOf = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: [...reports, 'summary', filters],
+    queryFn: ({ signal }) =>
+      call(readGivingSummary, withoutBlanks(filters) as Asked<typeof readGivingSummary>, {
+        signal,
+      }),
+    ...calm,
+  });
+
+export const donorCountsOf = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: [...reports, 'donor-counts', filters],
+    queryFn: ({ signal }) =>
+      call(readGivingDonors, withoutBlanks(filters) as Asked<typeof readGivingDonors>, { signal }),
+    ...calm,
+  });
+
+export const seriesOf = (filters: ReportFilters, step: string) =>
+  queryOptions({
+    queryKey: [...reports, 'series', filters, step],
+    queryFn: ({ signal }) => {
+      const asked = withoutBlanks({ ...filters, step }) as Asked<typeof readGivingSeries>;
+      return call(readGivingSeries, asked, { signal });
+    },
+    ...calm,
+  });
+
+export const partsOf = (filters: ReportFilters, by: Dimension) =>
+  queryOptions({
+    queryKey: [...reports, 'parts', by, filters],
+    queryFn: ({ signal }) => {
+      const asked = withoutBlanks({ ...filters, by }) as Asked<typeof readGivingParts>;
+      return call(readGivingParts, asked, { signal });
+    },
+    ...calm,
+  });
+
+export type DonorFilters = ReportFilters & Readonly<Record<'list' | 'year' | 'months', string>>;
+
+export const donorsOf = (filters: DonorFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...reports, 'donors', filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const asked = withoutBlanks(filters) as Asked<typeof listReportDonors>;
+      return callPage(listReportDonors, { ...asked, cursor }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
+  });
+
+/** What retention looks at: gifts of all time. */
+const timeless = ({ period: _, from: _from, until: _until, ...meant }: ReportFilters) =>
+  withoutBlanks(meant);
+
+export const retentionOf = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: [...reports, 'retention', timeless(filters)],
+    queryFn: ({ signal }) =>
+      call(readRetention, timeless(filters) as Asked<typeof readRetention>, { signal }),
+    ...calm,
+  });
+
+export const cohortsOf = (filters: ReportFilters, step: CohortStep) =>
+  queryOptions({
+    queryKey: [...reports, 'cohorts', step, timeless(filters)],
+    queryFn: ({ signal }) => {
+      const asked = { ...timeless(filters), step } as Asked<typeof readCohorts>;
+      return call(readCohorts, asked, { signal });
+    },
+    ...calm,
+  });
+
+export const bandsOf = (filters: ReportFilters) =>
+  queryOptions({
+    queryKey: [...reports, 'bands', timeless(filters)],
+    queryFn: ({ signal }) =>
+      call(readDonorBands, timeless(filters) as Asked<typeof readDonorBands>, { signal }),
+    ...calm,
+  });
+
+export function reportFile(asked: Readonly<Record<string, string>>): Promise<File> {
+  const wanted = withoutBlanks(asked) as Asked<typeof exportGivingReport>;
+  return download(exportGivingReport, wanted);
+}
+
+/** Causes that can be chosen, by title. */
+export const causeChoices = queryOptions({
+  queryKey: ['causes', 'choices'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
+});
+
+/** Of the books, which are those of the ledger. */
+export const movedIn = (days: { readonly from: string; readonly until: string }) =>
+  queryOptions({
+    queryKey: ['ledger', 'balances', days.from, days.until, ''],
+    queryFn: ({ signal }) => call(listBalances, { from: days.from, to: days.until }, { signal }),
+  });

@@ -1,0 +1,57 @@
+import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
+import type { ReactNode } from 'react';
+import { cityOf, useFormat, useTranslation, useUser } from '../../kernel/index.ts';
+import styles from './reports.module.css';
+
+type Props = {
+  head: Pick<GivingSummary, 'asOf' | 'timeZone' | 'currency' | 'isConverted'>;
+  days?: GivingSummary['period'] | undefined;
+  unconverted?: GivingSummary['unconverted'] | undefined;
+  /** What can be done with the figures below. */
+  action?: ReactNode;
+};
+
+/** What the figures are of, as they stand now; on paper, too. */
+export function ReportFacts({ head, days, unconverted = [], action }: Props) {
+  const { t } = useTranslation();
+  const { day, moment, money, number } = useFormat();
+  const user = useUser();
+  const { currency } = head;
+  const apart = unconverted.map((one) =>
+    t('{{shown}} gifts of {{sum}}', {
+      count: one.gifts,
+      shown: number(one.gifts),
+      sum: money({ amountMinor: one.netMinor, currency: one.currency }),
+      defaultValue_one: '{{shown}} gift of {{sum}}',
+    }),
+  );
+  return (
+    <div className={styles.facts}>
+      {action}
+      <p>
+        {days && (
+          <b>{t('{{from}} to {{until}}.', { from: day(days.from), until: day(days.until) })}</b>
+        )}{' '}
+        <span className={styles.printedInline}>{user?.organisation?.name}. </span>
+        {t('As of {{moment}}, by the days of {{city}}.', {
+          moment: moment(head.asOf),
+          city: cityOf(head.timeZone),
+        })}{' '}
+        {head.isConverted
+          ? t(
+              'Amounts are in {{currency}}. Gifts in other currencies are in them at the rate that was frozen when they were given.',
+              { currency },
+            )
+          : t('Gifts in {{currency}} alone.', { currency })}{' '}
+        {t(
+          'What was given back is taken off the period in which the gift came, whenever it went back.',
+        )}
+      </p>
+      {apart.length > 0 && (
+        <p className={styles.apart}>
+          {t('Not in the sums, because no rate was known: {{gifts}}.', { gifts: apart.join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { type ReportFilters, reportAddress, settled } from './filters.ts';
+import { causeChoices } from './queries.ts';
+import { channelNames, habitNames, methodNames, monthNames, periodNames } from './words.ts';
+
+/** Some reports look at all time, and some at all gifts: what they do not ask for has no field. */
+export type Asks = 'all' | 'gifts' | 'days';
+
+type Props = {
+  path: string;
+  inForce: ReportFilters;
+  own: Readonly<Record<string, string>>;
+  asks: Asks;
+  count: string | undefined;
+};
+
+const ofDays: readonly string[] = ['period', 'from', 'until', 'yearStart'];
+const isAsked = (name: string, asks: Asks) =>
+  asks === 'all' || (asks === 'days') === ofDays.includes(name) || name === 'yearStart';
+
+export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: causes = [] } = useQuery(causeChoices);
+  const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
+  const currencies = Object.fromEntries(currencyCodes.map((code) => [code, code]));
+  const { 'last-12-months': usual, ...periods } = periodNames;
+  const { 1: january = '', ...otherMonths } = monthNames;
+  const every = [
+    { name: 'period', label: t('Period'), every: t(usual), names: periods },
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
+    { name: 'currency', label: t('Currency'), every: t('All, converted'), names: currencies },
+    { name: 'method', label: t('Method'), every: t('All'), names: methodNames },
+    { name: 'channel', label: t('Online or by hand'), every: t('Both'), names: channelNames },
+    { name: 'habit', label: t('Once or regularly'), every: t('Both'), names: habitNames },
+    { name: 'yearStart', label: t('Your year begins in'), every: t(january), names: otherMonths },
+  ] as const;
+  const choices = every.filter(({ name }) => isAsked(name, asks));
+  const everyTyped = [
+    { name: 'from', label: t('From'), every: '', names: {} },
+    { name: 'until', label: t('Until'), every: '', names: {} },
+    { name: 'source', label: t('Source'), every: '', names: {} },
+  ] as const;
+  const typed = everyTyped.filter(({ name }) => isAsked(name, asks));
+  const show = (wanted: ReportFilters) =>
+    void navigate(reportAddress(path, { ...settled(wanted, inForce), ...own }), {
+      preventScrollReset: true,
+    });
+  return (
+    <FilterBar
+      label={t('Choose which gifts the reports are about')}
+      inForce={inForce}
+      count={count}
+      chips={useFilterChips(inForce, [...choices, ...typed])}
+      onShow={show}
+      resetTo={reportAddress(path, own)}
+    >
+      <FilterChoices key={causes.length} inForce={inForce} choices={choices} />
+      {typed.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          {...(name === 'source'
+            ? { placeholder: 'utm_source', maxLength: 200 }
+            : { type: 'date' })}
+          name={name}
+          label={label}
+          defaultValue={inForce[name]}
+        />
+      ))}
+    </FilterBar>
+  );
+}

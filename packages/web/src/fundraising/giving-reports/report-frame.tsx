@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useContext } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader, SectionTabsContext, useTranslation } from '../../kernel/index.ts';
+import { filtersIn, reportAddress } from './filters.ts';
+import { type Asks, ReportFilterBar } from './report-filter-bar.tsx';
+import styles from './reports.module.css';
+
+type Props = {
+  path: string;
+  lede: string;
+  /** Fields of this tab alone stand beside those of all, and in the address. */
+  own?: Readonly<Record<string, string>>;
+  asks?: Asks;
+  /** How many gifts or donors there are, in words. */
+  count?: string | undefined;
+  children: ReactNode;
+};
+
+/** A tab of the reports. Whoever goes to another takes the filters along. */
+export function ReportFrame({ path, lede, own = {}, asks = 'all', count, children }: Props) {
+  const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
+  const section = useContext(SectionTabsContext);
+  const tabs = section && {
+    ...section,
+    tabs: section.tabs.map(({ to, label }) => ({ to: reportAddress(to, filters), label })),
+  };
+  return (
+    <SectionTabsContext value={tabs}>
+      <div className={styles.report}>
+        <PageHeader
+          title={t('Giving reports')}
+          lede={lede}
+          actions={
+            <Button
+              className={styles.unprinted}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('Print')}
+            </Button>
+          }
+        />
+        <ReportFilterBar path={path} inForce={filters} own={own} asks={asks} count={count} />
+        {children}
+      </div>
+    </SectionTabsContext>
+  );
+}

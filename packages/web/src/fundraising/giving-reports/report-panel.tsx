@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState, Loading, Panel, useTranslation } from '../../kernel/index.ts';
+import styles from './reports.module.css';
+
+type Props<Report> = {
+  title: string;
+  note?: ReactNode;
+  /** What can be done with the report once it is there. */
+  action?: ReactNode;
+  query: UseQueryResult<Report>;
+  heightPx?: number;
+  pad?: boolean;
+  children: (report: Report) => ReactNode;
+};
+
+/** A report in a surface of its own, which says by itself when it is awaited or cannot be had. */
+export function ReportPanel<Report>(props: Props<Report>) {
+  const { title, note, action, query, heightPx = 200, pad = true, children } = props;
+  const { t } = useTranslation();
+  const { data, error, refetch, isPlaceholderData } = query;
+  return (
+    <Panel
+      title={title}
+      note={note}
+      action={data !== undefined && <div className={styles.deeds}>{action}</div>}
+      pad={pad}
+      className={styles.panel}
+    >
+      {error && (
+        <ErrorState
+          level={3}
+          title={t('This could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && data === undefined && (
+        <div className={pad ? undefined : styles.inset}>
+          <Loading label={t('Adding up')}>
+            <Skeleton h={heightPx} />
+          </Loading>
+        </div>
+      )}
+      {!error && data !== undefined && (
+        <div aria-busy={isPlaceholderData} className={styles.settling}>
+          {children(data)}
+        </div>
+      )}
+    </Panel>
+  );
+}

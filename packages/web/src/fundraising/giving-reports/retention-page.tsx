@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { BandsPanel } from './bands-panel.tsx';
+import { CohortsPanel } from './cohorts-panel.tsx';
+import { filtersIn } from './filters.ts';
+import { NoGifts } from './no-gifts.tsx';
+import { retentionOf } from './queries.ts';
+import { ReportFacts } from './report-facts.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { YearsPanel } from './years-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Giving reports: retention' });
+
+/** Whether donors come back. */
+export default function RetentionPage() {
+  const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
+  const query = useQuery(retentionOf(filters));
+  return (
+    <ReportFrame
+      path="/giving-reports/retention"
+      lede={t('Whether donors come back. These reports look at all time.')}
+      asks="gifts"
+    >
+      {query.data && <ReportFacts head={query.data} />}
+      {query.data?.years.length === 0 ? (
+        <NoGifts filters={filters} path="/giving-reports/retention" />
+      ) : (
+        <>
+          <YearsPanel query={query} filters={filters} />
+          <CohortsPanel filters={filters} />
+          <BandsPanel filters={filters} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { type GivingSeries, reportSteps } from '@ngo-plus/contract/fundraising/giving-reports';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import { CsvButton } from './csv-button.tsx';
+import type { ReportFilters } from './filters.ts';
+import { seriesOf } from './queries.ts';
+import { ReportPanel } from './report-panel.tsx';
+import styles from './reports.module.css';
+import { SeriesTable } from './series-table.tsx';
+import { stepNames } from './words.ts';
+
+const SeriesChart = lazy(() =>
+  import('./series-chart.tsx').then(({ SeriesChart }) => ({ default: SeriesChart })),
+);
+
+const heightPx = 260;
+
+/** Giving over time, as a picture or as a table. On paper both stand. */
+export function SeriesPanel({ filters }: { filters: ReportFilters }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const [asTable, setAsTable] = useState(false);
+  const asked = address.get('step') ?? '';
+  const step = (reportSteps as readonly string[]).includes(asked) ? asked : '';
+  const query = useQuery(seriesOf(filters, step));
+  const title = t('Giving over time');
+  const choose = (chosen: string) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (chosen === '') after.delete('step');
+        else after.set('step', chosen);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <ReportPanel
+      title={title}
+      note={t('What was left after gifts that went back')}
+      query={query}
+      heightPx={heightPx}
+      action={
+        <>
+          <NativeSelect
+            className={styles.unprinted}
+            size="xs"
+            aria-label={t('Steps of time')}
+            value={step}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            data={[
+              { value: '', label: t('Steps that fit') },
+              ...reportSteps.map((value) => ({ value, label: t(stepNames[value]) })),
+            ]}
+          />
+          <Button
+            className={styles.unprinted}
+            size="xs"
+            variant="quiet"
+            color="teal"
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? t('View as chart') : t('View as table')}
+          </Button>
+          <CsvButton report="series" of={title} asked={{ ...filters, step }} />
+        </>
+      }
+    >
+      {(series) => <Series series={series} asTable={asTable} />}
+    </ReportPanel>
+  );
+}
+
+function Series({ series, asTable }: { series: GivingSeries; asTable: boolean }) {
+  if (asTable) return <SeriesTable series={series} />;
+  return (
+    <>
+      <Suspense fallback={<Skeleton h={heightPx} />}>
+        <SeriesChart series={series} heightPx={heightPx} />
+      </Suspense>
+      <div className={styles.printed}>
+        <SeriesTable series={series} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GivingSeries } from '@ngo-plus/contract/fundraising/giving-reports';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { FigureTable } from './figure-table.tsx';
+import { stepName } from './step-name.ts';
+
+export function SeriesTable({
+  series: { points, before, step, currency },
+}: {
+  series: GivingSeries;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (amountMinor: string) => format.money({ amountMinor, currency });
+  return (
+    <FigureTable
+      headings={[
+        t('When'),
+        t('Gifts'),
+        t('Received'),
+        t('Given back'),
+        t('Left'),
+        ...(before ? [t('The period before')] : []),
+      ]}
+      rows={points.map((point, at) => ({
+        key: point.from,
+        name: stepName(step, point, format),
+        cells: [
+          format.number(point.gifts),
+          money(point.receivedMinor),
+          money(point.givenBackMinor),
+          money(point.netMinor),
+          ...(before ? [money(before[at]?.netMinor ?? '0')] : []),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { pageMeta, useTranslation } from '../../kernel/index.ts';
+import { filtersIn } from './filters.ts';
+import { NoGifts } from './no-gifts.tsx';
+import { PartsPanel } from './parts-panel.tsx';
+import { summaryOf } from './queries.ts';
+import { ReportFacts } from './report-facts.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import styles from './reports.module.css';
+
+export const meta = () => pageMeta({ title: 'Giving reports: sources' });
+
+/** By which links, campaigns and other sites donors came. */
+export default function SourcesPage() {
+  const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
+  const { data } = useQuery(summaryOf(filters));
+  return (
+    <ReportFrame
+      path="/giving-reports/sources"
+      lede={t(
+        'By which links, campaigns and other sites donors came. Links that carry utm_source, utm_medium and utm_campaign are told apart here.',
+      )}
+    >
+      {data && <ReportFacts head={data} days={data.period} unconverted={data.unconverted} />}
+      {data?.byCurrency.length === 0 ? (
+        <NoGifts filters={filters} path="/giving-reports/sources" />
+      ) : (
+        <div className={styles.columns}>
+          <PartsPanel filters={filters} by="source" title={t('By source')} />
+          <PartsPanel filters={filters} by="medium" title={t('By medium')} />
+          <PartsPanel filters={filters} by="campaign" title={t('By campaign')} />
+          <PartsPanel filters={filters} by="referrer" title={t('By site that led here')} />
+        </div>
+      )}
+    </ReportFrame>
+  );
+}

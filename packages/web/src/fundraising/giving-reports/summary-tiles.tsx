@@ -1,0 +1,97 @@
+import type { GivingSummary } from '@ngo-plus/contract/fundraising/giving-reports';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import type { ReportFilters } from './filters.ts';
+import { donorCountsOf } from './queries.ts';
+import styles from './reports.module.css';
+import { useChangeTold } from './use-change-told.ts';
+
+type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
+
+export function SummaryTiles({ query: { data, error, refetch }, filters }: Props) {
+  const { t } = useTranslation();
+  if (error)
+    return (
+      <ErrorState
+        title={t('The reports could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Panel>
+        <Loading label={t('Adding up')}>
+          <SkeletonLines lines={4} />
+        </Loading>
+      </Panel>
+    );
+  return (
+    <section className={styles.tiles} aria-label={t('At a glance')}>
+      <Tiles summary={data} filters={filters} />
+    </section>
+  );
+}
+
+/** What a figure is where there is none. */
+const none = '–';
+
+function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFilters }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { data: people } = useQuery(donorCountsOf(filters));
+  const { total, before, currency } = summary;
+  const said = (amountMinor: string | null) =>
+    amountMinor === null ? none : money({ amountMinor, currency });
+  const change = useChangeTold(t('than in the period before'));
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('Given')}
+        value={said(total.netMinor)}
+        change={change(total.netMinor, before?.netMinor)}
+        note={t('{{received}} received, {{back}} given back', {
+          received: said(total.receivedMinor),
+          back: said(total.givenBackMinor),
+        })}
+      />
+      <StatTile
+        label={t('Gifts')}
+        value={number(total.gifts)}
+        change={change(String(total.gifts), before?.gifts.toString())}
+      />
+      <StatTile
+        label={t('Donors')}
+        value={people ? number(people.donors.all) : none}
+        change={people && change(String(people.donors.all), people.before?.all.toString())}
+        note={
+          people &&
+          t('{{new}} new, {{returning}} who gave before', {
+            new: number(people.donors.new),
+            returning: number(people.donors.returning),
+          })
+        }
+      />
+      <StatTile
+        label={t('Average gift')}
+        value={said(total.averageMinor)}
+        change={change(total.averageMinor ?? '0', before?.averageMinor ?? undefined)}
+      />
+      <StatTile
+        label={t('Median gift')}
+        value={said(total.medianMinor)}
+        note={t('Half of the gifts are at least that large')}
+      />
+      <StatTile label={t('Largest gift')} value={said(total.largestMinor)} />
+    </StatTiles>
+  );
+}

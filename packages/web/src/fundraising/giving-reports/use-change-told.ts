@@ -1,0 +1,21 @@
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { changeOf } from './shares.ts';
+
+/** Says how much more or less a figure is than it was; nothing where there was none before. */
+export function useChangeTold(since: string) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  return (now: string, then: string | undefined) => {
+    const share = then === undefined ? undefined : changeOf(now, then);
+    // Ten times as much as next to nothing is no news, but a long number.
+    if (share === undefined || share >= 10) return undefined;
+    if (share === 0)
+      return { text: t('As much'), direction: 'flat' as const, since: t('as before') };
+    const isMore = share > 0;
+    const told = { share: percent(Math.abs(share)) };
+    return {
+      text: isMore ? t('{{share}} more', told) : t('{{share}} less', told),
+      ...{ direction: isMore ? ('up' as const) : ('down' as const), good: isMore, since },
+    };
+  };
+}

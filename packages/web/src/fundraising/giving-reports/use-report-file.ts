@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+import { reportFile } from './queries.ts';
+
+/** Saves a report as CSV. */
+export function useReportFile() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (asked: Readonly<Record<string, string>>) =>
+      saveFile(await reportFile(asked)),
+    ...useFailed(t('The report was not exported')),
+  });
+}

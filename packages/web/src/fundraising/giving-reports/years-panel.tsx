@@ -1,0 +1,50 @@
+import type { Retention } from '@ngo-plus/contract/fundraising/giving-reports';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { CsvButton } from './csv-button.tsx';
+import { FigureTable } from './figure-table.tsx';
+import type { ReportFilters } from './filters.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { yearName } from './step-name.ts';
+
+type Props = { query: UseQueryResult<Retention>; filters: ReportFilters };
+
+/** Of those who gave in a year, how many gave in the next one, too; the newest year first. */
+export function YearsPanel({ query, filters }: Props) {
+  const { t } = useTranslation();
+  const { number, percent } = useFormat();
+  const title = t('Who came back, year by year');
+  const keptOf = ({ kept, donors, isOpen }: Retention['years'][number]) => {
+    if (kept === null) return t('Not known yet');
+    const share = percent(donors === 0 ? 0 : kept / donors);
+    const said = { share, kept: number(kept) };
+    return isOpen ? t('{{share}} so far ({{kept}})', said) : t('{{share}} ({{kept}})', said);
+  };
+  return (
+    <ReportPanel
+      title={title}
+      note={t('A gift that was wholly given back does not count')}
+      query={query}
+      pad={false}
+      action={<CsvButton report="retention" of={title} asked={filters} />}
+    >
+      {({ years }) => (
+        <FigureTable
+          headings={[
+            ...[t('Year'), t('Donors'), t('For the first time'), t('As in the year before')],
+            ...[t('Back after a gap'), t('Gave in the next year, too')],
+          ]}
+          rows={years.toReversed().map((year) => ({
+            key: String(year.year),
+            name: yearName(year),
+            cells: [
+              ...[year.donors, year.first, year.again, year.back].map(number),
+              <span key="kept">{keptOf(year)}</span>,
+            ],
+            share: year.kept === null || year.donors === 0 ? 0 : year.kept / year.donors,
+          }))}
+        />
+      )}
+    </ReportPanel>
+  );
+}

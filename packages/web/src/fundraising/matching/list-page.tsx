@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import {
+  type MatchPool,
+  type MatchPoolState,
+  managesMatching,
+  matchPoolStates,
+} from '@ngo-plus/contract/fundraising/matching';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ListFilters,
+  Moment,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  RecordTable,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { poolList } from './queries.ts';
+import { Used } from './used.tsx';
+import { PoolState, stateNames } from './words.tsx';
+
+export const meta = () => pageMeta({ title: 'Match pools' });
+
+const stateIn = (text: string): MatchPoolState | '' =>
+  matchPoolStates.find((state) => state === text) ?? '';
+
+/** What sponsors promised to add to gifts. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const state = stateIn(useSearchParams()[0].get('state') ?? '');
+  const list = useInfiniteQuery(poolList(state));
+  return (
+    <>
+      <PageHeader
+        title={t('Match pools')}
+        lede={t('What sponsors promised to add to gifts, and what is left of it.')}
+        actions={<NewButton />}
+      />
+      <Filters state={state} total={list.data?.pages[0]?.total} />
+      <PagedPanel<MatchPool>
+        query={list}
+        failed={t('The match pools could not be loaded')}
+        empty={<Nothing narrowed={state !== ''} />}
+      >
+        {(pools) => <Pools pools={pools} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function NewButton() {
+  const { t } = useTranslation();
+  if (!allows(managesMatching, useUser()?.role)) return null;
+  return (
+    <Button component={Link} to="/match-pools/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('New match pool')}
+    </Button>
+  );
+}
+
+function Filters({ state, total }: { state: string; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const inForce = { state };
+  const names = Object.fromEntries(matchPoolStates.map((one) => [one, t(stateNames[one])]));
+  const choices = [{ name: 'state', label: t('State'), every: t('All states'), names }] as const;
+  const count =
+    total === undefined
+      ? ''
+      : t('{{shown}} match pools', {
+          ...{ count: total, shown: number(total) },
+          defaultValue_one: '{{shown}} match pool',
+        });
+  return (
+    <ListFilters
+      label={t('Find a match pool')}
+      path="/match-pools"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+    />
+  );
+}
+
+function Pools({ pools }: { pools: readonly MatchPool[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Sponsor'), t('Rate'), t('Used'), t('Owed'), t('Until'), t('State')];
+  const [, rate, used, owed, until, state] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {pools.map((pool) => (
+        <tr key={pool.id}>
+          <th scope="row">
+            <Link to={`/match-pools/${pool.id}`}>{pool.sponsor}</Link>
+            <small>{pool.causes.map(({ title }) => title).join(', ')}</small>
+          </th>
+          <td data-label={rate}>{pool.rate}</td>
+          <td data-label={used}>
+            <Used pool={pool} />
+          </td>
+          <td data-label={owed} className="tnum" data-whole>
+            {money(pool.owed)}
+          </td>
+          <td data-label={until} data-whole>
+            {pool.endsAt === null ? t('No end') : <Moment at={pool.endsAt} with="time" />}
+          </td>
+          <td data-label={state} data-whole>
+            <PoolState pool={pool} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={narrowed ? t('No match pool fits this filter') : t('No match pools yet')}
+      body={
+        narrowed
+          ? t('Take the filter away to see all of them.')
+          : t(
+              'A sponsor promises to add to every gift, up to a sum: write it down here, and donors see it.',
+            )
+      }
+      tiles={[
+        { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+        { kind: 'petals', tones: ['clay', 'sun', 'blush'] },
+      ]}
+    />
+  );
+}

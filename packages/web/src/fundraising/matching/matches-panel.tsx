@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { exportMatches, type Match } from '@ngo-plus/contract/fundraising/matching';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  download,
+  ErrorState,
+  Loading,
+  Moment,
+  Panel,
+  RecordTable,
+  ShowMore,
+  SkeletonLines,
+  saveFile,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './matching.module.css';
+import { matchList } from './queries.ts';
+
+/** The gifts that a pool matched, newest first. */
+export function MatchesPanel({ poolId }: { poolId: string }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(matchList(poolId));
+  const found = list.data?.pages.flatMap(({ items }) => items);
+  const isTable = found !== undefined && found.length > 0;
+  return (
+    <Panel
+      title={t('Gifts it matched')}
+      pad={!isTable}
+      action={isTable && <ExportButton poolId={poolId} />}
+    >
+      {list.error && !found && (
+        <ErrorState
+          level={3}
+          title={t('The gifts could not be loaded')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && (
+        <Loading>
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+      {found?.length === 0 && <p className={styles.quiet}>{t('None, so far.')}</p>}
+      {isTable && <Rows matches={found} />}
+      {list.hasNextPage && (
+        <div className={styles.padded}>
+          <ShowMore list={list} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ExportButton({ poolId: id }: { poolId: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(exportMatches, { id }),
+    onSuccess: saveFile,
+    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('Download CSV')}
+    </Button>
+  );
+}
+
+function Rows({ matches }: { matches: readonly Match[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Gift'), t('Given'), t('Matched'), t('Set free again')];
+  const [, given, matched, released] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {matches.map((match) => (
+        <tr key={match.giftId}>
+          <th scope="row">
+            <Link to={`/gifts/${match.giftId}`}>
+              <Moment at={match.at} with="time" />
+            </Link>
+          </th>
+          <td data-label={given} className="tnum" data-whole>
+            {money(match.gift)}
+          </td>
+          <td data-label={matched} className="tnum" data-whole>
+            {money(match.matched)}
+          </td>
+          <td data-label={released} className="tnum" data-whole>
+            {money(match.released)}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,78 @@
+import { createMatchPool } from '@ngo-plus/contract/fundraising/matching';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useEndpoint,
+  useTranslation,
+} from '../../kernel/index.ts';
+import type { CauseChoice } from './causes-field.tsx';
+import { PoolForm } from './pool-form.tsx';
+import { emptyPool } from './pool-values.ts';
+import { matchableCauses, poolKey } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'New match pool' });
+
+export default function NewPage() {
+  const { t } = useTranslation();
+  const { data: causes, error, refetch } = useQuery(matchableCauses);
+  return (
+    <>
+      <PageHeader
+        title={t('New match pool')}
+        lede={t('It is a draft until you open it. Nobody sees it before.')}
+        crumbs={[{ label: t('Match pools'), to: '/match-pools' }]}
+      />
+      {error && (
+        <ErrorState
+          title={t('The causes could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!causes && !error && (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {causes && causes.length === 0 && (
+        <EmptyState
+          title={t('There is no cause yet')}
+          body={t('A pool matches gifts to a cause. Make one first.')}
+          tiles={[
+            { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+            { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+            { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+          ]}
+          action={<Link to="/causes">{t('See the causes')}</Link>}
+        />
+      )}
+      {causes && causes.length > 0 && <New causes={causes} />}
+    </>
+  );
+}
+
+function New({ causes }: { causes: readonly CauseChoice[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useEndpoint(createMatchPool, poolKey);
+  return (
+    <PoolForm
+      initial={emptyPool(causes[0]?.currency ?? 'USD')}
+      causes={causes}
+      action={t('Keep as a draft')}
+      back="/match-pools"
+      save={async (values) => {
+        const { id } = await mutateAsync(values);
+        tell('done', t('The match pool is a draft'));
+        await navigate(`/match-pools/${id}`);
+      }}
+    />
+  );
+}

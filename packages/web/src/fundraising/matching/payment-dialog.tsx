@@ -1,0 +1,83 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type MatchPool, recordSponsorPayment } from '@ngo-plus/contract/fundraising/matching';
+import { Link } from 'react-router';
+import {
+  Dialog,
+  ErrorSummary,
+  minorTyped,
+  tell,
+  typedOf,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './matching.module.css';
+import { owedMinor } from './owed.ts';
+import { poolKey } from './queries.ts';
+
+type Props = { pool: MatchPool; onClose: () => void };
+
+/** Takes off what is owed. The money itself is a gift, which is written down as such. */
+export function PaymentDialog({ pool, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('What has the sponsor paid?')}>
+      <PaymentForm pool={pool} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const today = () => new Date().toLocaleDateString('en-CA');
+
+function PaymentForm({ pool, onClose }: Props) {
+  const { t } = useTranslation();
+  const { id, currency } = pool;
+  const owing = pool.causes.filter((cause) => owedMinor(cause) !== '0');
+  const { mutateAsync } = useEndpoint(recordSponsorPayment, poolKey);
+  const first = owing[0];
+  const form = useForm(recordSponsorPayment.input, {
+    initial: {
+      ...{ id, causeId: first?.causeId ?? '', on: today(), note: '' },
+      amount: first ? typedOf(owedMinor(first), currency) : '',
+    },
+    submit: async (given) => {
+      const minor = minorTyped(given.amount, currency);
+      const amount = minor === undefined ? given.amount : typedOf(minor, currency);
+      await mutateAsync({ ...given, amount });
+      tell('done', t('Noted as paid'));
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.quiet}>
+        {t(
+          'This takes it off what is owed, and the page of the cause no longer shows it as promised. Write the money itself down as a gift of the sponsor:',
+        )}{' '}
+        <Link to="/gifts/offline">{t('Add gifts by hand')}</Link>
+      </p>
+      <NativeSelect
+        label={t('Cause')}
+        data={owing.map(({ causeId, title }) => ({ value: causeId, label: title }))}
+        {...form.field('causeId')}
+      />
+      <TextInput
+        label={t('Amount in {{currency}}', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+      <TextInput type="date" label={t('Day')} {...form.field('on')} />
+      <TextInput label={t('Note (optional)')} {...form.field('note')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Note as paid')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import {
+  deleteMatchPool,
+  endMatchPool,
+  type MatchPool,
+  openMatchPool,
+} from '@ngo-plus/contract/fundraising/matching';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Confirm, tell, useEndpoint, useFailed, useTranslation } from '../../kernel/index.ts';
+import { poolKey } from './queries.ts';
+
+type Props = { pool: MatchPool; manages: boolean };
+
+/** What can be done about a pool in its state. */
+export function PoolDeeds({ pool, manages }: Props) {
+  const { t } = useTranslation();
+  const { id, state } = pool;
+  return (
+    <>
+      {state !== 'draft' && (
+        <Button variant="default" component={Link} to={`/match-pools/${id}/statement`}>
+          {t('Statement')}
+        </Button>
+      )}
+      {manages && state !== 'ended' && (
+        <Button variant="default" component={Link} to={`/match-pools/${id}/edit`}>
+          {t('Edit')}
+        </Button>
+      )}
+      {manages && state === 'draft' && <DeleteDraft pool={pool} />}
+      {manages && state === 'draft' && <Open pool={pool} />}
+      {manages && (state === 'open' || state === 'drained') && <End pool={pool} />}
+    </>
+  );
+}
+
+function Open({ pool: { id } }: { pool: MatchPool }) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useEndpoint(openMatchPool, poolKey);
+  const failed = useFailed(t('The match pool was not opened'));
+  // Once it is open this button is gone: what is told must not go with it.
+  const open = () =>
+    mutateAsync({ id }).then(() => tell('done', t('Gifts are matched now')), failed.onError);
+  return (
+    <Button loading={isPending} onClick={() => void open()}>
+      {t('Open to gifts')}
+    </Button>
+  );
+}
+
+function End({ pool: { id } }: { pool: MatchPool }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const { mutateAsync, isPending } = useEndpoint(endMatchPool, poolKey);
+  const failed = useFailed(t('The match pool was not ended'));
+  // Once it has ended the button and its question are gone: what is told must not go with them.
+  const end = () =>
+    mutateAsync({ id }).then(() => tell('done', t('The match pool has ended')), failed.onError);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        {t('End')}
+      </Button>
+      <Confirm
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('End this match pool?')}
+        body={t(
+          'Gifts are no longer matched from now on, also those that are being paid at this moment. What is matched stays promised. It cannot be opened again.',
+        )}
+        action={t('End the pool')}
+        busy={isPending}
+        onConfirm={() => void end()}
+      />
+    </>
+  );
+}
+
+function DeleteDraft({ pool: { id } }: { pool: MatchPool }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useEndpoint(deleteMatchPool, [...poolKey, 'list']);
+  const failed = useFailed(t('The draft was not deleted'));
+  const onSuccess = () => {
+    tell('done', t('The draft is deleted'));
+    void navigate('/match-pools');
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      onClick={() => mutate({ id }, { ...failed, onSuccess })}
+    >
+      {t('Delete draft')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
+import type { ReactNode } from 'react';
+import { Moment, type Money, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './matching.module.css';
+import { Used } from './used.tsx';
+import { PoolState } from './words.tsx';
+
+/** What the sponsor promises, in words. */
+export function PoolFacts({ pool }: { pool: MatchPool }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const limit = (amount: Money | null) => (amount === null ? t('No limit') : money(amount));
+  return (
+    <Panel title={t('What is promised')} action={<PoolState pool={pool} />}>
+      <dl className={styles.facts}>
+        <Fact name={t('Used')}>
+          <Used pool={pool} />
+        </Fact>
+        <Fact name={t('Left')}>{money(pool.left)}</Fact>
+        <Fact name={t('Gifts matched')}>{number(pool.gifts)}</Fact>
+        <Fact name={t('Rate')}>{pool.rate}</Fact>
+        <Fact name={t('Most for one gift')}>{limit(pool.mostPerGift)}</Fact>
+        <Fact name={t('Most for one donor')}>{limit(pool.mostPerDonor)}</Fact>
+        <Fact name={t('Smallest gift')}>
+          {pool.leastGift === null ? t('Any') : money(pool.leastGift)}
+        </Fact>
+        <Fact name={t('From')}>
+          {pool.startsAt === null ? t('At once') : <Moment at={pool.startsAt} with="time" />}
+        </Fact>
+        <Fact name={t('Until')}>
+          {pool.endsAt === null ? t('No end') : <Moment at={pool.endsAt} with="time" />}
+        </Fact>
+        <Fact name={t('Named in public')}>{pool.hidesSponsor ? t('No') : t('Yes')}</Fact>
+        <Fact name={t('Gifts by hand')}>
+          {pool.matchesByHand ? t('Matched') : t('Not matched')}
+        </Fact>
+        <Fact name={t('Besides other pools')}>{pool.stacks ? t('Yes') : t('No')}</Fact>
+        {pool.note && <Fact name={t('Note')}>{pool.note}</Fact>}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

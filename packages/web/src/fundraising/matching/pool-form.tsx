@@ -1,0 +1,136 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
+import { Link } from 'react-router';
+import { ErrorSummary, Panel, useForm, useTranslation } from '../../kernel/index.ts';
+import { type CauseChoice, CausesField } from './causes-field.tsx';
+import styles from './matching.module.css';
+import { type PoolValues, plainValues } from './pool-values.ts';
+
+type Props = {
+  initial: PoolValues;
+  causes: readonly CauseChoice[];
+  /** What is written on the button. */
+  action: string;
+  /** Where to without saving. */
+  back: string;
+  save: (values: PoolValues) => Promise<unknown>;
+};
+
+/** What a sponsor promises, for a new pool and for a change. */
+export function PoolForm({ initial, causes, action, back, save }: Props) {
+  const { t } = useTranslation();
+  const form = useForm(matchPoolFacts, {
+    initial,
+    submit: (values) => save(plainValues(values as PoolValues)),
+  });
+  const values = form.values as PoolValues;
+  return (
+    <Panel>
+      <form {...form.attributes} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <TextInput label={t('Sponsor')} autoComplete="off" {...form.field('sponsor')} />
+        <Checkbox
+          label={t('Do not name the sponsor in public')}
+          {...form.field('hidesSponsor', 'checkbox')}
+        />
+        <CausesField
+          causes={causes}
+          values={values}
+          error={form.field('causeIds').error}
+          id={form.field('causeIds').id}
+          onChange={(changes) => form.set(changes)}
+        />
+        <div className={styles.duo}>
+          <TextInput
+            label={t('Amount in {{currency}}', { currency: values.currency })}
+            description={t('All that the sponsor promises.')}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+          <TextInput
+            label={t('Rate')}
+            description={t('1:1 doubles a gift; 1:2 adds one for every two given.')}
+            autoComplete="off"
+            {...form.field('rate')}
+          />
+        </div>
+        <Limits field={form.field} />
+        <Window field={form.field} zone={values.timeZone} />
+        <Checkbox
+          label={t('Also match gifts that are added by hand, but nothing in kind')}
+          {...form.field('matchesByHand', 'checkbox')}
+        />
+        <Checkbox
+          label={t('Also match what another pool matches already')}
+          {...form.field('stacks', 'checkbox')}
+        />
+        <TextInput label={t('Note (for your team)')} {...form.field('note')} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {action}
+          </Button>
+          <Button variant="default" component={Link} to={back}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+type Field = ReturnType<typeof useForm<typeof matchPoolFacts>>['field'];
+
+function Limits({ field }: { field: Field }) {
+  const { t } = useTranslation();
+  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <div className={styles.duo}>
+      <TextInput
+        label={t('Most for one gift')}
+        description={t('Empty for no limit')}
+        {...amount}
+        {...field('mostPerGift')}
+      />
+      <TextInput
+        label={t('Most for one donor')}
+        description={t('Empty for no limit')}
+        {...amount}
+        {...field('mostPerDonor')}
+      />
+      <TextInput
+        label={t('Smallest gift')}
+        description={t('Smaller ones are not matched')}
+        {...amount}
+        {...field('leastGift')}
+      />
+    </div>
+  );
+}
+
+function Window({ field, zone }: { field: Field; zone: string }) {
+  const { t } = useTranslation();
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort();
+  return (
+    <div className={styles.duo}>
+      <TextInput
+        type="datetime-local"
+        label={t('From')}
+        description={t('Empty for at once')}
+        {...field('from')}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('Until')}
+        description={t('Empty for no end')}
+        {...field('until')}
+      />
+      <NativeSelect
+        label={t('Time zone')}
+        description={t('Whose clocks these are')}
+        data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        {...field('timeZone')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type MatchPool, managesMatching } from '@ngo-plus/contract/fundraising/matching';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { CausesPanel } from './causes-panel.tsx';
+import { MatchesPanel } from './matches-panel.tsx';
+import styles from './matching.module.css';
+import { PoolDeeds } from './pool-deeds.tsx';
+import { PoolFacts } from './pool-facts.tsx';
+import { onePool } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Match pool' });
+
+export default function PoolPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: pool, error, refetch } = useQuery(onePool(id));
+  if (error && !pool)
+    return (
+      <ErrorState
+        level={1}
+        title={t('This match pool could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!pool)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Whole pool={pool} />;
+}
+
+function Whole({ pool }: { pool: MatchPool }) {
+  const { t } = useTranslation();
+  const manages = allows(managesMatching, useUser()?.role);
+  return (
+    <>
+      <PageHeader
+        title={t('Match pool of {{sponsor}}', { sponsor: pool.sponsor })}
+        lede={t('Matched money is a promise: it is not in the books before the sponsor pays.')}
+        crumbs={[{ label: t('Match pools'), to: '/match-pools' }]}
+        actions={<PoolDeeds pool={pool} manages={manages} />}
+      />
+      <div className={styles.page}>
+        <PoolFacts pool={pool} />
+        <CausesPanel pool={pool} manages={manages} />
+        {pool.state !== 'draft' && <MatchesPanel poolId={pool.id} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MatchPool, matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
+import type * as z from 'zod';
+import { type Money, minorTyped, typedOf } from '../../kernel/index.ts';
+
+type Facts = z.input<typeof matchPoolFacts>;
+
+/** Every field of the form, empty ones too. */
+export type PoolValues = { [Name in keyof Facts]-?: Exclude<Facts[Name], undefined> };
+
+const typed = (money: Money | null) =>
+  money === null ? '' : typedOf(money.amountMinor, money.currency);
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const emptyPool = (currency: string): PoolValues => ({
+  ...{ sponsor: '', hidesSponsor: false, causeIds: [], currency, amount: '', rate: '1:1' },
+  ...{ mostPerGift: '', mostPerDonor: '', leastGift: '', from: '', until: '', timeZone: here() },
+  ...{ stacks: false, matchesByHand: true, note: '' },
+});
+
+/** A pool as its form shows it. */
+export const valuesOf = (pool: MatchPool): PoolValues => ({
+  ...{ sponsor: pool.sponsor, hidesSponsor: pool.hidesSponsor, currency: pool.currency },
+  ...{ causeIds: pool.causes.map(({ causeId }) => causeId), rate: pool.rate, note: pool.note },
+  ...{ amount: typed(pool.amount), mostPerGift: typed(pool.mostPerGift) },
+  ...{ mostPerDonor: typed(pool.mostPerDonor), leastGift: typed(pool.leastGift) },
+  ...{ from: pool.from, until: pool.until, timeZone: pool.timeZone },
+  ...{ stacks: pool.stacks, matchesByHand: pool.matchesByHand },
+});
+
+/** Amounts as programs write them; what is no amount is left for the server to refuse in words. */
+export function plainValues(values: PoolValues): PoolValues {
+  const plain = (text: string) => {
+    const minor = minorTyped(text, values.currency);
+    return minor === undefined ? text : typedOf(minor, values.currency);
+  };
+  return {
+    ...values,
+    ...{ amount: plain(values.amount), mostPerGift: plain(values.mostPerGift) },
+    ...{ mostPerDonor: plain(values.mostPerDonor), leastGift: plain(values.leastGift) },
+  };
+}

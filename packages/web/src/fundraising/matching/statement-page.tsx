@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { CauseRows } from './causes-panel.tsx';
+import styles from './matching.module.css';
+import { onePool } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Statement for a sponsor' });
+
+/** What a sponsor owes, on one sheet that names no donor. */
+export default function StatementPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: pool, error, refetch, dataUpdatedAt } = useQuery(onePool(id));
+  if (error && !pool)
+    return (
+      <ErrorState
+        level={1}
+        title={t('This match pool could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!pool)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Sheet pool={pool} at={new Date(dataUpdatedAt).toISOString()} />;
+}
+
+function Sheet({ pool, at }: { pool: MatchPool; at: string }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const organisation = useUser()?.organisation?.name ?? '';
+  return (
+    <>
+      <PageHeader
+        title={t('Statement for {{sponsor}}', { sponsor: pool.sponsor })}
+        lede={organisation}
+        crumbs={[
+          { label: t('Match pools'), to: '/match-pools' },
+          { label: pool.sponsor, to: `/match-pools/${pool.id}` },
+        ]}
+        actions={
+          <Button
+            className={styles.unprinted ?? ''}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('Print')}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <StatTiles>
+          <StatTile label={t('Promised')} value={money(pool.amount)} />
+          <StatTile label={t('Gifts matched')} value={number(pool.gifts)} />
+          <StatTile label={t('Owed')} value={money(pool.owed)} />
+        </StatTiles>
+        <Panel title={t('By cause')} pad={false}>
+          <CauseRows pool={pool} />
+        </Panel>
+        <p className={styles.quiet}>
+          {t('As of')} <Moment at={at} with="time" />. {t('What went back to donors is taken off.')}
+        </p>
+      </div>
+    </>
+  );
+}

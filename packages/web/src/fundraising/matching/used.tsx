@@ -1,0 +1,24 @@
+import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './matching.module.css';
+
+/** How much of a pool is promised to gifts; the bar repeats it for the eye. */
+export function Used({ pool: { amount, left } }: { pool: Pick<MatchPool, 'amount' | 'left'> }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const used = BigInt(amount.amountMinor) - BigInt(left.amountMinor);
+  const share = Number((used * 100n) / BigInt(amount.amountMinor));
+  return (
+    <div>
+      <span className="tnum">
+        {t('{{used}} of {{all}}', {
+          used: money({ ...amount, amountMinor: used.toString() }),
+          all: money(amount),
+        })}
+      </span>
+      <span className={styles.track} aria-hidden>
+        <i style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  );
+}

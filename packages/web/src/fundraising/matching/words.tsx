@@ -1,0 +1,25 @@
+import type { MatchPool, MatchPoolState } from '@ngo-plus/contract/fundraising/matching';
+import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+export const stateNames: Readonly<Record<MatchPoolState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  drained: 'Used up',
+  ended: 'Ended',
+};
+
+const stateLooks: Readonly<Record<MatchPoolState, Status>> = {
+  draft: 'draft',
+  open: 'done',
+  drained: 'soon',
+  ended: 'stopped',
+};
+
+export function PoolState({ pool: { state, startsAt } }: { pool: MatchPool }) {
+  const { t } = useTranslation();
+  if (state === 'open' && startsAt !== null && startsAt > new Date().toISOString())
+    return <StatusBadge status="waiting">{t('Begins later')}</StatusBadge>;
+  return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import {
+  managesPledges,
+  type PledgeRow,
+  type PledgeState,
+  pledgeStates,
+} from '@ngo-plus/contract/fundraising/pledges';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { type PledgeFilters, pledgeCauses, pledgeList, pledgeSums } from '../queries.ts';
+import { stateNames } from '../words.tsx';
+import { PledgeTable } from './pledge-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Pledges' });
+
+const id = /^[0-9a-f-]{36}$/;
+
+function filtersIn(address: URLSearchParams): PledgeFilters {
+  const [state, causeId] = [address.get('state'), address.get('causeId') ?? ''];
+  const known: PledgeState | undefined = pledgeStates.find((one) => one === state);
+  return {
+    ...{ search: (address.get('search') ?? '').trim(), state: known ?? '' },
+    causeId: id.test(causeId) ? causeId : '',
+  };
+}
+
+/** What people promised to give. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(pledgeList(filters));
+  return (
+    <>
+      <PageHeader
+        title={t('Pledges')}
+        lede={t('What people promised to give. It is not in the books before it is paid.')}
+        actions={<NewButton />}
+      />
+      <Sums />
+      <Filters filters={filters} total={list.data?.pages[0]?.total} />
+      <PagedPanel<PledgeRow>
+        query={list}
+        failed={t('The pledges could not be loaded')}
+        empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
+      >
+        {(pledges) => <PledgeTable pledges={pledges} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function NewButton() {
+  const { t } = useTranslation();
+  if (!allows(managesPledges, useUser()?.role)) return null;
+  return (
+    <Button component={Link} to="/pledges/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('New pledge')}
+    </Button>
+  );
+}
+
+function Sums() {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { data = [] } = useQuery(pledgeSums);
+  return data.map(({ promised, paid, overdue, writtenOff }) => (
+    <StatTiles key={promised.currency}>
+      <StatTile label={t('Promised')} value={money(promised)} />
+      <StatTile label={t('Paid')} value={money(paid)} />
+      <StatTile label={t('Overdue')} value={money(overdue)} />
+      <StatTile label={t('Written off')} value={money(writtenOff)} />
+    </StatTiles>
+  ));
+}
+
+function Filters({ filters, total }: { filters: PledgeFilters; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: causes = [] } = useQuery(pledgeCauses);
+  const causeNames = Object.fromEntries(causes.map(({ id: causeId, title }) => [causeId, title]));
+  const states = Object.fromEntries(pledgeStates.map((state) => [state, t(stateNames[state])]));
+  const choices = [
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
+    { name: 'state', label: t('State'), every: t('All states'), names: states },
+  ] as const;
+  const count =
+    total === undefined
+      ? ''
+      : t('{{shown}} pledges', {
+          ...{ count: total, shown: number(total) },
+          defaultValue_one: '{{shown}} pledge',
+        });
+  return (
+    <ListFilters
+      label={t('Find a pledge')}
+      path="/pledges"
+      inForce={filters}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+    />
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={narrowed ? t('No pledge fits these filters') : t('No pledges yet')}
+      body={
+        narrowed
+          ? t('Take one of the filters away, or reset them all.')
+          : t(
+              'Somebody promises to give later, or in parts: write it down, and they are asked on the day.',
+            )
+      }
+      tiles={[
+        { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+        { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+        { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+      ]}
+    />
+  );
+}

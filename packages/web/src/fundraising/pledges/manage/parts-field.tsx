@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { mostParts } from '@ngo-plus/contract/fundraising/pledges';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { tell, useTranslation } from '../../../kernel/index.ts';
+import { divided, type TypedPart } from './dividing.ts';
+import { today } from './pledge-values.ts';
+import styles from './pledges.module.css';
+
+type Props = {
+  parts: readonly TypedPart[];
+  currency: string;
+  /** The id and the refusal of a field, as `0.amount`. */
+  place: (path: string) => { id: string; error: string | undefined };
+  onChange: (parts: readonly TypedPart[]) => void;
+};
+
+/** What is due on which day: by hand, or a sum divided by months. */
+export function PartsField({ parts, currency, place, onChange }: Props) {
+  const { t } = useTranslation();
+  const change = (at: number, changes: Partial<TypedPart>) =>
+    onChange(parts.map((part, index) => (index === at ? { ...part, ...changes } : part)));
+  const last = parts.at(-1);
+  return (
+    <fieldset className={styles.set}>
+      <legend>{t('What is due, and when')}</legend>
+      <ol className={styles.parts}>
+        {parts.map((part, at) => (
+          <li key={`${at + 1}`} className={styles.part}>
+            <TextInput
+              label={t('Amount of part {{number}}', { number: at + 1 })}
+              inputMode="decimal"
+              autoComplete="off"
+              {...place(`${at}.amount`)}
+              value={part.amount}
+              onChange={({ currentTarget }) => change(at, { amount: currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label={t('Day of part {{number}}', { number: at + 1 })}
+              {...place(`${at}.on`)}
+              value={part.on}
+              onChange={({ currentTarget }) => change(at, { on: currentTarget.value })}
+            />
+            {parts.length > 1 && (
+              <div>
+                <Button
+                  variant="quiet"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  aria-label={t('Remove part {{number}}', { number: at + 1 })}
+                  onClick={() => onChange(parts.filter((_, index) => index !== at))}
+                >
+                  {t('Remove')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {last && parts.length < mostParts && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onChange([...parts, { ...last, on: '' }])}
+          >
+            {t('Another part')}
+          </Button>
+        )}
+      </div>
+      <Divide currency={currency} from={parts[0]?.on || today()} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+type DivideProps = Pick<Props, 'currency' | 'onChange'> & { from: string };
+
+function Divide({ currency, from, onChange }: DivideProps) {
+  const { t } = useTranslation();
+  const [total, setTotal] = useState('');
+  const [months, setMonths] = useState('12');
+  const divide = () => {
+    const count = Math.min(Number(months) || 0, mostParts);
+    const parts = divided(total, currency, { count, from });
+    if (parts) onChange(parts);
+    else tell('failed', t('Enter an amount and a number of months'));
+  };
+  return (
+    <details>
+      <summary>{t('Divide a sum by months')}</summary>
+      <div className={styles.part}>
+        <TextInput
+          label={t('Sum in {{currency}}', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={total}
+          onChange={({ currentTarget }) => setTotal(currentTarget.value)}
+        />
+        <TextInput
+          label={t('Months')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={months}
+          onChange={({ currentTarget }) => setMonths(currentTarget.value)}
+        />
+        <div>
+          <Button variant="default" onClick={divide}>
+            {t('Divide')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { offlineMethods } from '@ngo-plus/contract/fundraising/donations';
+import { type Pledge, recordPledgePayment } from '@ngo-plus/contract/fundraising/pledges';
+import {
+  Dialog,
+  ErrorSummary,
+  minorTyped,
+  tell,
+  typedOf,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { pledgeKey } from '../queries.ts';
+import { today } from './pledge-values.ts';
+import styles from './pledges.module.css';
+
+type Props = { pledge: Pledge; onClose: () => void };
+
+/** A payment that came without a provider: it becomes a gift, with a receipt. */
+export function PaymentDialog({ pledge, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('What was paid?')}>
+      <PaymentForm pledge={pledge} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const methodNames = {
+  cash: 'Cash',
+  cheque: 'Cheque',
+  'bank-transfer': 'Bank transfer',
+  'in-kind': 'In kind',
+} as const;
+
+function PaymentForm({ pledge, onClose }: Props) {
+  const { t } = useTranslation();
+  const { currency } = pledge.promised;
+  const { mutateAsync } = useEndpoint(recordPledgePayment, pledgeKey);
+  const next = pledge.parts.find(({ amount, paid }) => amount.amountMinor !== paid.amountMinor);
+  const leftMinor = next ? BigInt(next.amount.amountMinor) - BigInt(next.paid.amountMinor) : 0n;
+  const form = useForm(recordPledgePayment.input, {
+    initial: {
+      ...{ id: pledge.id, amount: typedOf(leftMinor.toString(), currency), method: 'cash' },
+      ...{ on: today(), note: '' },
+    },
+    submit: async (given) => {
+      const minor = minorTyped(given.amount, currency);
+      const amount = minor === undefined ? given.amount : typedOf(minor, currency);
+      await mutateAsync({ ...given, amount });
+      tell('done', t('The payment was added'));
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('Amount in {{currency}}', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+      <NativeSelect
+        label={t('How it came')}
+        data={offlineMethods.map((value) => ({ value, label: t(methodNames[value]) }))}
+        {...form.field('method')}
+      />
+      <TextInput type="date" label={t('Day')} {...form.field('on')} />
+      <TextInput label={t('Note (optional)')} {...form.field('note')} />
+      <p className={styles.quiet}>
+        {t('It becomes a gift: it counts for the cause and stands in the books, with a receipt.')}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Add the payment')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { pledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { Link } from 'react-router';
+import { ErrorSummary, Panel, useForm, useTranslation } from '../../../kernel/index.ts';
+import { PartsField } from './parts-field.tsx';
+import { type PledgeValues, plainValues } from './pledge-values.ts';
+import styles from './pledges.module.css';
+
+export type CauseChoice = {
+  readonly id: string;
+  readonly title: string;
+  readonly currency: string;
+};
+
+type Props = {
+  initial: PledgeValues;
+  causes: readonly CauseChoice[];
+  /** What is written on the button. */
+  action: string;
+  /** Where to without saving. */
+  back: string;
+  save: (values: PledgeValues) => Promise<unknown>;
+};
+
+/** A promise: who, for what, and how much on which days. */
+export function PledgeForm({ initial, causes, action, back, save }: Props) {
+  const { t } = useTranslation();
+  const form = useForm(pledgeFacts, {
+    initial,
+    submit: (values) => save(plainValues(values as PledgeValues)),
+  });
+  const values = form.values as PledgeValues;
+  const chooseCause = (causeId: string) => {
+    const currency = causes.find(({ id }) => id === causeId)?.currency ?? values.currency;
+    form.set({ causeId, currency });
+  };
+  return (
+    <Panel>
+      <form {...form.attributes} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <NativeSelect
+          label={t('Cause')}
+          data={causes.map(({ id, title }) => ({ value: id, label: title }))}
+          {...form.field('causeId')}
+          onChange={({ currentTarget }) => chooseCause(currentTarget.value)}
+        />
+        <div className={styles.duo}>
+          <TextInput label={t('Who promises it')} autoComplete="off" {...form.field('name')} />
+          <TextInput
+            type="email"
+            label={t('E-mail (for reminders)')}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+        </div>
+        <NativeSelect label={t('Currency')} data={[...currencyCodes]} {...form.field('currency')} />
+        <PartsField
+          parts={values.parts}
+          currency={values.currency}
+          place={(path) => form.within(`parts.${path}`)}
+          onChange={(parts) => form.set({ parts: [...parts] })}
+        />
+        <Checkbox
+          label={t('Send letters by themselves: a week before a day, and when it is over')}
+          {...form.field('reminds', 'checkbox')}
+        />
+        <TextInput label={t('Note (for your team)')} {...form.field('note')} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {action}
+          </Button>
+          <Button variant="default" component={Link} to={back}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

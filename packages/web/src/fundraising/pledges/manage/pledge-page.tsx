@@ -1,0 +1,134 @@
+import { managesPledges, type Pledge } from '@ngo-plus/contract/fundraising/pledges';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  RecordTable,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { onePledge } from '../queries.ts';
+import { PledgeBadge } from '../words.tsx';
+import { GiftsPanel } from './gifts-panel.tsx';
+import { PledgeDeeds } from './pledge-deeds.tsx';
+import styles from './pledges.module.css';
+
+export const meta = () => pageMeta({ title: 'Pledge' });
+
+export default function PledgePage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: pledge, error, refetch } = useQuery(onePledge(id));
+  if (error && !pledge)
+    return (
+      <ErrorState
+        level={1}
+        title={t('This pledge could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!pledge)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Whole pledge={pledge} />;
+}
+
+function Whole({ pledge }: { pledge: Pledge }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const manages = allows(managesPledges, useUser()?.role);
+  return (
+    <>
+      <PageHeader
+        title={t('{{amount}} promised by {{name}}', {
+          ...{ amount: money(pledge.promised), name: pledge.name || t('Erased') },
+        })}
+        lede={pledge.causeTitle}
+        crumbs={[{ label: t('Pledges'), to: '/pledges' }]}
+        actions={manages && <PledgeDeeds pledge={pledge} />}
+      />
+      <div className={styles.page}>
+        <Facts pledge={pledge} />
+        <Parts pledge={pledge} />
+        <GiftsPanel pledge={pledge} manages={manages} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ pledge }: { pledge: Pledge }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Panel title={t('The promise')} action={<PledgeBadge state={pledge.state} />}>
+      <dl className={styles.facts}>
+        <Fact name={t('Paid')}>{money(pledge.paid)}</Fact>
+        <Fact name={t('Overdue')}>{money(pledge.overdue)}</Fact>
+        {pledge.email && (
+          <Fact name={t('E-mail')}>
+            <a href={`mailto:${pledge.email}`}>{pledge.email}</a>
+          </Fact>
+        )}
+        <Fact name={t('Promised')}>
+          {pledge.byDonor ? t('On the page of the cause') : t('To the team')}
+        </Fact>
+        <Fact name={t('Letters by themselves')}>{pledge.reminds ? t('Yes') : t('No')}</Fact>
+        {pledge.note && <Fact name={t('Note')}>{pledge.note}</Fact>}
+        {pledge.writtenOffAt && (
+          <Fact name={t('Written off')}>
+            <Moment at={pledge.writtenOffAt} />: {pledge.writtenOffReason}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Parts({ pledge: { parts } }: { pledge: Pledge }) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const headings = [t('Day'), t('Amount'), t('Paid'), t('Last letter')];
+  const [, amount, paid, letter] = headings;
+  return (
+    <Panel title={t('What is due')} pad={false}>
+      <RecordTable headings={headings}>
+        {parts.map((part) => (
+          <tr key={part.on}>
+            <th scope="row">{day(part.on)}</th>
+            <td data-label={amount} className="tnum" data-whole>
+              {money(part.amount)}
+            </td>
+            <td data-label={paid} className="tnum" data-whole>
+              {money(part.paid)}
+            </td>
+            <td data-label={letter}>
+              {part.remindedAt === null ? '–' : <Moment at={part.remindedAt} />}
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type Pledge, type TieableGift, tieGift } from '@ngo-plus/contract/fundraising/pledges';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useEndpoint,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { pledgeKey, tieableGifts } from '../queries.ts';
+import styles from './pledges.module.css';
+
+type Props = { pledge: Pledge; onClose: () => void };
+
+/** Finds a gift that came without the link of the pledge, and counts it for it. */
+export function TieDialog({ pledge, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('Count a gift for this pledge')} atTop>
+      <TieForm pledge={pledge} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const { data: gifts = [] } = useQuery(tieableGifts(id, search.trim()));
+  const { mutateAsync } = useEndpoint(tieGift, pledgeKey);
+  const wordsOf = useGiftWords();
+  const form = useForm(tieGift.input, {
+    initial: { id, giftId: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The gift is counted for this pledge'));
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.quiet}>
+        {t('Paid gifts to “{{title}}” in {{currency}} that are counted for no pledge yet.', {
+          ...{ title: causeTitle, currency: promised.currency },
+        })}
+      </p>
+      <TextInput
+        type="search"
+        label={t('Find by name or e-mail')}
+        value={search}
+        maxLength={200}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        data-autofocus
+      />
+      <NativeSelect
+        label={t('Gift')}
+        description={t('{{count}} gifts can be chosen', {
+          count: gifts.length,
+          defaultValue_one: '{{count}} gift can be chosen',
+        })}
+        data={[
+          { value: '', label: t('Choose a gift') },
+          ...gifts.map((gift) => ({ value: gift.id, label: wordsOf(gift) })),
+        ]}
+        {...form.field('giftId')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Count it')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useGiftWords() {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  return ({ name, email, amount, at }: TieableGift): string =>
+    [name || t('Erased'), email, money(amount), day(at.slice(0, 10))].filter(Boolean).join(' · ');
+}

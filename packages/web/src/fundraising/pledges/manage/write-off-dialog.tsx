@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Pledge, writeOffPledge } from '@ngo-plus/contract/fundraising/pledges';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { pledgeKey } from '../queries.ts';
+import styles from './pledges.module.css';
+
+type Props = { pledge: Pledge; onClose: () => void };
+
+export function WriteOffDialog({ pledge, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('Write the rest off?')}>
+      <WriteOffForm pledge={pledge} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WriteOffForm({ pledge, onClose }: Props) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(writeOffPledge, pledgeKey);
+  const form = useForm(writeOffPledge.input, {
+    initial: { id: pledge.id, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The rest is written off'));
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.quiet}>
+        {t('Nothing more is expected, and no letters are sent. What was paid stays. It stays so.')}
+      </p>
+      <TextInput label={t('Why')} {...form.field('reason')} />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Write the rest off')}
+        </Button>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('Keep the pledge')}
+        </Button>
+      </div>
+    </form>
+  );
+}

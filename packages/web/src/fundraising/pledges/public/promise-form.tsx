@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import styles from './promise.module.css';
+import type { Promisable } from './promise-page.tsx';
+
+const calls = () => import('./calls.ts');
+
+type Props = { found: Promisable; posted: Posted<{ readonly message: string }> | undefined };
+
+/** An amount, a day, a name and an address. It also works without scripts. */
+export function PromiseForm({ found: { id, currency, on, organisation }, posted }: Props) {
+  const { t } = useTranslation();
+  const [told, setTold] = useState(posted?.answer?.message);
+  const rules = async () => (await calls()).promiseGift.input.omit({ proof: true });
+  const form = usePostedForm(
+    rules,
+    {
+      initial: { id, amount: '', on, name: '', email: '', website: '' },
+      submit: async (values) => {
+        const { call, proveHuman, promiseGift } = await calls();
+        const proof = await proveHuman('GIVE');
+        const amount = plainAmount(values.amount, currency);
+        const given = { ...values, amount, proof };
+        setTold((await call(promiseGift, given, { anonymous: true })).message);
+      },
+    },
+    posted?.answer ? undefined : posted,
+  );
+  if (told)
+    return (
+      <p role="status" className={styles.note}>
+        {t(told)}
+      </p>
+    );
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <TextInput
+          label={t('How much in {{currency}}', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+        <TextInput
+          type="date"
+          label={t('When you mean to pay')}
+          description={t('We write to you a week before. Nothing is taken by itself.')}
+          {...form.field('on')}
+        />
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          description={t('We send the link by which you confirm and pay.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Promise it')}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          {t('{{organisation}} sees your name, your address and what you promise.', {
+            organisation,
+          })}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { listCauses } from '@ngo-plus/contract/fundraising/causes';
+import {
+  listPledges,
+  listTieableGifts,
+  type PledgeState,
+  readPledge,
+  sumPledges,
+} from '@ngo-plus/contract/fundraising/pledges';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../kernel/index.ts';
+
+export const pledgeKey = ['pledges'] as const;
+
+export type PledgeFilters = {
+  readonly search: string;
+  readonly state: PledgeState | '';
+  readonly causeId: string;
+};
+
+export const pledgeList = (filters: PledgeFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...pledgeKey, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listPledges, { ...filters, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: { next: string | undefined }) => next,
+  });
+
+export const pledgeSums = queryOptions({
+  queryKey: [...pledgeKey, 'sums'],
+  queryFn: ({ signal }) => call(sumPledges, {}, { signal }),
+});
+
+export const onePledge = (id: string) =>
+  queryOptions({
+    queryKey: [...pledgeKey, 'one', id],
+    queryFn: ({ signal }) => call(readPledge, { id }, { signal }),
+  });
+
+/** Gifts that are there and could be counted for a pledge. */
+export const tieableGifts = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...pledgeKey, 'tieable', id, search],
+    queryFn: ({ signal }) => call(listTieableGifts, { id, search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Causes that something can be promised to, by title. */
+export const pledgeCauses = queryOptions({
+  queryKey: ['causes', 'choices'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
+});

@@ -1,0 +1,23 @@
+import type { PledgeState } from '@ngo-plus/contract/fundraising/pledges';
+import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
+
+/* As they are shown; each is a key of the catalogue. */
+
+export const stateNames: Readonly<Record<PledgeState, string>> = {
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  'written-off': 'Written off',
+};
+
+const stateLooks: Readonly<Record<PledgeState, Status>> = {
+  open: 'waiting',
+  overdue: 'stopped',
+  paid: 'done',
+  'written-off': 'draft',
+};
+
+export function PledgeBadge({ state }: { state: PledgeState }) {
+  const { t } = useTranslation();
+  return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
+}

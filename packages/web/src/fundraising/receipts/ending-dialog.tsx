@@ -1,0 +1,94 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type Receipt, reissueReceipt, voidReceipt } from '@ngo-plus/contract/fundraising/receipts';
+import { useNavigate } from 'react-router';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../kernel/index.ts';
+import styles from './receipts.module.css';
+import { useChange } from './use-change.ts';
+
+export type Ending = 'void' | 'reissue';
+
+type Props = { receipt: Receipt; ending: Ending | undefined; onClose: () => void };
+
+/** Both end a receipt, with a reason that stays. */
+export function EndingDialog({ receipt, ending, onClose }: Props) {
+  const { t } = useTranslation();
+  const title =
+    ending === 'reissue'
+      ? t('Issue {{number}} again?', receipt)
+      : t('Make {{number}} void?', receipt);
+  return (
+    <Dialog opened={ending !== undefined} onClose={onClose} title={title}>
+      {ending === 'void' && <VoidForm receipt={receipt} onDone={onClose} />}
+      {ending === 'reissue' && <ReissueForm receipt={receipt} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { receipt: Receipt; onDone: () => void };
+
+const voidRules = voidReceipt.input.pick({ reason: true });
+
+function VoidForm({ receipt: { id }, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(voidReceipt);
+  const form = useForm(voidRules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await mutateAsync({ id, reason });
+      tell('done', t('The receipt is void'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.told}>
+        {t('It stays in the list with its number and the reason. This cannot be undone.')}
+      </p>
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Make void')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Keep it')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const reissueRules = reissueReceipt.input.pick({ reason: true, donorName: true });
+
+function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChange(reissueReceipt);
+  const form = useForm(reissueRules, {
+    initial: { reason: '', donorName: donor.name },
+    submit: async (given) => {
+      const issued = await mutateAsync({ id, ...given });
+      tell('done', t('Receipt {{number}} was issued', issued));
+      onDone();
+      await navigate(`/receipts/${issued.id}`);
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.told}>
+        {t('This one becomes void, and another with a new number stands for it.')}
+      </p>
+      <TextInput label={t('Name of the donor')} {...form.field('donorName')} />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Issue again')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  listGiftReceipts,
+  listReceipts,
+  listTicketReceipts,
+  readReceipt,
+  readReceiptSettings,
+} from '@ngo-plus/contract/fundraising/receipts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../../kernel/index.ts';
+import type { ReceiptFilters } from './filters.ts';
+
+export const keys = { all: ['receipts'], settings: ['receipts', 'settings'] } as const;
+
+type Asked = z.input<typeof listReceipts.input>;
+
+export const receiptList = (filters: ReceiptFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listReceipts, { ...(filters as Partial<Asked>), cursor, limit: 50 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
+  });
+
+export const oneReceipt = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'one', id],
+    queryFn: ({ signal }) =>
+      call(readReceipt, { id: id as z.infer<typeof readReceipt.input>['id'] }, { signal }),
+  });
+
+type GiftId = z.infer<typeof listGiftReceipts.input>['id'];
+
+export const receiptsOfGift = (id: GiftId) =>
+  queryOptions({
+    queryKey: [...keys.all, 'of-gift', id],
+    queryFn: ({ signal }) => call(listGiftReceipts, { id }, { signal }),
+  });
+
+type OrderId = z.infer<typeof listTicketReceipts.input>['id'];
+
+export const receiptsOfOrder = (id: OrderId) =>
+  queryOptions({
+    queryKey: [...keys.all, 'of-order', id],
+    queryFn: ({ signal }) => call(listTicketReceipts, { id }, { signal }),
+  });
+
+export const settings = queryOptions({
+  queryKey: keys.settings,
+  queryFn: ({ signal }) => call(readReceiptSettings, {}, { signal }),
+});

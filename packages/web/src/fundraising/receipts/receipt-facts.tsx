@@ -1,0 +1,48 @@
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import styles from './receipts.module.css';
+import { stateLooks, stateNames } from './words.ts';
+
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { state, issuedAt, donor, voidedAt, voidedBy, voidReason, replaces, replacedBy } = receipt;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('State')}>
+        <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
+      </Fact>
+      <Fact name={t('Issued')}>
+        <Moment at={issuedAt} with="time" />
+      </Fact>
+      {donor.email && <Fact name={t('E-mail')}>{donor.email}</Fact>}
+      {voidedAt && (
+        <Fact name={t('Void since')}>
+          <Moment at={voidedAt} with="time" />
+        </Fact>
+      )}
+      {voidReason && <Fact name={t('Why')}>{voidReason}</Fact>}
+      {voidedBy && <Fact name={t('Who did it')}>{voidedBy}</Fact>}
+      {replaces && (
+        <Fact name={t('Stands for')}>
+          <Link to={`/receipts/${replaces.id}`}>{replaces.number}</Link>
+        </Fact>
+      )}
+      {replacedBy && (
+        <Fact name={t('In its place')}>
+          <Link to={`/receipts/${replacedBy.id}`}>{replacedBy.number}</Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

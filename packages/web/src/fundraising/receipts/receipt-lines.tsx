@@ -1,0 +1,53 @@
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import { Link } from 'react-router';
+import { Moment, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './receipts.module.css';
+
+/** The gifts that are confirmed, as they stood when it was issued. */
+export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Cause'), t('Day'), t('Amount')];
+  const [, day, amount] = headings;
+  return (
+    <>
+      <RecordTable headings={headings}>
+        {lines.map((line) => (
+          <tr key={line.giftId ?? line.ticketOrderId}>
+            <th scope="row">
+              <Link
+                to={
+                  line.giftId ? `/gifts/${line.giftId}` : `/ticketing/orders/${line.ticketOrderId}`
+                }
+              >
+                <bdi>{line.cause}</bdi>
+              </Link>
+              {line.what && (
+                <small>
+                  <bdi>{line.what}</bdi>
+                </small>
+              )}
+              {line.ticketOrderId && <small>{t('Given on top of tickets')}</small>}
+            </th>
+            <td data-label={day}>
+              <Moment at={line.at} />
+            </td>
+            <td data-label={amount} className="tnum" data-whole>
+              {money(line.amount)}
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+      <p className={styles.total}>
+        {t('Altogether {{amount}}', { amount: totals.map((total) => money(total)).join(' + ') })}
+      </p>
+      {feeCovers.length > 0 && (
+        <p>
+          {t('Paid on top to cover the payment fee, not part of the donation: {{amount}}', {
+            amount: feeCovers.map((fee) => money(fee)).join(' + '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

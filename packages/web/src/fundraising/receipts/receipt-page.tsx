@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { type Ending, EndingDialog } from './ending-dialog.tsx';
+import { oneReceipt } from './queries.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import styles from './receipts.module.css';
+import { useSavePaper } from './use-save-paper.ts';
+
+export const meta = () => pageMeta({ title: 'Receipt' });
+
+/** One receipt, and what became of it. */
+export default function ReceiptPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(oneReceipt(id));
+  if (error)
+    return (
+      <ErrorState
+        title={t('This receipt could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label={t('Loading the receipt...')}>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Whole receipt={data} />;
+}
+
+function Whole({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  const [ending, setEnding] = useState<Ending>();
+  const title =
+    receipt.kind === 'statement'
+      ? t('Statement {{number}}', receipt)
+      : t('Receipt {{number}}', receipt);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lede={receipt.donor.name || t('Erased person')}
+        crumbs={[{ label: t('Receipts'), to: '/receipts' }]}
+        actions={<Deeds receipt={receipt} onEnd={setEnding} />}
+      />
+      <div className={styles.stack}>
+        {receipt.isPlayed && (
+          <p className={styles.note} role="note">
+            {t('It was paid in the sandbox. No money moved, and the sheet says so.')}
+          </p>
+        )}
+        <Panel title={t('What it confirms')} pad={false}>
+          <ReceiptLines receipt={receipt} />
+        </Panel>
+        <Panel title={t('What became of it')}>
+          <ReceiptFacts receipt={receipt} />
+        </Panel>
+      </div>
+      <EndingDialog receipt={receipt} ending={ending} onClose={() => setEnding(undefined)} />
+    </>
+  );
+}
+
+type DeedsProps = { receipt: Receipt; onEnd: (ending: Ending) => void };
+
+function Deeds({ receipt: { id, state }, onEnd }: DeedsProps) {
+  const { t } = useTranslation();
+  const role = useUser()?.role;
+  const paper = useSavePaper();
+  if (!role || !allows(managesGifts, role)) return null;
+  return (
+    <>
+      {state === 'issued' && (
+        <>
+          <Button variant="default" onClick={() => onEnd('void')}>
+            {t('Make void')}
+          </Button>
+          <Button variant="default" onClick={() => onEnd('reissue')}>
+            {t('Issue again')}
+          </Button>
+        </>
+      )}
+      <Button
+        leftSection={<IconDownload size={18} />}
+        loading={paper.isPending}
+        onClick={() => paper.mutate(id)}
+      >
+        {t('Download the PDF')}
+      </Button>
+    </>
+  );
+}

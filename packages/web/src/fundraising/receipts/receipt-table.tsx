@@ -1,0 +1,36 @@
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { kindNames, stateLooks, stateNames } from './words.ts';
+
+export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Number'), t('Donor'), t('Amount'), t('State'), t('Issued')];
+  const [, donor, amount, state, issued] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {receipts.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <Link to={`/receipts/${one.id}`}>{one.number}</Link>
+            {one.kind === 'statement' && <small>{t(kindNames[one.kind])}</small>}
+          </th>
+          <td data-label={donor}>
+            <bdi>{one.donor.name || t('Erased person')}</bdi>
+          </td>
+          <td data-label={amount} className="tnum" data-whole>
+            {one.totals.map((total) => money(total)).join(' + ')}
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+            {one.isPlayed && <small>{t('Trial: no money moved')}</small>}
+          </td>
+          <td data-label={issued}>
+            <Moment at={one.issuedAt} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  FilterBar,
+  FilterChoices,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFilterChips,
+  useFormat,
+  useTranslation,
+  whyNone,
+} from '../../kernel/index.ts';
+import { addressOf, filtersIn, type ReceiptFilters } from './filters.ts';
+import { receiptList } from './queries.ts';
+import { ReceiptTable } from './receipt-table.tsx';
+import { kindNames, stateNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Receipts' });
+
+/** Every receipt of the organisation, void ones among them. */
+export default function ReceiptsPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [address] = useSearchParams();
+  const filters = filtersIn(address);
+  const list = useInfiniteQuery(receiptList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} receipts', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} receipt',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Receipts')}
+        lede={t('Every gift that is paid gets one by itself, with a number of its own.')}
+        actions={
+          <Button
+            variant="default"
+            component={Link}
+            to="/receipts/settings"
+            leftSection={<IconSettings size={18} />}
+          >
+            {t('How receipts look')}
+          </Button>
+        }
+      />
+      <ReceiptFilterBar inForce={filters} count={list.data ? count : ''} />
+      <PagedPanel
+        query={list}
+        failed={t('The receipts could not be loaded')}
+        empty={
+          <EmptyList
+            title={t('No receipts')}
+            promise={t('As soon as somebody has given, their receipt stands here.')}
+            path="/receipts"
+            why={whyNone({
+              failed: false,
+              narrowed: Object.values(filters).some((value) => value !== ''),
+            })}
+            tiles={[
+              { kind: 'book', tones: ['teal', 'sun', 'mint'] },
+              { person: 6, tones: ['clay', 'sun', 'blush'] },
+              { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(receipts) => <ReceiptTable receipts={receipts} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const choices = [
+    { name: 'state', label: t('State'), every: t('All states'), names: stateNames },
+    { name: 'kind', label: t('Kind'), every: t('All kinds'), names: kindNames },
+  ] as const;
+  const { year } = inForce;
+  return (
+    <FilterBar
+      label={t('Find a receipt')}
+      inForce={inForce}
+      count={count}
+      chips={[
+        ...useFilterChips(inForce, choices),
+        ...(year === '' ? [] : [{ key: 'year', label: `${t('Year')}: ${year}` }]),
+      ]}
+      onShow={(wanted) => void navigate(addressOf(wanted))}
+      resetTo="/receipts"
+      search={{ placeholder: t('Number, or the name of a donor'), maxLength: 200 }}
+    >
+      <FilterChoices inForce={inForce} choices={choices} />
+      <TextInput
+        label={t('Year')}
+        name="year"
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={year}
+      />
+    </FilterBar>
+  );
+}

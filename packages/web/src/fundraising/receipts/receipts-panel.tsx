@@ -1,0 +1,46 @@
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import type { ReactNode } from 'react';
+import { ErrorState, Loading, Panel, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import { ReceiptTable } from './receipt-table.tsx';
+import styles from './receipts.module.css';
+
+type Props = {
+  title: string;
+  found: {
+    readonly data: readonly Receipt[] | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** Beneath the receipts, once there are any. */
+  children: ReactNode;
+};
+
+/** The receipts of one gift: being read, not issued yet, or there. */
+export function ReceiptsPanel({ title, found: { data, error, refetch }, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={title}>
+      {error && (
+        <ErrorState
+          title={t('The receipts could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={t('Loading the receipts...')}>
+          <SkeletonLines lines={2} />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <p className={styles.told}>{t('A gift that is paid gets its receipt within a minute.')}</p>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <ReceiptTable receipts={data} />
+          {children}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import {
+  type ReceiptSettings,
+  receiptSettings,
+  saveReceiptSettings,
+} from '@ngo-plus/contract/fundraising/receipts';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AskBeforeLeaving,
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { settings } from './queries.ts';
+import styles from './receipts.module.css';
+import { useChange } from './use-change.ts';
+
+export const meta = () => pageMeta({ title: 'How receipts look' });
+
+/** Words and numbers of receipts from now on. */
+export default function SettingsPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(settings);
+  return (
+    <>
+      <PageHeader
+        title={t('How receipts look')}
+        lede={t('What you change holds from now on. Receipts that were issued stay as they are.')}
+        crumbs={[{ label: t('Receipts'), to: '/receipts' }]}
+      />
+      {error && (
+        <ErrorState
+          title={t('The settings could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={t('Loading the settings...')}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {data && <SettingsForm present={data} />}
+    </>
+  );
+}
+
+function SettingsForm({ present }: { present: ReceiptSettings }) {
+  const { t } = useTranslation();
+  const role = useUser()?.role;
+  const mayChange = role !== undefined && allows(managesGifts, role);
+  const { mutateAsync } = useChange(saveReceiptSettings);
+  const form = useForm(receiptSettings, {
+    initial: present,
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('Saved'));
+    },
+  });
+  const year = new Date().getFullYear();
+  return (
+    <Panel title={t('Words and numbers')}>
+      <form {...form.attributes} className={styles.form}>
+        <AskBeforeLeaving form={form} />
+        <ErrorSummary {...form.summary} />
+        <fieldset disabled={!mayChange} className={styles.fields}>
+          <TextInput label={t('What a receipt is called')} {...form.field('title')} />
+          <TextInput
+            label={t('Before the number (optional)')}
+            description={t('“RC-” gives RC-{{year}}-000042. Numbers begin at 1 every year.', {
+              year,
+            })}
+            {...form.field('prefix')}
+          />
+          <Textarea label={t('Thanks')} minRows={2} {...form.field('thanks')} />
+          <Textarea
+            label={t('What the law wants to be said')}
+            description={t('Ask your accountant or tax office what has to stand on a receipt.')}
+            minRows={3}
+            {...form.field('words')}
+          />
+          <TextInput label={t('Who signs (optional)')} {...form.field('signatory')} />
+          <TextInput label={t('In what role (optional)')} {...form.field('signatoryRole')} />
+        </fieldset>
+        {mayChange && (
+          <div className={styles.buttons}>
+            <Button type="submit" loading={form.busy}>
+              {t('Save')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { listTicketReceipts } from '@ngo-plus/contract/fundraising/receipts';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { useTranslation } from '../../kernel/index.ts';
+import { receiptsOfOrder } from './queries.ts';
+import styles from './receipts.module.css';
+import { ReceiptsPanel } from './receipts-panel.tsx';
+
+type OrderId = z.infer<typeof listTicketReceipts.input>['id'];
+
+/** The receipts of what was given with an order of tickets; their price has none. */
+export function TicketReceipts({ orderId }: { orderId: OrderId }) {
+  const { t } = useTranslation();
+  const found = useQuery(receiptsOfOrder(orderId));
+  return (
+    <ReceiptsPanel found={found} title={t('Receipts of the gift')}>
+      <p className={styles.told}>
+        {t('Only the gift is confirmed. The price of the tickets is not part of a receipt.')}
+      </p>
+    </ReceiptsPanel>
+  );
+}

@@ -1,0 +1,12 @@
+import { printReceipt, type Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import { useMutation } from '@tanstack/react-query';
+import { download, saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+
+/** Saves the sheet as it was issued. */
+export function useSavePaper() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (id: Receipt['id']) => saveFile(await download(printReceipt, { id })),
+    ...useFailed(t('The PDF was not downloaded')),
+  });
+}

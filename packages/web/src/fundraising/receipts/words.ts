@@ -1,0 +1,17 @@
+import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
+import type { Status } from '../../kernel/index.ts';
+
+export const kindNames: Readonly<Record<Receipt['kind'], string>> = {
+  gift: 'Receipt',
+  statement: 'Statement of a year',
+};
+
+export const stateNames: Readonly<Record<Receipt['state'], string>> = {
+  issued: 'Valid',
+  void: 'Void',
+};
+
+export const stateLooks: Readonly<Record<Receipt['state'], Status>> = {
+  issued: 'done',
+  void: 'stopped',
+};

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { DoorTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './door.module.css';
+import type { Conflict } from './keeping.ts';
+import type { Reopens } from './use-kept.ts';
+import type { Queue } from './use-queue.ts';
+
+type Props = {
+  queue: Queue;
+  online: boolean;
+  /** Undefined while it is not loaded. */
+  list: readonly DoorTicket[] | undefined;
+  loadedAt: string;
+  reopens: Reopens;
+};
+
+/** What this device can do without a line, what waits on it, and what turned out to be wrong. */
+export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { waiting, conflicts, refusal, settle } = queue;
+  const count = list?.length;
+  return (
+    <>
+      <div className={styles.line} data-tone={online ? 'none' : 'warn'} role="status">
+        {!online && <b>{t('There is no line.')}</b>}
+        <p>
+          {count === undefined
+            ? t(
+                'The list of tickets is not on this device yet. Without a line nobody can be let in.',
+              )
+            : t('{{shown}} tickets are on this device and are checked here without a line.', {
+                count,
+                shown: number(count),
+                defaultValue_one:
+                  '{{shown}} ticket is on this device and is checked here without a line.',
+              })}
+          {count !== undefined && (
+            <>
+              {' '}
+              {t('As of')} <Moment at={loadedAt} with="time" />
+            </>
+          )}
+        </p>
+        {waiting.length > 0 && (
+          <p>
+            <b>
+              {t('{{shown}} check-ins wait on this device until the line is back.', {
+                count: waiting.length,
+                shown: number(waiting.length),
+                defaultValue_one: '{{shown}} check-in waits on this device until the line is back.',
+              })}
+            </b>{' '}
+            {t('Keep this page open, or open it again later on the same device.')}
+          </p>
+        )}
+        {reopens === 'yes' && (
+          <p>
+            {t(
+              'This page opens again on this device without a line. Its list is removed when you sign out, and after the event.',
+            )}
+          </p>
+        )}
+        {reopens === 'no' && (
+          <p>{t('Do not close this page: this browser cannot open it again without a line.')}</p>
+        )}
+        {refusal && <p>{t(refusal)}</p>}
+      </div>
+      {conflicts.map((conflict) => (
+        <Wrong
+          key={conflict.key}
+          conflict={conflict}
+          ticket={list?.find(({ id }) => id === conflict.ticketId)}
+          onSettle={settle}
+        />
+      ))}
+    </>
+  );
+}
+
+type WrongProps = {
+  conflict: Conflict;
+  ticket: DoorTicket | undefined;
+  onSettle: (key: string) => void;
+};
+
+/** Nothing can be taken back at a door: somebody has to know of it. */
+function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: WrongProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.line} data-tone="bad" role="alert">
+      <b>
+        {ticket
+          ? t('{{name}}, {{type}} …{{code}}', {
+              ...{ name: ticket.holder || '–', type: ticket.type, code: ticket.codeEnd },
+            })
+          : t('A ticket that is not on the list')}
+      </b>
+      <p>
+        {t('Let in here without a line:')} <Moment at={at} with="time" />
+      </p>
+      <p>
+        {outcome === 'already' ? (
+          <>
+            {t('The same ticket was used elsewhere:')}{' '}
+            {usedAt && <Moment at={usedAt} with="time" />}
+            {ticket?.checkedInBy && `, ${ticket.checkedInBy}`}.{' '}
+            {t('Two people may have come with it.')}
+          </>
+        ) : (
+          t('It had become void meanwhile, so it should have let nobody in.')
+        )}
+      </p>
+      <Button variant="default" onClick={() => onSettle(key)}>
+        {t('I have seen it')}
+      </Button>
+    </div>
+  );
+}

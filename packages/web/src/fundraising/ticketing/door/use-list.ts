@@ -1,0 +1,58 @@
+import { type DoorTicket, listDoorTickets } from '@ngo-plus/contract/fundraising/ticketing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { callPage } from '../../../kernel/index.ts';
+import { isLine } from './sending.ts';
+
+const freshMs = 120_000;
+const againMs = 15_000;
+
+export const doorList = (eventId: string) => ['ticketing', 'door', eventId] as const;
+
+/** Every ticket of the event, as it was when the line was there. */
+export function useList(eventId: string) {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt, failureReason } = useQuery({
+    queryKey: doorList(eventId),
+    queryFn: ({ signal }) => loadAll(eventId, signal),
+    staleTime: freshMs,
+    refetchInterval: ({ state }) => (state.fetchFailureReason ? againMs : freshMs),
+    // What this device had kept is shown meanwhile.
+    refetchOnMount: 'always',
+    gcTime: Number.POSITIVE_INFINITY,
+    // Without a line what was loaded stays.
+    retry: 1,
+  });
+  const renew = useCallback(
+    () => void client.invalidateQueries({ queryKey: doorList(eventId) }),
+    [client, eventId],
+  );
+  const loadedAt = new Date(dataUpdatedAt).toISOString();
+  return { list: data, loadedAt, renew, isReached: !failureReason || !isLine(failureReason) };
+}
+
+async function loadAll(id: string, signal: AbortSignal): Promise<DoorTicket[]> {
+  const all: DoorTicket[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const page = await callPage(listDoorTickets, { id: id as never, cursor }, { signal });
+    all.push(...page.items);
+    cursor = page.next;
+    more = cursor !== undefined;
+  }
+  return all;
+}
+
+/** Whether the browser knows of a line; that it carries nothing shows only when it is tried. */
+export const useLine = (): boolean =>
+  useSyncExternalStore(
+    (tell) => {
+      addEventListener('online', tell);
+      addEventListener('offline', tell);
+      return () => {
+        removeEventListener('online', tell);
+        removeEventListener('offline', tell);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );

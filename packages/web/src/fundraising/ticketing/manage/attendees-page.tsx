@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import {
+  type Attendee,
+  exportAttendees,
+  type ManagedEvent,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  download,
+  EmptyState,
+  ListFilters,
+  Moment,
+  PagedPanel,
+  pageMeta,
+  RecordTable,
+  StatusBadge,
+  saveFile,
+  type TileSpec,
+  useFailed,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { type AttendeeFilters, attendeeList } from '../queries.ts';
+import { ticketStateLooks, ticketStateNames } from '../words.ts';
+import { EventFrame } from './event-frame.tsx';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Who comes' });
+
+export default function AttendeesPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <Attendees event={event} />}</Reading>;
+}
+
+const filtersIn = (address: URLSearchParams): AttendeeFilters => {
+  const arrived = address.get('arrived');
+  return {
+    search: (address.get('search') ?? '').trim(),
+    arrived: arrived === 'yes' || arrived === 'no' ? arrived : '',
+  };
+};
+
+function Attendees({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(attendeeList(event.id, filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const path = `/ticketing/${event.id}/attendees`;
+  const names = { yes: 'Arrived', no: 'Not yet' };
+  const choices = [{ name: 'arrived', label: t('Arrived'), every: t('All'), names }] as const;
+  const count = t('{{shown}} people', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} person',
+  });
+  return (
+    <EventFrame event={event} actions={<Export id={event.id} />}>
+      <ListFilters
+        label={t('Find somebody')}
+        path={path}
+        inForce={filters}
+        choices={choices}
+        count={list.data ? count : ''}
+        search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+      />
+      <PagedPanel<Attendee>
+        query={list}
+        failed={t('The list could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('Nobody stands here yet')}
+            body={t('Everyone who has a ticket stands here by name.')}
+            tiles={tiles}
+          />
+        }
+      >
+        {(people) => <AttendeeTable people={people} />}
+      </PagedPanel>
+    </EventFrame>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'arches', tones: ['plum', 'sun', 'cream'] },
+  { person: 4, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'blush', 'cream'] },
+];
+
+function Export({ id }: { id: ManagedEvent['id'] }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(exportAttendees, { id }),
+    onSuccess: saveFile,
+    ...useFailed(t('The list could not be exported')),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('Export as CSV')}
+    </Button>
+  );
+}
+
+function AttendeeTable({ people }: { people: readonly Attendee[] }) {
+  const { t } = useTranslation();
+  const headings = [t('Name'), t('Ticket'), t('State'), t('Arrived')];
+  const [, type, state, arrived] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {people.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <Link to={`/ticketing/orders/${one.orderId}`}>{one.holder || t('Erased')}</Link>
+            {one.buyer !== one.holder && one.buyer && (
+              <small>{t('bought by {{buyer}}', { buyer: one.buyer })}</small>
+            )}
+          </th>
+          <td data-label={type}>{`${one.type} …${one.codeEnd}`}</td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={ticketStateLooks[one.state]}>
+              {t(ticketStateNames[one.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={arrived} data-whole>
+            {one.checkedInAt ? <Moment at={one.checkedInAt} with="time" /> : '–'}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { IconCamera } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { Panel, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { LineStatus, useKept } from '../door/index.ts';
+import styles from './check-in.module.css';
+import { EventFrame } from './event-frame.tsx';
+import { FindByName } from './find-by-name.tsx';
+import { Reading } from './reading.tsx';
+import { useDoor } from './use-door.ts';
+import { canScan, useScanner } from './use-scanner.ts';
+import { Verdict } from './verdict.tsx';
+
+export const meta = () => pageMeta({ title: 'Check-in' });
+
+export default function CheckInPage() {
+  const { id = '' } = useParams();
+  const isRead = useKept(id);
+  // What is kept here comes first: without a line nothing else does.
+  if (!isRead) return null;
+  return <Reading id={id}>{(event) => <Door key={event.id} event={event} />}</Reading>;
+}
+
+function Door({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const { said, letIn, undo, queue, online, list, loadedAt, reopens } = useDoor(event);
+  const [address, setAddress] = useSearchParams();
+  const code = address.get('code') ?? '';
+  const used = useRef('');
+  // The camera of the phone led here with a code: it is asked once, and the address is clean again.
+  useEffect(() => {
+    if (code === '' || used.current === code) return;
+    used.current = code;
+    letIn(code);
+    setAddress({}, { replace: true });
+  }, [code, letIn, setAddress]);
+  return (
+    <EventFrame event={event}>
+      <div className={styles.door}>
+        <Verdict said={said} timeZone={event.timeZone} onUndo={(id) => void undo(id)} />
+        <Count said={said} />
+        <LineStatus
+          queue={queue}
+          online={online}
+          list={list}
+          loadedAt={loadedAt}
+          reopens={reopens}
+        />
+        <Scanner onCode={letIn} />
+        <Typed onCode={letIn} />
+        <Panel title={t('Find by name')}>
+          <FindByName eventId={event.id} list={online ? undefined : list} onChoose={letIn} />
+        </Panel>
+      </div>
+    </EventFrame>
+  );
+}
+
+function Count({ said }: { said: ReturnType<typeof useDoor>['said'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (said?.kind !== 'told') return null;
+  const { arrived, expected } = said.answer;
+  return (
+    <p className={styles.count}>
+      {t('{{arrived}} of {{expected}} have arrived', {
+        ...{ arrived: number(arrived), expected: number(expected) },
+      })}
+    </p>
+  );
+}
+
+function Scanner({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useTranslation();
+  const [on, setOn] = useState(false);
+  const { video, refused } = useScanner(on, onCode);
+  if (!canScan())
+    return (
+      <p className={styles.note}>
+        {t(
+          'This browser cannot scan by itself. Point the camera of the phone at the code instead: it opens this page with the code.',
+        )}
+      </p>
+    );
+  return (
+    <div className={styles.scanner}>
+      {on && !refused && (
+        <video ref={video} className={styles.video} muted playsInline aria-label={t('Camera')} />
+      )}
+      {refused && (
+        <p role="alert">
+          {t('The camera could not be opened. Allow it in the browser, or type the code.')}
+        </p>
+      )}
+      <Button
+        variant={on ? 'default' : 'filled'}
+        size="md"
+        leftSection={<IconCamera size={20} aria-hidden />}
+        onClick={() => setOn(!on)}
+      >
+        {on ? t('Stop the camera') : t('Scan with the camera')}
+      </Button>
+    </div>
+  );
+}
+
+function Typed({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return;
+    onCode(code);
+    setCode('');
+  };
+  return (
+    <form className={styles.typed} onSubmit={send}>
+      <TextInput
+        label={t('Code of the ticket')}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        size="md"
+      />
+      <Button type="submit" variant="default" size="md">
+        {t('Check in')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router';
+import { pageMeta } from '../../../kernel/index.ts';
+import { EventEditor } from './event-editor.tsx';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Edit event' });
+
+export default function EditPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <EventEditor key={event.id} event={event} />}</Reading>;
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { AskBeforeLeaving, ErrorSummary, Moment, useTranslation } from '../../../kernel/index.ts';
+import { AboutFields } from './about-fields.tsx';
+import styles from './editor.module.css';
+import { EventFrame } from './event-frame.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { TypeFields } from './type-fields.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+
+/** Everything that the page of an event says, and its tickets. What was typed stays, whatever happens. */
+export function EventEditor({ event }: { event: ManagedEvent }) {
+  const editor = useEditor(event);
+  const { form } = editor;
+  return (
+    <form {...form.attributes} className={styles.editor}>
+      <AskBeforeLeaving form={{ dirty: editor.dirty, busy: form.busy }} />
+      <ErrorSummary {...form.summary} />
+      <div>
+        <EventFrame event={event}>
+          <div className={styles.fields}>
+            <AboutFields editor={editor} />
+            <PlaceFields editor={editor} hasOrders={event.hasOrders} />
+            <TypeFields editor={editor} event={event} />
+            <PictureField editor={editor} />
+            <QuestionFields editor={editor} />
+          </div>
+        </EventFrame>
+      </div>
+      <SaveBar event={event} editor={editor} />
+    </form>
+  );
+}
+
+function SaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
+  const { t } = useTranslation();
+  const draft = event.status === 'draft';
+  return (
+    <div className={styles.bar}>
+      {draft && (
+        <Button
+          type="submit"
+          size="md"
+          loading={editor.busy('publish')}
+          onClick={editor.press('publish')}
+        >
+          {t('Publish event')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        {...(draft && { variant: 'default' })}
+        loading={editor.busy('save')}
+        onClick={editor.press('save')}
+      >
+        {draft ? t('Save draft') : t('Save changes')}
+      </Button>
+      <p className={styles.saved} role="status">
+        {editor.dirty ? (
+          t('Not saved yet')
+        ) : (
+          <>
+            {t('Saved')} <Moment at={editor.savedAt} with="time" />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

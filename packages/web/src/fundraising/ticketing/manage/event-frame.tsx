@@ -1,0 +1,54 @@
+import { type ManagedEvent, managesTickets } from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import type { ReactNode } from 'react';
+import {
+  NavTabs,
+  PageHeader,
+  StatusBadge,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { eventStatusLooks, eventStatusNames } from '../words.ts';
+import { EventMenu } from './event-menu.tsx';
+import styles from './manage.module.css';
+
+type Props = { event: ManagedEvent; actions?: ReactNode; children: ReactNode };
+
+/** The head of every screen of one event, with the way to the others. */
+export function EventFrame({ event, actions, children }: Props) {
+  const { t } = useTranslation();
+  const manages = allows(managesTickets, useUser()?.role);
+  const at = `/ticketing/${event.id}`;
+  const tabs = [
+    { to: at, label: 'Overview' },
+    { to: `${at}/orders`, label: 'Orders' },
+    ...(manages
+      ? [
+          { to: `${at}/attendees`, label: 'Who comes' },
+          { to: `${at}/check-in`, label: 'Check-in' },
+          { to: `${at}/edit`, label: 'Edit' },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={event.title}
+        lede={
+          <StatusBadge status={eventStatusLooks[event.status]}>
+            {t(eventStatusNames[event.status])}
+          </StatusBadge>
+        }
+        crumbs={[{ label: t('Events'), to: '/ticketing' }]}
+        actions={
+          <>
+            {actions}
+            {manages && <EventMenu event={event} />}
+          </>
+        }
+      />
+      <NavTabs label={t('Parts of the event')} tabs={tabs} />
+      <div className={styles.stack}>{children}</div>
+    </>
+  );
+}

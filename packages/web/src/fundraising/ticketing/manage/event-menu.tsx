@@ -1,0 +1,150 @@
+import {
+  closeTicketSale,
+  deleteTicketEvent,
+  duplicateTicketEvent,
+  type ManagedEvent,
+  publishTicketEvent,
+  refundsTickets,
+  reopenTicketSale,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import {
+  IconBan,
+  IconCopy,
+  IconEye,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  Confirm,
+  type RowAction,
+  RowMenu,
+  tell,
+  useFailed,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** What can be decided about an event. */
+export function EventMenu({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<'delete' | 'cancel'>();
+  const { decide, deletes } = useDecide(event);
+  const { id, status, hasOrders, title } = event;
+  const mayCancel = allows(refundsTickets, useUser()?.role);
+  const size = 18;
+  const actions: RowAction[] = [
+    ...(status === 'draft'
+      ? [{ label: t('Publish'), icon: <IconWorld size={size} />, onClick: decide('publish') }]
+      : []),
+    {
+      label: t('Preview'),
+      icon: <IconEye size={size} />,
+      onClick: () => void navigate(`/ticketing/${id}/preview`),
+    },
+    ...(status === 'public'
+      ? [
+          {
+            label: t('Close the sale'),
+            icon: <IconPlayerPause size={size} />,
+            onClick: decide('close'),
+          },
+        ]
+      : []),
+    ...(status === 'closed'
+      ? [
+          {
+            label: t('Sell again'),
+            icon: <IconPlayerPlay size={size} />,
+            onClick: decide('reopen'),
+          },
+        ]
+      : []),
+    { label: t('Duplicate'), icon: <IconCopy size={size} />, onClick: decide('duplicate') },
+    ...(mayCancel && (status === 'public' || status === 'closed')
+      ? [
+          {
+            ...{ label: t('Cancel the event'), icon: <IconBan size={size} />, danger: true },
+            onClick: () => setAsks('cancel'),
+          },
+        ]
+      : []),
+    ...(hasOrders
+      ? []
+      : [
+          {
+            ...{ label: t('Delete'), icon: <IconTrash size={size} />, danger: true },
+            onClick: () => setAsks('delete'),
+          },
+        ]),
+  ];
+  return (
+    <>
+      <RowMenu name={title} actions={actions} />
+      <Confirm
+        opened={asks === 'delete'}
+        onClose={() => setAsks(undefined)}
+        title={t('Delete “{{title}}”?', { title })}
+        body={t('Nobody has bought a ticket. This cannot be undone.')}
+        action={t('Delete event')}
+        keep={t('Keep it')}
+        busy={deletes.isPending}
+        onConfirm={() => void deletes.mutateAsync()}
+      />
+      <CancelDialog event={event} opened={asks === 'cancel'} onClose={() => setAsks(undefined)} />
+    </>
+  );
+}
+
+type Decision = 'publish' | 'close' | 'reopen' | 'duplicate';
+
+function useDecide({ id }: ManagedEvent) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { onError } = useFailed(t('That did not work'));
+  const publish = useChange(publishTicketEvent);
+  const close = useChange(closeTicketSale);
+  const reopen = useChange(reopenTicketSale);
+  const duplicate = useChange(duplicateTicketEvent);
+  const remove = useChange(deleteTicketEvent);
+  const carryOut: Readonly<Record<Decision, () => Promise<void>>> = {
+    publish: async () => {
+      await publish.mutateAsync({ id });
+      tell('done', t('The event is public. Tickets can be bought now.'));
+    },
+    close: async () => {
+      await close.mutateAsync({ id });
+      tell('done', t('The sale is closed. Tickets stay valid.'));
+    },
+    reopen: async () => {
+      await reopen.mutateAsync({ id });
+      tell('done', t('Tickets can be bought again.'));
+    },
+    duplicate: async () => {
+      const copy = await duplicate.mutateAsync({ id });
+      await navigate(`/ticketing/${copy.id}/edit`);
+      tell('done', t('The copy is a draft, a week later. Check its days.'));
+    },
+  };
+  const decide = (decision: Decision) => () => void carryOut[decision]().catch(onError);
+  const deletes = {
+    isPending: remove.isPending,
+    mutateAsync: async () => {
+      try {
+        await remove.mutateAsync({ id });
+        await navigate('/ticketing');
+        tell('done', t('The event is deleted.'));
+      } catch (error) {
+        onError(error as Error);
+      }
+    },
+  };
+  return { decide, deletes };
+}

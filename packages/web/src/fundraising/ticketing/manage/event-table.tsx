@@ -1,0 +1,41 @@
+import type { TicketEventCard } from '@ngo-plus/contract/fundraising/ticketing';
+import { Link } from 'react-router';
+import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useWhen } from '../use-when.ts';
+import { eventStatusLooks, eventStatusNames } from '../words.ts';
+
+export function EventTable({ events }: { events: readonly TicketEventCard[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const when = useWhen();
+  const headings = [t('Event'), t('When'), t('Where'), t('State'), t('Sold')];
+  const [, whenHead, where, state, soldHead] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {events.map((event) => {
+        const { id, title, status, online, place, sold, seats } = event;
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`/ticketing/${id}`}>{title}</Link>
+            </th>
+            <td data-label={whenHead}>{when(event)}</td>
+            <td data-label={where}>
+              {[online ? t('Online') : '', place].filter(Boolean).join(', ') || '–'}
+            </td>
+            <td data-label={state} data-whole>
+              <StatusBadge status={eventStatusLooks[status]}>
+                {t(eventStatusNames[status])}
+              </StatusBadge>
+            </td>
+            <td data-label={soldHead} className="tnum" data-whole>
+              {seats === null
+                ? number(sold)
+                : t('{{sold}} of {{seats}}', { sold: number(sold), seats: number(seats) })}
+            </td>
+          </tr>
+        );
+      })}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Attendee, DoorTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Moment, ShowMore, useTranslation } from '../../../kernel/index.ts';
+import { found } from '../door/index.ts';
+import { attendeeList } from '../queries.ts';
+import styles from './check-in.module.css';
+
+type Props = {
+  eventId: string;
+  /** What is on the device, while there is no line. */
+  list: readonly DoorTicket[] | undefined;
+  onChoose: (ticketId: string) => void;
+};
+
+/** For who has no code with them. */
+export function FindByName({ eventId, list: here, onChoose }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 300);
+  const list = useInfiniteQuery({
+    ...attendeeList(eventId, { search, arrived: '' }),
+    enabled: search.length > 1 && !here,
+  });
+  const people = here
+    ? found(here, search)
+    : (list.data?.pages.flatMap(({ items }) => items) ?? []);
+  return (
+    <div className={styles.find}>
+      <TextInput
+        label={t('Name or e-mail')}
+        type="search"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoComplete="off"
+      />
+      <div role="status">
+        {search.length > 1 && (here ?? list.data) && people.length === 0 && (
+          <p className={styles.note}>{t('Nobody of that name has a ticket.')}</p>
+        )}
+      </div>
+      {search.length > 1 && people.length > 0 && (
+        <ul className={styles.people}>
+          {people.map((one) => (
+            <Person key={one.id} person={one} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+      {search.length > 1 && !here && <ShowMore list={list} />}
+    </div>
+  );
+}
+
+type Known = Pick<Attendee, 'id' | 'holder' | 'type' | 'codeEnd' | 'checkedInAt' | 'state'>;
+
+function Person({ person, onChoose }: { person: Known; onChoose: Props['onChoose'] }) {
+  const { t } = useTranslation();
+  const { id, holder, type, codeEnd, checkedInAt, state } = person;
+  return (
+    <li>
+      <p>
+        <b>{holder || '–'}</b>
+        <span>
+          {type} …{codeEnd}
+        </span>
+      </p>
+      {checkedInAt ? (
+        <span>
+          {t('Arrived')} <Moment at={checkedInAt} with="time" />
+        </span>
+      ) : (
+        <Button
+          variant="default"
+          disabled={state !== 'valid'}
+          aria-label={t('Check in {{name}}, {{ticket}}', { name: holder, ticket: codeEnd })}
+          onClick={() => onChoose(id)}
+        >
+          {t('Check in')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import {
+  managesTickets,
+  type TicketEventCard,
+  type TicketEventStatus,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  type TileSpec,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { type EventFilters, eventList } from '../queries.ts';
+import { eventStatusNames } from '../words.ts';
+import { EventTable } from './event-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Events and tickets' });
+
+const path = '/ticketing';
+
+const filtersIn = (address: URLSearchParams): EventFilters => {
+  const status = address.get('status') ?? '';
+  return {
+    search: (address.get('search') ?? '').trim(),
+    status: status in eventStatusNames ? (status as TicketEventStatus) : '',
+    when: address.get('when') === 'past' ? 'past' : '',
+  };
+};
+
+/** The organisation’s events with tickets. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const manages = allows(managesTickets, useUser()?.role);
+  const list = useInfiniteQuery(eventList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const choices = [
+    { name: 'when', label: t('When'), every: t('To come'), names: { past: 'Past' } },
+    { name: 'status', label: t('State'), every: t('All'), names: eventStatusNames },
+  ] as const;
+  const count = t('{{shown}} events', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} event',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Events and tickets')}
+        lede={t('Sell tickets to what you organise, and let people in at the door.')}
+        actions={
+          manages && (
+            <Button
+              component={Link}
+              to="/ticketing/new"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('Make an event')}
+            </Button>
+          )
+        }
+      />
+      <ListFilters
+        label={t('Find an event')}
+        path={path}
+        inForce={filters}
+        choices={choices}
+        count={list.data ? count : ''}
+        search={{ placeholder: t('Title or place'), maxLength: 200 }}
+      />
+      <PagedPanel<TicketEventCard>
+        query={list}
+        failed={t('The events could not be loaded')}
+        empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
+      >
+        {(events) => <EventTable events={events} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'arches', tones: ['plum', 'sun', 'cream'] },
+  { person: 4, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'blush', 'cream'] },
+];
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return narrowed ? (
+    <EmptyState
+      title={t('No event fits these filters')}
+      body={t('Take one of the filters away, or reset them all.')}
+      tiles={tiles}
+    />
+  ) : (
+    <EmptyState
+      title={t('No event is to come')}
+      body={t('A concert, a dinner, a walk: make an event, and its page sells the tickets.')}
+      tiles={tiles}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { createTicketEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { currencyChoices, timeZoneChoices } from '../../../identity/accounts/index.ts';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  PageHeader,
+  Panel,
+  pageMeta,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+export const meta = () => pageMeta({ title: 'Make an event' });
+
+/** The first step is short: the editor that follows shows what else belongs to an event. */
+export default function NewPage() {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const organisation = useUser()?.organisation;
+  const timeZone = organisation?.timeZone ?? 'UTC';
+  const create = useChange(createTicketEvent);
+  const form = useForm(createTicketEvent.input, {
+    initial: {
+      ...{ title: '', startsAt: '', endsAt: '', timeZone },
+      currency: organisation?.currency ?? 'USD',
+    },
+    submit: async (values) => {
+      const { id } = await create.mutateAsync(values);
+      await navigate(`/ticketing/${id}/edit`);
+      tell('done', t('The draft is saved. Only your team sees it until you publish.'));
+    },
+  });
+  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
+  const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <AskBeforeLeaving form={form} />
+      <ErrorSummary {...form.summary} />
+      <PageHeader
+        title={t('Make an event')}
+        lede={t('Only your team sees it until you publish.')}
+        crumbs={[{ label: t('Events'), to: '/ticketing' }]}
+      />
+      <Panel>
+        <div className={styles.stack}>
+          <TextInput label={t('Title')} {...form.field('title')} />
+          <div className={styles.pair}>
+            <TextInput type="datetime-local" label={t('Begins')} {...form.field('startsAt')} />
+            <TextInput type="datetime-local" label={t('Ends')} {...form.field('endsAt')} />
+          </div>
+          <div className={styles.pair}>
+            <NativeSelect
+              label={t('Time zone')}
+              description={t('Of the place: times are those on a clock there.')}
+              data={zones}
+              {...form.field('timeZone')}
+            />
+            <NativeSelect
+              label={t('Currency')}
+              description={t('It stays once somebody has bought a ticket.')}
+              data={currencies}
+              {...form.field('currency')}
+            />
+          </div>
+        </div>
+      </Panel>
+      <div className={styles.buttons}>
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('Save draft and go on')}
+        </Button>
+        <Button size="md" variant="quiet" component={Link} to="/ticketing">
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,222 @@
+import { Button } from '@mantine/core';
+import {
+  managesTickets,
+  refundsTickets,
+  resendTickets,
+  type TicketOrder,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconArrowBackUp, IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  RecordTable,
+  SkeletonLines,
+  StatusBadge,
+  tell,
+  useFailed,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { TicketReceipts } from '../../receipts/index.ts';
+import { oneOrder, useChange } from '../queries.ts';
+import {
+  orderStatusLooks,
+  orderStatusNames,
+  ticketStateLooks,
+  ticketStateNames,
+} from '../words.ts';
+import styles from './manage.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+
+export const meta = () => pageMeta({ title: 'Order of tickets' });
+
+export default function OrderPage() {
+  const { t } = useTranslation();
+  const { data: order, error, isPending, refetch } = useQuery(oneOrder(useParams()['id'] ?? ''));
+  if (isPending)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t('The order could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Whole order={order} />;
+}
+
+function Whole({ order }: { order: TicketOrder }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <>
+      <PageHeader
+        title={order.name || t('Erased')}
+        lede={
+          <StatusBadge status={orderStatusLooks[order.status]}>
+            {t(orderStatusNames[order.status])}
+          </StatusBadge>
+        }
+        crumbs={[
+          { label: t('Events'), to: '/ticketing' },
+          { label: order.eventTitle, to: `/ticketing/${order.eventId}/orders` },
+        ]}
+        actions={<Deeds order={order} />}
+      />
+      <div className={styles.stack}>
+        {order.status === 'too-late' && <Late order={order} />}
+        {order.refundFailure && (
+          <p role="alert" className={styles.wrong}>
+            {t('The money could not be given back: {{why}}', { why: t(order.refundFailure) })}
+          </p>
+        )}
+        <Panel>
+          <dl className={styles.facts}>
+            <Fact name={t('Amount')}>
+              {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
+            </Fact>
+            <Fact name={t('Of that, a gift')}>
+              {order.gift.amountMinor !== '0' && money(order.gift)}
+            </Fact>
+            <Fact name={t('Given back')}>
+              {order.refunded.amountMinor !== '0' && money(order.refunded)}
+            </Fact>
+            <Fact name={t('E-mail')}>
+              {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
+            </Fact>
+            <Fact name={t('Date')}>
+              <Moment at={order.at} with="time" />
+            </Fact>
+            <Fact name={t('Sold by hand')}>{order.offline && t('Yes')}</Fact>
+            {order.answers.map(({ question, answer }) => (
+              <Fact key={question} name={question}>
+                {answer}
+              </Fact>
+            ))}
+            <Fact name={t('Note')}>{order.note}</Fact>
+            <Fact name={t('Reference')}>{order.reference && <code>{order.reference}</code>}</Fact>
+          </dl>
+        </Panel>
+        {order.tickets.length > 0 && <Seats order={order} />}
+        {order.gift.amountMinor !== '0' && ['paid', 'refunded'].includes(order.status) && (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <TicketReceipts orderId={order.id} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Its money goes back by itself; where that failed, somebody asks for it once more. */
+function Late({ order: { returning, refundFailure } }: { order: TicketOrder }) {
+  const { t } = useTranslation();
+  return (
+    <p role="note">
+      {t(
+        'It was paid after its seats had gone to others. The money stays booked until it went back.',
+      )}{' '}
+      {returning
+        ? t('It is on its way back.')
+        : refundFailure
+          ? t('Press “Give back” to ask the payment service once more.')
+          : t('That happens by itself.')}
+    </p>
+  );
+}
+
+/** Nothing for what is not known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === '' || children === false) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Deeds({ order }: { order: TicketOrder }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const role = useUser()?.role;
+  const { onError } = useFailed(t('The letter was not sent'));
+  const resend = useChange(resendTickets);
+  const isLate = order.status === 'too-late' && order.refundFailure !== '';
+  if (order.status !== 'paid' && !isLate) return null;
+  const send = async () => {
+    const { message } = await resend.mutateAsync({ id: order.id });
+    tell('done', t(message));
+  };
+  return (
+    <>
+      {allows(managesTickets, role) && order.email && !isLate && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+          loading={resend.isPending}
+          onClick={() => void send().catch(onError)}
+        >
+          {t('Send the tickets again')}
+        </Button>
+      )}
+      {allows(refundsTickets, role) && !order.returning && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          {t('Give back')}
+        </Button>
+      )}
+      <RefundDialog order={order} opened={asks} onClose={() => setAsks(false)} />
+    </>
+  );
+}
+
+function Seats({ order: { tickets } }: { order: TicketOrder }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Name'), t('Ticket'), t('Code'), t('Price'), t('State'), t('Arrived')];
+  const [, type, code, price, state, arrived] = headings;
+  return (
+    <Panel pad={false}>
+      <RecordTable headings={headings}>
+        {tickets.map((ticket) => (
+          <tr key={ticket.id}>
+            <th scope="row">{ticket.holder || '–'}</th>
+            <td data-label={type}>{ticket.type}</td>
+            <td data-label={code} className={styles.codeLetters} data-whole>
+              {ticket.code || '–'}
+            </td>
+            <td data-label={price} className="tnum" data-whole>
+              {ticket.price.amountMinor === '0' ? t('Free') : money(ticket.price)}
+            </td>
+            <td data-label={state} data-whole>
+              <StatusBadge status={ticketStateLooks[ticket.state]}>
+                {t(ticketStateNames[ticket.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={arrived} data-whole>
+              {ticket.checkedInAt ? <Moment at={ticket.checkedInAt} with="time" /> : '–'}
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}

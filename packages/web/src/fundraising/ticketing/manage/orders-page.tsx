@@ -1,0 +1,122 @@
+import type {
+  ManagedEvent,
+  TicketOrderRow,
+  TicketOrderStatus,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ListFilters,
+  Moment,
+  PagedPanel,
+  pageMeta,
+  RecordTable,
+  StatusBadge,
+  type TileSpec,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { type OrderFilters, orderList } from '../queries.ts';
+import { orderStatusLooks, orderStatusNames, refundNames } from '../words.ts';
+import { EventFrame } from './event-frame.tsx';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Orders' });
+
+export default function OrdersPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <Orders event={event} />}</Reading>;
+}
+
+const filtersIn = (address: URLSearchParams): OrderFilters => {
+  const status = address.get('status') ?? '';
+  return {
+    search: (address.get('search') ?? '').trim(),
+    status: status in orderStatusNames ? (status as TicketOrderStatus) : '',
+    refunds: address.get('refunds') === 'failed' ? 'failed' : '',
+  };
+};
+
+function Orders({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(orderList(event.id, filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const path = `/ticketing/${event.id}/orders`;
+  const choices = [
+    { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
+    { name: 'refunds', label: t('Money'), every: t('All'), names: refundNames },
+  ] as const;
+  const count = t('{{shown}} orders', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} order',
+  });
+  return (
+    <EventFrame event={event}>
+      <ListFilters
+        label={t('Find an order')}
+        path={path}
+        inForce={filters}
+        choices={choices}
+        count={list.data ? count : ''}
+        search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+      />
+      <PagedPanel<TicketOrderRow>
+        query={list}
+        failed={t('The orders could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('There is no order here')}
+            body={t('Orders stand here as soon as somebody buys a ticket.')}
+            tiles={tiles}
+          />
+        }
+      >
+        {(orders) => <OrderTable orders={orders} />}
+      </PagedPanel>
+    </EventFrame>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'arches', tones: ['plum', 'sun', 'cream'] },
+  { person: 4, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'blush', 'cream'] },
+];
+
+function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const headings = [t('Buyer'), t('Tickets'), t('Amount'), t('State'), t('Date')];
+  const [, seats, amount, state, date] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <th scope="row">
+            <Link to={`/ticketing/orders/${order.id}`}>{order.name || t('Erased')}</Link>
+            {order.email && <small>{order.email}</small>}
+          </th>
+          <td data-label={seats} className="tnum" data-whole>
+            {number(order.seats)}
+          </td>
+          <td data-label={amount} className="tnum" data-whole>
+            {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={orderStatusLooks[order.status]}>
+              {t(orderStatusNames[order.status])}
+            </StatusBadge>
+            {order.notRefunded && <small>{t(refundNames.failed)}</small>}
+          </td>
+          <td data-label={date} data-whole>
+            <Moment at={order.at} with="time" />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import {
+  type ManagedEvent,
+  managesTickets,
+  type TicketFigures,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  pageMeta,
+  RecordTable,
+  SkeletonLines,
+  StatTile,
+  StatTiles,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { eventFigures } from '../queries.ts';
+import { useWhen } from '../use-when.ts';
+import { EventFrame } from './event-frame.tsx';
+import styles from './manage.module.css';
+import { Reading } from './reading.tsx';
+import { RefundRun } from './refund-run.tsx';
+
+export const meta = () => pageMeta({ title: 'Event' });
+
+export default function OverviewPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <Overview event={event} />}</Reading>;
+}
+
+function Overview({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const manages = allows(managesTickets, useUser()?.role);
+  const { id, status, begins, ends, timeZone } = event;
+  const actions = manages && status !== 'draft' && status !== 'cancelled' && (
+    <Button component={Link} to={`/ticketing/${id}/sell`} variant="default">
+      {t('Sell by hand')}
+    </Button>
+  );
+  return (
+    <EventFrame event={event} actions={actions}>
+      <Panel>
+        <dl className={styles.facts}>
+          <Fact name={t('When')}>{when({ startsAt: begins, endsAt: ends, timeZone })}</Fact>
+          <Fact name={t('Where')}>
+            {[event.online ? t('Online') : '', event.place].filter(Boolean).join(', ') || '–'}
+          </Fact>
+          {event.causeTitle && <Fact name={t('Raises money for')}>{event.causeTitle}</Fact>}
+          {status !== 'draft' && (
+            <div>
+              <dt>{t('Page')}</dt>
+              <dd>
+                <Link to={`/events/${id}`}>{t('See the public page')}</Link>
+              </dd>
+            </div>
+          )}
+          {event.cancelReason && <Fact name={t('Cancelled because')}>{event.cancelReason}</Fact>}
+        </dl>
+      </Panel>
+      {status === 'draft' && <Missing event={event} manages={manages} />}
+      {status === 'cancelled' && <RefundRun id={id} />}
+      <Figures id={id} />
+    </EventFrame>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) {
+  const { t } = useTranslation();
+  const missing = Object.values(event.missing);
+  return (
+    <Panel title={t('Before you publish')}>
+      {missing.length === 0 ? (
+        <p>{t('Everything is there. Publish it from the menu above or in the editor.')}</p>
+      ) : (
+        <ul>
+          {missing.map((words) => (
+            <li key={words}>{t(words)}</li>
+          ))}
+        </ul>
+      )}
+      {manages && (
+        <Button component={Link} to={`/ticketing/${event.id}/edit`}>
+          {t('Go on editing')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Figures({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { number, money } = useFormat();
+  const { data, error, refetch } = useQuery(eventFigures(id));
+  if (error)
+    return (
+      <ErrorState
+        title={t('The figures could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={5} />
+      </Loading>
+    );
+  const { sold, seats, left, held, waiting, checkedIn, income, gifts } = data;
+  return (
+    <>
+      <StatTiles>
+        <StatTile
+          label={t('Sold')}
+          value={number(sold)}
+          note={seats === null ? undefined : t('of {{seats}} seats', { seats: number(seats) })}
+        />
+        <StatTile
+          label={t('Left')}
+          value={number(left ?? 0)}
+          note={
+            held > 0
+              ? t('{{held}} kept for people who pay just now', { held: number(held) })
+              : undefined
+          }
+        />
+        {income.map((sum) => (
+          <StatTile
+            key={sum.currency}
+            label={t('Income in {{currency}}', { currency: sum.currency })}
+            value={money(sum)}
+            note={t('before fees of the payment')}
+          />
+        ))}
+        {gifts.map((sum) => (
+          <StatTile
+            key={sum.currency}
+            label={t('Gifts with tickets in {{currency}}', { currency: sum.currency })}
+            value={money(sum)}
+            note={t('part of the income')}
+          />
+        ))}
+        <StatTile label={t('Arrived')} value={number(checkedIn)} />
+        <StatTile label={t('Waiting')} value={number(waiting)} />
+      </StatTiles>
+      <Kinds figures={data} />
+    </>
+  );
+}
+
+function Kinds({ figures: { types } }: { figures: TicketFigures }) {
+  const { t } = useTranslation();
+  const { number, money } = useFormat();
+  if (types.length === 0) return null;
+  const headings = [t('Ticket'), t('Sold'), t('Arrived'), t('Income')];
+  const [, sold, arrived, income] = headings;
+  return (
+    <Panel pad={false}>
+      <RecordTable headings={headings}>
+        {types.map((type) => (
+          <tr key={type.id}>
+            <th scope="row">{type.name}</th>
+            <td data-label={sold} className="tnum">
+              {t('{{sold}} of {{seats}}', {
+                ...{ sold: number(type.sold), seats: number(type.quantity) },
+              })}
+            </td>
+            <td data-label={arrived} className="tnum" data-whole>
+              {number(type.checkedIn)}
+            </td>
+            <td data-label={income} className="tnum" data-whole>
+              {money(type.income)}
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, FileButton, TextInput } from '@mantine/core';
+import {
+  maxTicketPictureBytes,
+  uploadTicketPicture,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  FieldGroup,
+  RequestFailed,
+  RowButtons,
+  tell,
+  upload,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+export function PictureField({ editor: { form, values, set } }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { picture } = values;
+  const wrong = form.within('picture.id' as never).error ?? form.field('picture' as never).error;
+  return (
+    <FieldGroup
+      legend={t('Picture')}
+      note={t(
+        'JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed. Show people only with their consent.',
+        { size: bytes(maxTicketPictureBytes) },
+      )}
+    >
+      {wrong && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+      {picture ? (
+        <div className={styles.picture}>
+          <img src={picture.url} alt="" />
+          <TextInput
+            label={t('What the picture shows')}
+            description={t('For people who cannot see it.')}
+            value={picture.alt}
+            onChange={({ currentTarget }) =>
+              set({ picture: { ...picture, alt: currentTarget.value } })
+            }
+            {...form.within('picture.alt' as never)}
+          />
+          <RowButtons name={t('Picture')} onRemove={() => set({ picture: null })} />
+        </div>
+      ) : (
+        <p className={styles.note}>{t('Without a picture, a pattern is drawn.')}</p>
+      )}
+      <UploadButton
+        label={picture ? t('Choose another picture') : t('Choose a picture')}
+        onPicture={(chosen) => set({ picture: chosen })}
+      />
+    </FieldGroup>
+  );
+}
+
+type Chosen = NonNullable<Editor['values']['picture']>;
+
+function UploadButton({ label, onPicture }: { label: string; onPicture: (one: Chosen) => void }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      onPicture({ ...(await upload(uploadTicketPicture, {}, file)), alt: '' });
+    } catch (error) {
+      const words = error instanceof RequestFailed ? t(error.message) : undefined;
+      tell('failed', t('The picture was not uploaded.'), words);
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
+        {(attributes) => (
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconPhotoPlus size={18} aria-hidden />}
+            {...attributes}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

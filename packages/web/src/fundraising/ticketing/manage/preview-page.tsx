@@ -1,0 +1,40 @@
+import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { useParams } from 'react-router';
+import { MarkdownText, Panel, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { EventHead } from '../public/index.ts';
+import { EventFrame } from './event-frame.tsx';
+import styles from './manage.module.css';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Preview of an event' });
+
+export default function PreviewPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <Preview event={event} />}</Reading>;
+}
+
+/** The page as it is saved, before anybody else sees it. */
+function Preview({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { begins, ends, title, story, currency } = event;
+  return (
+    <EventFrame event={event}>
+      <Panel title={t('Preview')}>
+        <div className={styles.preview}>
+          <EventHead event={{ ...event, startsAt: begins, endsAt: ends }} level={2} />
+          {story && <MarkdownText text={story} title={title} />}
+          <ul>
+            {event.types.map(({ id, name, priceMinor, accessCode }) => (
+              <li key={id}>
+                <b>{name}</b>{' '}
+                {priceMinor === '0' ? t('Free') : money({ amountMinor: priceMinor, currency })}
+                {accessCode && ` (${t('only with the code {{code}}', { code: accessCode })})`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Panel>
+    </EventFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { mostTicketQuestions } from '@ngo-plus/contract/fundraising/ticketing';
+import { IconPlus } from '@tabler/icons-react';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+import { newKey } from './values.ts';
+
+/** What else buyers are asked, once an order. */
+export function QuestionFields({ editor: { form, set, values } }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const rows = rowsOf(values.questions, (questions) => set({ questions }));
+  const add = () => {
+    const key = newKey();
+    rows.add({ key, id: key, label: '', required: false });
+  };
+  return (
+    <FieldGroup
+      legend={t('Questions to buyers')}
+      note={t('Such as what they do not eat, or how they get in. Ask only what you need.')}
+    >
+      {values.questions.map((row, at) => (
+        <div key={row.key} className={styles.kindHead}>
+          <div className={styles.stack}>
+            <TextInput
+              label={t('Question {{number}}', { number: at + 1 })}
+              value={row.label}
+              onChange={({ currentTarget }) => rows.change(row.key, { label: currentTarget.value })}
+              {...form.within(`questions.${at}.label` as never)}
+            />
+            <Checkbox
+              label={t('Question {{number}} must be answered', { number: at + 1 })}
+              checked={row.required}
+              onChange={({ currentTarget }) =>
+                rows.change(row.key, { required: currentTarget.checked })
+              }
+            />
+          </div>
+          <RowButtons
+            name={t('Question {{number}}', { number: at + 1 })}
+            onUp={rows.up(at)}
+            onRemove={() => rows.remove(row.key)}
+          />
+        </div>
+      ))}
+      {values.questions.length < mostTicketQuestions && (
+        <div>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t('Ask a question')}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { oneEvent } from '../queries.ts';
+
+type Props = { id: string; children: (event: ManagedEvent) => ReactNode };
+
+/** One event on the screens of its team: being read, missing, or there. */
+export function Reading({ id, children }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(oneEvent(id));
+  if (query.data) return children(query.data);
+  return (
+    <>
+      <PageHeader title={t('Event')} crumbs={[{ label: t('Events'), to: '/ticketing' }]} />
+      {query.error ? (
+        <ErrorState
+          title={t('The event could not be loaded')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading label={t('Loading the event...')}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}

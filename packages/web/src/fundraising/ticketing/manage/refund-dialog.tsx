@@ -1,0 +1,115 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { refundTickets, type TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { order: TicketOrder; opened: boolean; onClose: () => void };
+
+export function RefundDialog({ order, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={isLate(order) ? t('Give the money back?') : t('Give tickets back?')}
+    >
+      <RefundForm order={order} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const minor = ({ amountMinor }: TicketOrder['amount']): bigint => BigInt(amountMinor);
+
+/** No tickets came of it: all that was paid goes back. */
+const isLate = ({ status }: TicketOrder): boolean => status === 'too-late';
+
+function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { mutateAsync } = useChange(refundTickets);
+  const open = order.tickets.filter(({ state }) => state === 'valid' || state === 'used');
+  const form = useForm(refundTickets.input, {
+    initial: {
+      id: order.id,
+      reason: isLate(order) ? t('The seats had gone to others when the payment arrived') : '',
+      ...(open.length > 0 && { ticketIds: open.map(({ id }) => id as string) }),
+    },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell(
+        'done',
+        isLate(order)
+          ? t('The money is on its way back')
+          : t('The tickets are void, and the money is on its way back'),
+      );
+      onDone();
+    },
+  });
+  const chosen = form.values.ticketIds ?? [];
+  const all = open.every(({ id }) => chosen.includes(id));
+  const sum = isLate(order)
+    ? minor(order.amount) - minor(order.refunded)
+    : open
+        .filter(({ id }) => chosen.includes(id))
+        .reduce((total, { price }) => total + minor(price), all ? minor(order.giftLeft) : 0n);
+  const amount = money({ amountMinor: sum.toString(), currency: order.amount.currency });
+  const choose = (id: string, isChosen: boolean) =>
+    form.set({ ticketIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
+  const wrong = form.field('ticketIds').error;
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {order.offline
+          ? t('The books follow. Hand the money back yourself.')
+          : t('The money goes back the way it came. Fees of the provider may stay with it.')}
+      </p>
+      {open.length > 0 && (
+        <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
+          <legend>{t('Which tickets')}</legend>
+          {wrong && <p className={styles.wrong}>{wrong}</p>}
+          {open.map(({ id, holder, type, price }) => (
+            <Checkbox
+              key={id}
+              label={`${holder || '–'}, ${type}, ${price.amountMinor === '0' ? t('free') : money(price)}`}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {!isLate(order) && order.giftLeft.amountMinor !== '0' && (
+        <p>
+          {all
+            ? t('With the last tickets the gift of {{amount}} goes back, too.', {
+                amount: money(order.giftLeft),
+              })
+            : t('The gift of {{amount}} stays: it goes back only with the last ticket.', {
+                amount: money(order.giftLeft),
+              })}
+        </p>
+      )}
+      <TextInput
+        label={t('Reason')}
+        description={t('It stands in the letter to the buyer.')}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {sum === 0n ? t('Make void') : t('Give back {{amount}}', { amount })}
+        </Button>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {isLate(order) ? t('Not now') : t('Keep the tickets')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import {
+  refundsTickets,
+  startRefundRun,
+  stopRefundRun,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Panel, useFailed, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import { refundRunOf, useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+/** How far the money of a cancelled event is on its way back. */
+export function RefundRun({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { onError } = useFailed(t('That did not work'));
+  const { data } = useQuery(refundRunOf(id));
+  const start = useChange(startRefundRun);
+  const stop = useChange(stopRefundRun);
+  const may = allows(refundsTickets, useUser()?.role);
+  if (!data || (data.orders === 0 && data.byHand === 0)) return null;
+  const { state, orders, returned, failed, byHand } = data;
+  const running = state === 'running';
+  const open = orders - returned;
+  return (
+    <Panel title={t('Giving the money back')}>
+      <div className={styles.stack}>
+        {orders > 0 && (
+          <>
+            <Progress
+              value={(100 * returned) / orders}
+              aria-label={t('Orders that went back')}
+              size="lg"
+            />
+            <p role="status">
+              {t('{{returned}} of {{orders}} orders went back', {
+                ...{ returned: number(returned), orders: number(orders) },
+              })}
+              {failed > 0 &&
+                `, ${t('{{failed}} could not: open them to see why', { failed: number(failed) })}`}
+            </p>
+          </>
+        )}
+        {byHand > 0 && (
+          <p>
+            {t('{{count}} orders were paid by hand: give that money back by hand, too.', {
+              count: byHand,
+              defaultValue_one: 'One order was paid by hand: give that money back by hand, too.',
+            })}
+          </p>
+        )}
+        {may && open > 0 && (
+          <div className={styles.buttons}>
+            {running ? (
+              <Button
+                variant="default"
+                loading={stop.isPending}
+                onClick={() => void stop.mutateAsync({ id }).catch(onError)}
+              >
+                {t('Stop')}
+              </Button>
+            ) : (
+              <Button
+                loading={start.isPending}
+                onClick={() => void start.mutateAsync({ id }).catch(onError)}
+              >
+                {state === 'none' ? t('Give everything back') : t('Go on')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,189 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  type ManagedEvent,
+  type ManagedType,
+  sellByHand,
+  ticketOfflineMethods,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { useNavigate, useParams } from 'react-router';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  minorTyped,
+  Panel,
+  pageMeta,
+  tell,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import { useChange } from '../queries.ts';
+import { methodNames } from '../words.ts';
+import { EventFrame } from './event-frame.tsx';
+import styles from './manage.module.css';
+import { Reading } from './reading.tsx';
+
+export const meta = () => pageMeta({ title: 'Sell by hand' });
+
+export default function SellPage() {
+  const { id = '' } = useParams();
+  return <Reading id={id}>{(event) => <Sell key={event.id} event={event} />}</Reading>;
+}
+
+type Values = {
+  counts: Record<string, string>;
+  amounts: Record<string, string>;
+  gift: string;
+};
+
+/** Tickets that were paid for at a desk, or given away. */
+function Sell({ event }: { event: ManagedEvent }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChange(sellByHand);
+  const { currency } = event;
+  const form = useForm(sellByHand.input, {
+    initial: {
+      ...{ id: event.id as string, counts: {}, amounts: {}, method: 'cash' },
+      ...{ name: '', email: '', note: '', gift: '' },
+    } as never,
+    submit: async (given) => {
+      const { amounts, gift } = given as unknown as Values;
+      const plain = Object.entries(amounts).map(([id, typed]) => [
+        id,
+        plainAmount(typed, currency),
+      ]);
+      const order = await mutateAsync({
+        ...{ ...given, amounts: Object.fromEntries(plain) },
+        gift: plainAmount(gift, currency),
+      } as never);
+      await navigate(`/ticketing/orders/${order.id}`);
+      tell('done', t('The tickets are sold.'));
+    },
+  });
+  const values = form.values as unknown as Values;
+  const total = totalOf(event, values);
+  return (
+    <EventFrame event={event}>
+      <form {...form.attributes} className={styles.form}>
+        <AskBeforeLeaving form={form} />
+        <ErrorSummary {...form.summary} />
+        <Panel title={t('Sell by hand')}>
+          <div className={styles.stack}>
+            <ul className={styles.seats} id={form.field('counts' as never).id}>
+              {event.types.map((type) => (
+                <Kind
+                  key={type.id}
+                  {...{ type, currency, values }}
+                  onChange={(changes) => form.set(changes as never)}
+                  wrong={(path) => form.within(path as never)}
+                />
+              ))}
+            </ul>
+            {form.field('counts' as never).error && (
+              <p role="alert" className={styles.wrong}>
+                {form.field('counts' as never).error}
+              </p>
+            )}
+            <TextInput
+              label={t('Gift on top in {{currency}} (optional)', { currency })}
+              description={t('What was given beyond the price. It stands apart in the books.')}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('gift')}
+            />
+            <div className={styles.pair}>
+              <TextInput label={t('Name')} {...form.field('name')} />
+              <TextInput
+                label={t('E-mail (optional)')}
+                description={t('The tickets go there.')}
+                type="email"
+                {...form.field('email')}
+              />
+            </div>
+            <div className={styles.pair}>
+              <NativeSelect
+                label={t('How it was paid')}
+                data={ticketOfflineMethods.map((value) => ({
+                  value,
+                  label: t(methodNames[value]),
+                }))}
+                {...form.field('method')}
+              />
+              <TextInput label={t('Note (optional)')} {...form.field('note')} />
+            </div>
+          </div>
+        </Panel>
+        <div className={styles.buttons}>
+          <Button type="submit" size="md" loading={form.busy}>
+            {total === undefined || total === 0n
+              ? t('Sell')
+              : t('Sell for {{amount}}', {
+                  amount: money({ amountMinor: total.toString(), currency }),
+                })}
+          </Button>
+        </div>
+      </form>
+    </EventFrame>
+  );
+}
+
+type KindProps = {
+  type: ManagedType;
+  currency: string;
+  values: Values;
+  onChange: (changes: Partial<Values>) => void;
+  wrong: (path: string) => { id: string; error: string | undefined };
+};
+
+function Kind({ type, currency, values, onChange, wrong }: KindProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { id, name, kind, priceMinor, quantity, sold, held } = type;
+  const left = Math.min(20, Math.max(0, quantity - sold - held));
+  return (
+    <li>
+      <p>
+        <b>{name}</b>{' '}
+        {priceMinor === '0' ? t('Free') : money({ amountMinor: priceMinor, currency })}
+      </p>
+      <NativeSelect
+        label={t('How many')}
+        aria-label={t('How many: {{ticket}}', { ticket: name })}
+        data={Array.from({ length: left + 1 }, (_, seats) => `${seats}`)}
+        value={values.counts[id] ?? '0'}
+        onChange={({ currentTarget }) =>
+          onChange({ counts: { ...values.counts, [id]: currentTarget.value } })
+        }
+        {...wrong(`counts.${id}`)}
+      />
+      {kind === 'choose' && (
+        <TextInput
+          label={t('Amount for each ({{currency}})', { currency })}
+          inputMode="decimal"
+          value={values.amounts[id] ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ amounts: { ...values.amounts, [id]: currentTarget.value } })
+          }
+          {...wrong(`amounts.${id}`)}
+        />
+      )}
+    </li>
+  );
+}
+
+function totalOf({ types, currency }: ManagedEvent, values: Values): bigint | undefined {
+  let total = 0n;
+  for (const { id, kind, priceMinor } of types) {
+    const seats = BigInt(values.counts[id] ?? '0');
+    const each = kind === 'choose' ? minorTyped(values.amounts[id] ?? '', currency) : priceMinor;
+    if (seats === 0n) continue;
+    if (each === undefined) return undefined;
+    total += BigInt(each) * seats;
+  }
+  if (values.gift.trim() === '') return total;
+  const given = minorTyped(values.gift, currency);
+  return given === undefined ? undefined : total + BigInt(given);
+}

@@ -1,0 +1,163 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  type ManagedEvent,
+  mostTicketTypes,
+  type TicketKind,
+  ticketKinds,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { IconPlus } from '@tabler/icons-react';
+import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
+import { kindNames } from '../words.ts';
+import styles from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+import { newType, type TypeRow } from './values.ts';
+
+type Props = { editor: Editor; event: ManagedEvent };
+
+/** The kinds of tickets, in the order of the page. */
+export function TypeFields({ editor, event }: Props) {
+  const { t } = useTranslation();
+  const { form, set, values } = editor;
+  const rows = rowsOf(values.types, (types) => set({ types }));
+  const wrong = form.field('types' as never).error;
+  return (
+    <FieldGroup
+      legend={t('Tickets')}
+      note={t('One kind is enough. Two or three help people choose: standard, child, supporter.')}
+    >
+      {wrong && (
+        <p role="alert" className={styles.wrong} id={form.field('types' as never).id} tabIndex={-1}>
+          {wrong}
+        </p>
+      )}
+      {values.types.map((row, at) => (
+        <TypeField
+          key={row.key}
+          editor={editor}
+          row={row}
+          at={at}
+          sold={event.types.find(({ id }) => id === row.id)?.sold ?? 0}
+          onChange={(changes) => rows.change(row.key, changes)}
+          onUp={rows.up(at)}
+          onRemove={() => rows.remove(row.key)}
+        />
+      ))}
+      {values.types.length < mostTicketTypes && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => rows.add(newType())}
+          >
+            {t('Add a kind of ticket')}
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+type RowProps = {
+  editor: Editor;
+  row: TypeRow;
+  at: number;
+  sold: number;
+  onChange: (changes: Partial<TypeRow>) => void;
+  onUp: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+function TypeField({
+  editor: { form, values },
+  row,
+  at,
+  sold,
+  onChange,
+  onUp,
+  onRemove,
+}: RowProps) {
+  const { t } = useTranslation();
+  const number = at + 1;
+  const { currency } = values;
+  const text = (name: keyof TypeRow) => ({
+    value: row[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+    ...form.within(`types.${at}.${name}` as never),
+  });
+  return (
+    <div className={styles.kind}>
+      <div className={styles.kindHead}>
+        <TextInput label={t('Name of ticket {{number}}', { number })} {...text('name')} />
+        <RowButtons
+          name={row.name || t('Ticket {{number}}', { number })}
+          onUp={onUp}
+          onRemove={onRemove}
+        />
+      </div>
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('Ticket {{number}} costs', { number })}
+          data={ticketKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+          {...text('kind')}
+          onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as TicketKind })}
+        />
+        {row.kind !== 'free' && (
+          <TextInput
+            label={
+              row.kind === 'paid'
+                ? t('Price of ticket {{number}} ({{currency}})', { number, currency })
+                : t('Least for ticket {{number}} ({{currency}})', { number, currency })
+            }
+            inputMode="decimal"
+            {...text('price')}
+          />
+        )}
+        <TextInput
+          label={t('How many of ticket {{number}}', { number })}
+          {...(sold > 0 && {
+            description: t('{{count}} are sold.', {
+              count: sold,
+              defaultValue_one: 'One is sold.',
+            }),
+          })}
+          inputMode="numeric"
+          {...text('quantity')}
+        />
+      </div>
+      <details className={styles.more}>
+        <summary>{t('More about ticket {{number}}', { number })}</summary>
+        <div className={styles.moreFields}>
+          <TextInput
+            label={t('What ticket {{number}} includes (optional)', { number })}
+            {...text('description')}
+          />
+          <div className={styles.pair}>
+            <TextInput
+              type="datetime-local"
+              label={t('Sale of ticket {{number}} begins (optional)', { number })}
+              {...text('salesFrom')}
+            />
+            <TextInput
+              type="datetime-local"
+              label={t('Sale of ticket {{number}} ends (optional)', { number })}
+              {...text('salesUntil')}
+            />
+          </div>
+          <div className={styles.pair}>
+            <TextInput
+              label={t('At most in one order of ticket {{number}}', { number })}
+              inputMode="numeric"
+              {...text('perOrder')}
+            />
+            <TextInput
+              label={t('Code that opens ticket {{number}} (optional)', { number })}
+              description={t('Only who knows it sees this ticket.')}
+              {...text('accessCode')}
+            />
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}

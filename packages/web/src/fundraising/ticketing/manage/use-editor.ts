@@ -1,0 +1,63 @@
+import {
+  changeTicketEvent,
+  type ManagedEvent,
+  publishTicketEvent,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { useRef, useState } from 'react';
+import { tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import { type EventValues, editorRules, factsOf, valuesOf } from './values.ts';
+
+type Step = 'save' | 'publish';
+
+/** The form of an event: what is typed, whether it is saved, and the two ways on. */
+export function useEditor(event: ManagedEvent) {
+  const { t } = useTranslation();
+  const change = useChange(changeTicketEvent);
+  const publish = useChange(publishTicketEvent);
+  // The button that was pressed, for the submit that follows in the same breath, and for its words.
+  const pressed = useRef<Step>('save');
+  const [shown, setShown] = useState<Step>('save');
+  const [saved, setSaved] = useState({
+    words: JSON.stringify(valuesOf(event)),
+    at: event.updatedAt,
+  });
+  const readAt = useRef(event.updatedAt);
+  const form = useForm(editorRules, {
+    initial: valuesOf(event) as never,
+    submit: async (given) => {
+      const values = given as unknown as EventValues;
+      const facts = factsOf(values);
+      const after = await change.mutateAsync({ ...facts, id: event.id, readAt: readAt.current });
+      readAt.current = after.updatedAt;
+      // New kinds have an id from now on: sent again, they are the same.
+      const kept = { ...values, types: withIds(values.types, after) };
+      form.set({ types: kept.types } as never);
+      setSaved({ words: JSON.stringify(kept), at: after.updatedAt });
+      if (pressed.current === 'publish') {
+        await publish.mutateAsync({ id: event.id });
+        return tell('done', t('The event is public. Tickets can be bought now.'));
+      }
+      tell(
+        'done',
+        event.status === 'draft' ? t('The draft is saved.') : t('Your changes are saved.'),
+      );
+    },
+  });
+  const values = form.values as unknown as EventValues;
+  const press = (step: Step) => () => {
+    pressed.current = step;
+    setShown(step);
+  };
+  return {
+    ...{ form, values, press, savedAt: saved.at },
+    set: (changes: Partial<EventValues>) => form.set(changes as never),
+    dirty: JSON.stringify(values) !== saved.words,
+    busy: (step: Step) => form.busy && shown === step,
+  };
+}
+
+const withIds = (rows: EventValues['types'], { types }: ManagedEvent): EventValues['types'] =>
+  rows.map((row, at) => ({ ...row, id: types[at]?.id ?? row.id }));
+
+export type Editor = ReturnType<typeof useEditor>;

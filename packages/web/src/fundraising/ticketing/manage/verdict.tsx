@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../../kernel/index.ts';
+import type { Checked } from '../door/index.ts';
+import { cityOf } from '../use-when.ts';
+import styles from './check-in.module.css';
+import type { Said } from './use-door.ts';
+
+type Props = { said: Said | undefined; timeZone: string; onUndo: (ticketId: string) => void };
+
+/** What the last code came to: a word, a sign and a colour, to be read at arm’s length. */
+export function Verdict({ said, timeZone, onUndo }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.verdict} role="status" data-tone={toneOf(said)}>
+      {!said && <p>{t('Scan a code, type it, or search by name.')}</p>}
+      {said?.kind === 'busy' && <p>{t('Looking...')}</p>}
+      {said?.kind === 'undone' && (
+        <p>{t('{{name}} is not in any more.', { name: said.holder || t('Somebody') })}</p>
+      )}
+      {said?.kind === 'failed' && (
+        <p className={styles.word}>
+          <IconAlertTriangle size={32} aria-hidden /> {said.message}
+        </p>
+      )}
+      {said?.kind === 'here' && <Here {...said} timeZone={timeZone} />}
+      {said?.kind === 'told' && <Told answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
+    </div>
+  );
+}
+
+type HereProps = { checked: Checked; loadedAt: string; timeZone: string };
+
+/** Decided on the device: whoever stands at the door has to know by what. */
+function Here({ checked, loadedAt, timeZone }: HereProps) {
+  const { t } = useTranslation();
+  const already = useAlready(timeZone);
+  const { outcome } = checked;
+  const ticket = outcome === 'missing' ? undefined : checked.ticket;
+  const words = {
+    in: t('Let in'),
+    already: already(ticket ?? null),
+    void: t('This ticket is void'),
+    missing: t('This code is not on the list of this device'),
+  }[outcome];
+  return (
+    <>
+      <Found tone={hereTones[outcome]} words={words} ticket={ticket} />
+      <p>
+        {t('Checked without a line, against the list of')} <Moment at={loadedAt} with="time" />.{' '}
+        {outcome === 'missing' && t('It may have been bought since then, or be of another event.')}
+      </p>
+    </>
+  );
+}
+
+const hereTones = { in: 'good', already: 'warn', void: 'bad', missing: 'bad' } as const;
+
+const tones = {
+  in: 'good',
+  already: 'warn',
+  void: 'bad',
+  'other-event': 'bad',
+  unknown: 'bad',
+} as const;
+
+function toneOf(said: Said | undefined) {
+  if (said?.kind === 'told') return tones[said.answer.outcome];
+  if (said?.kind === 'here') return hereTones[said.checked.outcome];
+  return said?.kind === 'failed' ? 'warn' : 'none';
+}
+
+type ToldProps = { answer: CheckIn; timeZone: string; onUndo: (ticketId: string) => void };
+
+function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
+  const { t } = useTranslation();
+  const already = useAlready(timeZone);
+  const words = {
+    in: t('Let in'),
+    already: already(ticket),
+    void: t('This ticket is void'),
+    'other-event': t('This ticket is for another event'),
+    unknown: t('This code is not one of yours'),
+  }[outcome];
+  return (
+    <>
+      <Found tone={tones[outcome]} words={words} ticket={ticket} />
+      {ticket && (outcome === 'in' || outcome === 'already') && (
+        <Button variant="default" onClick={() => onUndo(ticket.id)}>
+          {t('Undo')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type FoundProps = {
+  tone: keyof typeof signs;
+  words: string;
+  ticket: Pick<NonNullable<CheckIn['ticket']>, 'holder' | 'type' | 'codeEnd'> | null | undefined;
+};
+
+const signs = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX };
+
+/** The word, and whose ticket it is. */
+function Found({ tone, words, ticket }: FoundProps) {
+  const Sign = signs[tone];
+  return (
+    <>
+      <p className={styles.word}>
+        <Sign size={32} aria-hidden /> {words}
+      </p>
+      {ticket && (
+        <p className={styles.who}>
+          <b>{ticket.holder || '–'}</b>
+          <span>
+            {ticket.type} …{ticket.codeEnd}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Used = { readonly checkedInAt: string | null; readonly checkedInBy: string | null };
+
+/** “Already checked in at 18:02 by Aline”, on the clock of the event. */
+function useAlready(timeZone: string) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { day } = useFormat();
+  return (ticket: Used | null): string => {
+    if (!ticket?.checkedInAt) return t('Already checked in');
+    const at = new Date(ticket.checkedInAt);
+    const clock = new Intl.DateTimeFormat(localesOf(locale), {
+      ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+      timeZone,
+    });
+    const today = day(ticket.checkedInAt) === day(new Date().toISOString());
+    const time = today
+      ? clock.format(at)
+      : `${clock.format(at)} (${cityOf(timeZone)}), ${day(ticket.checkedInAt)}`;
+    return ticket.checkedInBy
+      ? t('Already checked in at {{time}} by {{name}}', { time, name: ticket.checkedInBy })
+      : t('Already checked in at {{time}}', { time });
+  };
+}

@@ -1,0 +1,50 @@
+import { buyTickets, joinWaitingList } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import {
+  call,
+  type Posted,
+  RequestFailed,
+  sendForm,
+  sentForm,
+  through,
+} from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import { partsOf } from './parts-of.ts';
+
+export type Deed = 'buy' | 'wait';
+export type Answered = Posted<Output<typeof joinWaitingList>> & { readonly deed: Deed };
+
+/** The forms of the page, sent without scripts: the server asks the API itself. */
+export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | Response> {
+  const form = await sentForm(args.request);
+  const id = args.params['id'] ?? '';
+  if (form.get('deed') === 'wait') {
+    form.set('id', id);
+    return { deed: 'wait', ...(await sendForm(joinWaitingList, form, through(args))) };
+  }
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const currency = values['currency'] ?? '';
+  const amounts = Object.entries(partsOf(values, 'amounts.')).map(([type, typed]) => [
+    type,
+    plainAmount(typed, currency),
+  ]);
+  const input = {
+    ...{ id, name: values['name'] ?? '', email: values['email'] ?? '' },
+    ...{ counts: partsOf(values, 'counts.'), answers: partsOf(values, 'answers.') },
+    amounts: Object.fromEntries(amounts) as Record<string, string>,
+    gift: plainAmount(values['gift'] ?? '', currency),
+    ...{ code: values['code'] ?? '', offer: values['offer'] ?? '', website: values['website'] },
+  };
+  try {
+    const { next } = await call(buyTickets, input, through(args));
+    return redirect(next);
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    const { code, fields, message } = error;
+    const said = Object.keys(fields).length > 0 ? {} : { message, code };
+    return { deed: 'buy', values, fields, ...said };
+  }
+}

@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './event.module.css';
+import { GoOn } from './go-on.tsx';
+import type { Found } from './load-event.ts';
+import { TypeRow } from './type-row.tsx';
+import { type Buying, useBuying } from './use-buying.ts';
+
+type Props = { found: Found; posted: Posted<unknown> | undefined };
+
+/** Which tickets, for whom; the rest on the payment page. It works without scripts. */
+export function BuyForm({ found, posted }: Props) {
+  const { t } = useTranslation();
+  const buying = useBuying(found, posted);
+  const { event, code, offer } = found;
+  const { form, checkoutUrl, wrong } = buying;
+  if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
+  const kept = (id: string) => (event.offer?.typeId === id ? event.offer.seats : 0);
+  const error = wrong('counts').error;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <input type="hidden" name="deed" value="buy" />
+        <input type="hidden" name="currency" value={event.currency} />
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="offer" value={offer} />
+        <ul className={styles.types}>
+          {event.types.map((type) => (
+            <TypeRow
+              key={type.id}
+              type={type}
+              currency={event.currency}
+              kept={kept(type.id)}
+              buying={buying}
+            />
+          ))}
+        </ul>
+        {error && (
+          <p role="alert" className={styles.wrong}>
+            {t(error)}
+          </p>
+        )}
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          description={t('Your tickets go there.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <Questions found={found} buying={buying} />
+        {event.asksGift && (
+          <TextInput
+            label={t('Add a gift in {{currency}} (optional)', { currency: event.currency })}
+            description={t('For {{organisation}}, on top of the tickets.', {
+              organisation: event.organisation.name,
+            })}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('gift')}
+          />
+        )}
+        <RobotTrap {...form.field('website')} />
+        <Total found={found} buying={buying} />
+        <p className={styles.small}>
+          {t('{{organisation}} sees your name and e-mail address.', {
+            organisation: event.organisation.name,
+          })}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+type Parts = { found: Found; buying: Buying };
+
+function Questions({ found: { event }, buying }: Parts) {
+  const { t } = useTranslation();
+  const { values, set, wrong } = buying;
+  return event.questions.map(({ id, label, required }) => (
+    <TextInput
+      key={id}
+      label={required ? label : t('{{question}} (optional)', { question: label })}
+      name={`answers.${id}`}
+      maxLength={500}
+      value={values.answers[id] ?? ''}
+      onChange={({ currentTarget }) =>
+        set({ answers: { ...values.answers, [id]: currentTarget.value } })
+      }
+      {...wrong(`answers.${id}`)}
+    />
+  ));
+}
+
+/** What it comes to, before anybody pays. */
+function Total({ found: { event }, buying: { form, total } }: Parts) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { currency } = event;
+  const known = total !== undefined && total > 0n;
+  const sum = known ? money({ amountMinor: total.toString(), currency }) : '';
+  return (
+    <>
+      <p className={styles.total} aria-live="polite">
+        {known && (
+          <>
+            {t('Together')} <b>{sum}</b>
+          </>
+        )}
+      </p>
+      <Button type="submit" size="lg" fullWidth loading={form.busy}>
+        {known ? t('Pay {{amount}}', { amount: sum }) : t('Get tickets')}
+      </Button>
+      <p className={styles.small}>{t('Seats are kept for you for 15 minutes while you pay.')}</p>
+    </>
+  );
+}

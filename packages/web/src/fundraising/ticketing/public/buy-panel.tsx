@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import { Form } from 'react-router';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import type { Answered } from './answer-event.ts';
+import { BuyForm } from './buy-form.tsx';
+import styles from './event.module.css';
+import type { Found } from './load-event.ts';
+import { WaitingForm } from './waiting-form.tsx';
+
+type Props = { found: Found; posted: Answered | undefined };
+
+/** The tickets of an event, or why there are none. */
+export function BuyPanel({ found, posted }: Props) {
+  const { t } = useTranslation();
+  const { event, code, offer } = found;
+  const costs = event.asksGift || event.types.some(({ kind }) => kind !== 'free');
+  return (
+    <section className={styles.side} id="tickets" aria-labelledby="tickets-heading">
+      <h2 id="tickets-heading">{t('Tickets')}</h2>
+      {event.status === 'cancelled' && (
+        <p className={styles.note} data-tone="stopped">
+          <b>{t('This event is cancelled.')}</b> {event.cancelReason}
+        </p>
+      )}
+      {event.status !== 'cancelled' && !event.onSale && <p>{t('The sale of tickets is over.')}</p>}
+      {event.offer && (
+        <p className={styles.note} role="status">
+          {t('Seats are kept for you until')} <Moment at={event.offer.until} with="time" />
+        </p>
+      )}
+      {offer !== '' && !event.offer && event.onSale && (
+        <p className={styles.note} data-tone="quiet">
+          {t('The seats that were kept for you have gone to the next person.')}
+        </p>
+      )}
+      {event.onSale && costs && !event.isLive && (
+        <p className={styles.note} data-tone="quiet" role="note">
+          <b>{t('Sandbox: no money moves.')}</b> {t('Tickets here are trials.')}
+        </p>
+      )}
+      {event.onSale && event.types.length > 0 && (
+        <BuyForm found={found} posted={posted?.deed === 'buy' ? posted : undefined} />
+      )}
+      {event.onSale && event.types.some(({ state }) => state === 'sold-out') && (
+        <WaitingForm found={found} posted={posted?.deed === 'wait' ? posted : undefined} />
+      )}
+      {event.onSale && event.hasHidden && <CodeForm code={code} />}
+    </section>
+  );
+}
+
+/** Shows the kinds of tickets that a code opens. */
+function CodeForm({ code }: { code: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.waiting} open={code !== ''}>
+      <summary>{t('Have you a code?')}</summary>
+      <Form method="get" className={styles.codeForm}>
+        <TextInput label={t('Code')} name="code" defaultValue={code} maxLength={40} />
+        <Button type="submit" variant="default">
+          {t('Show tickets')}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import {
+  FilterBar,
+  FilterChoices,
+  useFilterChips,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { addressOf, type Filters } from './list-query.ts';
+
+/** The filter of the public list. It also works as it stands, without scripts. */
+export function EventFilters({ inForce, count }: { inForce: Filters; count: string }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const navigate = useNavigate();
+  const choices = [
+    {
+      name: 'where',
+      label: t('Where'),
+      every: t('Anywhere'),
+      names: { place: 'At a place', online: 'Online' },
+    },
+    {
+      name: 'price',
+      label: t('Price'),
+      every: t('Any price'),
+      names: { free: 'Free', paid: 'With a price' },
+    },
+  ] as const;
+  const from = inForce.from === '' ? {} : { [inForce.from]: day(inForce.from) };
+  const days = [{ name: 'from', label: t('From day'), every: '', names: from }] as const;
+  return (
+    <FilterBar
+      label={t('Find an event')}
+      inForce={inForce}
+      count={count}
+      chips={useFilterChips(inForce, [...choices, ...days])}
+      onShow={(wanted) => void navigate(addressOf(wanted))}
+      resetTo="/events"
+      search={{ placeholder: t('Search events...'), maxLength: 200 }}
+    >
+      <FilterChoices inForce={inForce} choices={choices} />
+      <TextInput type="date" label={t('From day')} name="from" defaultValue={inForce.from} />
+    </FilterBar>
+  );
+}

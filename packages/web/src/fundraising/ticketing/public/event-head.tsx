@@ -1,0 +1,46 @@
+import { IconCalendar, IconMail, IconMapPin } from '@tabler/icons-react';
+import { Cover, useTranslation } from '../../../kernel/index.ts';
+import { useWhen } from '../use-when.ts';
+import styles from './event.module.css';
+import type { Found } from './load-event.ts';
+
+type Shown = Pick<
+  Found['event'],
+  'id' | 'title' | 'summary' | 'picture' | 'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place'
+> & { organisation: { name: string }; contactEmail: string };
+
+/** What it is, when, where, and by whom. */
+export function EventHead({ event, level = 1 }: { event: Shown; level?: 1 | 2 }) {
+  const { t } = useTranslation();
+  const when = useWhen();
+  const { id, title, summary, picture, online, place, organisation, contactEmail } = event;
+  const named = picture !== null && picture.alt !== '';
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover} {...(named && { role: 'img', 'aria-label': picture.alt })}>
+        <Cover seed={id} imageUrl={picture?.url ?? ''} first />
+      </div>
+      <p className={styles.by}>{organisation.name}</p>
+      {level === 1 ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
+      {summary && <p className={styles.lede}>{summary}</p>}
+      <ul className={styles.facts}>
+        <li>
+          <IconCalendar size={20} aria-hidden />
+          <span>{when(event)}</span>
+        </li>
+        <li>
+          <IconMapPin size={20} aria-hidden />
+          <span>{[online ? t('Online') : '', place].filter(Boolean).join(', ')}</span>
+        </li>
+        {contactEmail && (
+          <li>
+            <IconMail size={20} aria-hidden />
+            <span>
+              {t('Questions?')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </span>
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}

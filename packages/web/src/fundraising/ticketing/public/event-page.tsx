@@ -1,0 +1,88 @@
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  EmptyState,
+  MarkdownBody,
+  originAround,
+  pageMeta,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { type Answered, answerEvent } from './answer-event.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import styles from './event.module.css';
+import { EventHead } from './event-head.tsx';
+import { loadEvent } from './load-event.ts';
+import { ShareEvent } from './share-event.tsx';
+import { structured } from './structured.ts';
+import { eventTiles } from './tiles.ts';
+
+export const loader = (args: LoaderFunctionArgs) => loadEvent(args);
+
+/** The forms, sent without scripts. */
+export const action = answerEvent;
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const event = page.loaderData?.found?.event;
+  const origin = originAround(page);
+  if (!event || !origin)
+    return pageMeta({ title: 'This event was not found', listed: false }, page);
+  const { title, summary: description, id, picture, organisation } = event;
+  const url = `${origin}/events/${id}`;
+  const image = picture ? new URL(picture.url, origin).href : undefined;
+  const whose = `${title}, ${organisation.name}`;
+  return [
+    // More than that is cut off where people search.
+    ...pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page),
+    { 'script:ld+json': structured(event, url, image) },
+  ];
+};
+
+export default function EventPage() {
+  const { t } = useTranslation();
+  const { found } = useLoaderData<typeof loader>();
+  const posted = useActionData<Answered>();
+  if (!found) return <Missing />;
+  const { event, text, origin } = found;
+  const url = `${origin}/events/${event.id}`;
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <EventHead event={event} />
+        <BuyPanel key={event.id} found={found} posted={posted} />
+        <div className={styles.main}>
+          {event.cause && (
+            <p className={styles.cause}>
+              {t('It raises money for')}{' '}
+              <Link to={`/causes/${event.cause.id}`}>{event.cause.title}</Link>
+            </p>
+          )}
+          <MarkdownBody tree={text} />
+          <ShareEvent title={event.title} url={url} />
+        </div>
+      </div>
+      <p>
+        <Link to="/events">{t('All events')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        level={1}
+        title={t('This event was not found')}
+        body={t('It may not be public any more, or its address may be mistyped.')}
+        tiles={eventTiles}
+        action={<Link to="/events">{t('All events')}</Link>}
+      />
+    </div>
+  );
+}

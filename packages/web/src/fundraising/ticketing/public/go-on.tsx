@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './event.module.css';
+
+/** To the payment page: by itself, and by a link where that does not work. */
+export function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
+      <p>
+        <b>{t('One step is left')}</b>
+      </p>
+      <p>{t('You pay on the next page. It opens by itself.')}</p>
+      <Button component="a" href={checkoutUrl} size="md">
+        {t('Go to the payment page')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core';
+import type { OwnTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '../../../kernel/index.ts';
+import type { OwnAnswer } from './own-order.ts';
+import styles from './tickets.module.css';
+
+type Props = { tickets: readonly OwnTicket[]; answer: OwnAnswer | undefined };
+
+/** Who comes with which ticket. */
+export function HolderNames({ tickets, answer }: Props) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  const named = tickets.filter(({ state }) => state === 'valid');
+  if (named.length === 0) return null;
+  const wrong = answer?.deed === 'names' ? answer.fields : {};
+  return (
+    <details className={styles.part} open={Object.keys(wrong).length > 0}>
+      <summary>{t('Change the names')}</summary>
+      <Form method="post" replace preventScrollReset className={styles.form}>
+        <input type="hidden" name="deed" value="names" />
+        {named.map(({ id, code, holder }) => (
+          <TextInput
+            key={`${id} ${holder}`}
+            label={t('Name on the ticket {{code}}', { code })}
+            name={`names.${id}`}
+            defaultValue={holder}
+            maxLength={100}
+            error={wrong[`names.${id}`] && t(wrong[`names.${id}`] ?? '')}
+          />
+        ))}
+        <div>
+          <Button type="submit" variant="default" loading={busy}>
+            {t('Save the names')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

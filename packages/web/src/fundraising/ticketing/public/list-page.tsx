@@ -1,0 +1,95 @@
+import { listPublicEvents } from '@ngo-plus/contract/fundraising/ticketing';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  callPage,
+  EmptyList,
+  PageHeader,
+  PageLinks,
+  pageMeta,
+  through,
+  useTranslation,
+  whyNone,
+} from '../../../kernel/index.ts';
+import { EventCard } from './event-card.tsx';
+import { EventFilters } from './event-filters.tsx';
+import styles from './list.module.css';
+import { addressOf, filtersIn } from './list-query.ts';
+import { eventTiles } from './tiles.ts';
+
+/** A whole number of rows on wide screens. */
+const pageLength = 12;
+const none = { items: [], total: 0, next: undefined };
+
+/** A list that cannot be had is empty, and says so. */
+export async function loader(args: LoaderFunctionArgs) {
+  const address = new URL(args.request.url).searchParams;
+  const filters = filtersIn(address);
+  const cursor = address.get('cursor') ?? undefined;
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  let failed = false;
+  const page = await callPage(
+    listPublicEvents,
+    { ...set, ...(cursor && { cursor }), limit: pageLength },
+    { ...through(args), anonymous: true },
+  ).catch(() => {
+    failed = true;
+    return none;
+  });
+  return { ...page, filters, cursor, failed };
+}
+
+const description =
+  'Concerts, dinners, walks and talks of NGOs: when they are, what a ticket costs, and what it helps.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Events', description }, page);
+
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { items, total, next, filters, cursor, failed } = useLoaderData<typeof loader>();
+  const narrowed = Object.values(filters).some((value) => value !== '');
+  const count = t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Events')}
+        lede={t('Go out, meet people, and help while you are at it.')}
+      />
+      <EventFilters inForce={filters} count={failed ? '' : count} />
+      {items.length === 0 ? (
+        <NoEvents why={whyNone({ failed, narrowed })} />
+      ) : (
+        <div className={styles.grid}>
+          {items.map((event, index) => (
+            <EventCard key={event.id} event={event} index={index} />
+          ))}
+        </div>
+      )}
+      <PageLinks first={cursor && addressOf(filters)} next={next && addressOf(filters, next)} />
+    </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Events')} />
+      <NoEvents why="failed" />
+    </div>
+  );
+}
+
+function NoEvents({ why }: { why: ReturnType<typeof whyNone> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyList
+      title={why === 'failed' ? t('Couldn’t load events') : t('No events found.')}
+      failure={t('Check your connection and try again.')}
+      promise={t('Events appear here when an organisation publishes one.')}
+      tiles={eventTiles}
+      path="/events"
+      why={why}
+    />
+  );
+}

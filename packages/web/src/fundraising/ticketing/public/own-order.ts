@@ -1,0 +1,76 @@
+import {
+  cancelOwnTickets,
+  nameHolders,
+  type OwnOrder,
+  readOwnOrder,
+  sendOwnTickets,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { readPaymentStatus } from '@ngo-plus/contract/money/payments';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import {
+  call,
+  ifFound,
+  type Posted,
+  RequestFailed,
+  sentForm,
+  through,
+} from '../../../kernel/index.ts';
+import { partsOf } from './parts-of.ts';
+
+/** What somebody holds who has the link; a payment that is under way is asked for on the way. */
+export async function loadOwn(args: LoaderFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const options = { ...through(args), anonymous: true };
+  const read = () => ifFound(call(readOwnOrder, { token }, options));
+  const found = await read();
+  if (!found) return data({ token, order: undefined, failure: null }, { status: 404 });
+  if (!isUnpaid(found) || found.reference === null)
+    return data({ token, order: found, failure: null });
+  const payment = await call(readPaymentStatus, { reference: found.reference }, options).catch(
+    () => undefined,
+  );
+  // While another attempt is being decided, the failure of the one before is no news.
+  const failure = payment?.status === 'pending' ? null : (payment?.failure ?? null);
+  return data({ token, order: (await read()) ?? found, failure });
+}
+
+const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status === 'expired';
+
+export type OwnDeed = 'names' | 'give-up' | 'letter';
+
+type Done = Output<typeof sendOwnTickets> | { readonly message: string };
+export type OwnAnswer = Posted<Done> & { readonly deed: OwnDeed };
+
+/** The forms of the page. They work without scripts. */
+export async function answerOwn(args: ActionFunctionArgs): Promise<OwnAnswer> {
+  const form = await sentForm(args.request);
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const token = args.params['token'] ?? '';
+  const deed = (values['deed'] ?? '') as OwnDeed;
+  const options = { ...through(args), anonymous: true };
+  try {
+    return { deed, values, fields: {}, answer: await carryOut(deed, values, token, options) };
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    const { code, fields, message } = error;
+    return { deed, values, fields, message, code };
+  }
+}
+
+async function carryOut(
+  deed: OwnDeed,
+  values: Readonly<Record<string, string>>,
+  token: string,
+  options: ReturnType<typeof through>,
+): Promise<Done> {
+  if (deed === 'letter') return call(sendOwnTickets, { token }, options);
+  if (deed === 'give-up') {
+    await call(cancelOwnTickets, { token, ticketId: values['ticketId'] ?? '' }, options);
+    return { message: 'The ticket is given up. Its seat is for somebody else.' };
+  }
+  await call(nameHolders, { token, names: partsOf(values, 'names.') }, options);
+  return { message: 'The names are saved.' };
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { OwnTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import { Form, useNavigation } from 'react-router';
+import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { ticketStateLooks, ticketStateNames } from '../words.ts';
+import styles from './tickets.module.css';
+
+type Props = { ticket: OwnTicket; token: string; mayGiveUp: boolean; on: boolean };
+
+/** One seat, with the code that is shown at the door. */
+export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { id, code, type, holder, price, state } = ticket;
+  const opens = on && (state === 'valid' || state === 'used');
+  return (
+    <li className={styles.ticket} data-state={state}>
+      {opens && (
+        <img
+          className={styles.code}
+          src={`/api/ticketing/own/code.svg?${new URLSearchParams({ token, ticketId: id })}`}
+          alt={t('Square code of the ticket {{code}}', { code })}
+          width={200}
+          height={200}
+        />
+      )}
+      <div className={styles.about}>
+        <p className={styles.holder}>{holder || '–'}</p>
+        <p>
+          {type}, {price.amountMinor === '0' ? t('free') : money(price)}
+        </p>
+        {opens && <p className={styles.letters}>{code}</p>}
+        {state !== 'valid' && (
+          <p>
+            <StatusBadge status={ticketStateLooks[state]}>{t(ticketStateNames[state])}</StatusBadge>
+          </p>
+        )}
+        {mayGiveUp && state === 'valid' && price.amountMinor === '0' && <GiveUp id={id} />}
+      </div>
+    </li>
+  );
+}
+
+/** Asks before it gives up: the second button stands behind the first. */
+function GiveUp({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <details className={styles.giveUp}>
+      <summary>{t('Give up this ticket')}</summary>
+      <Form method="post" replace preventScrollReset>
+        <input type="hidden" name="deed" value="give-up" />
+        <input type="hidden" name="ticketId" value={id} />
+        <p>{t('Its seat goes to somebody else at once.')}</p>
+        <Button type="submit" color="brick" loading={busy}>
+          {t('Yes, give it up')}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../../kernel/index.ts';
+import { CopyLink } from '../../appeals/index.ts';
+import styles from './event.module.css';
+
+/** Ways to hand the event on. Each is a link and asks nobody else for anything before it is pressed. */
+export function ShareEvent({ title, url }: { title: string; url: string }) {
+  const { t } = useTranslation();
+  const from = (source: string) => `${url}?utm_source=${source}`;
+  const words = t('Come with me to “{{title}}”', { title });
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
+  const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
+  return (
+    <section className={styles.share}>
+      <h2>{t('Bring somebody along')}</h2>
+      <div className={styles.buttons}>
+        <CopyLink url={from('link')} />
+        <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">
+          {t('WhatsApp')}
+        </Button>
+        <Button component="a" href={mail} variant="default">
+          {t('E-mail')}
+        </Button>
+      </div>
+    </section>
+  );
+}

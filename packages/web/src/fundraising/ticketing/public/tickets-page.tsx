@@ -1,0 +1,199 @@
+import { Button } from '@mantine/core';
+import type { OwnOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import {
+  Form,
+  Link,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { PageHeader, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { CheckAgain, useFollowing } from '../../../money/payment-outcomes/index.ts';
+import { useWhen } from '../use-when.ts';
+import { HolderNames } from './holder-names.tsx';
+import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
+import { OwnTicketCard } from './own-ticket.tsx';
+import { StatusWords } from './status-words.tsx';
+import styles from './tickets.module.css';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Your tickets', listed: false }, page);
+
+/** The address is a key: the page is made for its holder alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const loader = loadOwn;
+export const action = answerOwn;
+
+export default function TicketsPage() {
+  const { t } = useTranslation();
+  const { token, order, failure } = useLoaderData<typeof loader>();
+  const answer = useActionData<OwnAnswer>();
+  const { revalidate } = useRevalidator();
+  useFollowing(order?.status === 'held', revalidate);
+  if (!order)
+    return (
+      <div className={styles.page}>
+        <PageHeader
+          title={t('These tickets were not found')}
+          lede={t('Open the link again from the e-mail. It may not be complete.')}
+        />
+        <p>
+          <Link to="/events">{t('All events')}</Link>
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.page} data-status={order.status}>
+      <StatusWords order={order} failure={failure} />
+      {order.status === 'held' && <CheckAgain />}
+      {answer && (answer.answer ? <Said answer={answer} /> : <Refused answer={answer} />)}
+      <About order={order} />
+      {order.tickets.length > 0 && <Seats order={order} token={token} answer={answer} />}
+    </div>
+  );
+}
+
+const Said = ({ answer }: { answer: OwnAnswer }) => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note} role="status">
+      {t(answer.answer?.message ?? '')}
+    </p>
+  );
+};
+
+const Refused = ({ answer }: { answer: OwnAnswer }) => {
+  const { t } = useTranslation();
+  const words = answer.message ?? Object.values(answer.fields)[0] ?? '';
+  return (
+    <p className={styles.note} data-tone="stopped" role="alert">
+      {t(words)}
+    </p>
+  );
+};
+
+function About({
+  order: { event, amount, gift, refunded, reference, status },
+}: {
+  order: OwnOrder;
+}) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const when = useWhen();
+  const paid = status === 'paid' || status === 'refunded' || status === 'too-late';
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('What')}</dt>
+        <dd>
+          <Link to={`/events/${event.id}`}>{event.title}</Link>, {event.organisation}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('When')}</dt>
+        <dd>{when(event)}</dd>
+      </div>
+      <div>
+        <dt>{t('Where')}</dt>
+        <dd>
+          {[event.online ? t('Online') : '', event.place].filter(Boolean).join(', ')}
+          {event.joinUrl && (
+            <>
+              {' '}
+              <a href={event.joinUrl}>{t('Join online')}</a>
+            </>
+          )}
+        </dd>
+      </div>
+      {event.joinWords && (
+        <div>
+          <dt>{t('Good to know')}</dt>
+          <dd className={styles.lines}>{event.joinWords}</dd>
+        </div>
+      )}
+      {paid && amount.amountMinor !== '0' && (
+        <div>
+          <dt>{t('Paid')}</dt>
+          <dd>
+            {money(amount)}
+            {refunded.amountMinor !== '0' &&
+              ` (${t('{{amount}} given back', { amount: money(refunded) })})`}
+            {gift.amountMinor !== '0' && (
+              <>
+                <br />
+                {t('Of that, {{amount}} is a gift. Thank you.', { amount: money(gift) })}
+                {status === 'paid' && (
+                  <>
+                    {' '}
+                    <a href={`/api/receipts/own/${reference}`} download>
+                      {t('Download the receipt of the gift')}
+                    </a>
+                  </>
+                )}
+              </>
+            )}
+            <br />
+            <small>{reference}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type SeatsProps = { order: OwnOrder; token: string; answer: OwnAnswer | undefined };
+
+function Seats({ order, token, answer }: SeatsProps) {
+  const { t } = useTranslation();
+  const { tickets, event, mayCancel, status } = order;
+  const on = status === 'paid' && event.status !== 'cancelled';
+  return (
+    <>
+      <h2 className={styles.heading}>
+        {t('{{count}} tickets', { count: tickets.length, defaultValue_one: 'One ticket' })}
+      </h2>
+      <ul className={styles.tickets}>
+        {tickets.map((ticket) => (
+          <OwnTicketCard
+            key={ticket.id}
+            ticket={ticket}
+            token={token}
+            mayGiveUp={mayCancel}
+            on={on}
+          />
+        ))}
+      </ul>
+      {on && <Papers token={token} />}
+      {on && <HolderNames tickets={tickets} answer={answer} />}
+    </>
+  );
+}
+
+function Papers({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  const query = new URLSearchParams({ token });
+  return (
+    <div className={styles.ways}>
+      <Button component="a" href={`/api/ticketing/own/tickets.pdf?${query}`} download>
+        {t('Download the tickets')}
+      </Button>
+      <Button
+        component="a"
+        href={`/api/ticketing/own/calendar.ics?${query}`}
+        download
+        variant="default"
+      >
+        {t('Add to my calendar')}
+      </Button>
+      <Form method="post" replace preventScrollReset>
+        <input type="hidden" name="deed" value="letter" />
+        <Button type="submit" variant="default" loading={busy}>
+          {t('Send them again by e-mail')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { PublicType } from '@ngo-plus/contract/fundraising/ticketing';
+import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { saleNames } from '../words.ts';
+import styles from './event.module.css';
+import type { Buying } from './use-buying.ts';
+
+type Props = { type: PublicType; currency: string; kept: number; buying: Buying };
+
+/** A kind of ticket: what it is, what it costs, and how many. */
+export function TypeRow({ type, currency, kept, buying }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { name, description, kind, price, state, left } = type;
+  const most = Math.min(type.perOrder, left + kept);
+  const canBuy = (state === 'on-sale' || kept > 0) && most > 0;
+  const free = price.amountMinor === '0';
+  const priceWords =
+    kind === 'choose'
+      ? free
+        ? t('You choose how much')
+        : t('You choose, from {{amount}}', { amount: money(price) })
+      : free
+        ? t('Free')
+        : money(price);
+  return (
+    <li className={styles.type} data-state={state}>
+      <div>
+        <p className={styles.typeName}>{name}</p>
+        <p className={styles.price}>{priceWords}</p>
+        {description && <p className={styles.small}>{description}</p>}
+        <Left type={type} kept={kept} />
+      </div>
+      {canBuy && <Choice type={type} most={most} currency={currency} buying={buying} />}
+    </li>
+  );
+}
+
+/** Few left is worth knowing, many are not. */
+const fewLeft = 10;
+
+function Left({ type, kept }: { type: PublicType; kept: number }) {
+  const { t } = useTranslation();
+  const { state, left, salesFrom } = type;
+  if (kept > 0) return <p className={styles.mark}>{t('Kept for you')}</p>;
+  if (state === 'not-yet' && salesFrom)
+    return (
+      <p className={styles.mark}>
+        {t('On sale from')} <Moment at={salesFrom} with="time" />
+      </p>
+    );
+  if (state !== 'on-sale') return <p className={styles.mark}>{t(saleNames[state])}</p>;
+  if (left > fewLeft) return null;
+  return (
+    <p className={styles.mark}>
+      {t('{{count}} left', { count: left, defaultValue_one: 'The last one' })}
+    </p>
+  );
+}
+
+type ChoiceProps = { type: PublicType; most: number; currency: string; buying: Buying };
+
+function Choice({ type, most, currency, buying }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { values, set, wrong } = buying;
+  const { id, name, kind } = type;
+  const count = values.counts[id] ?? '0';
+  return (
+    <div className={styles.choice}>
+      <NativeSelect
+        label={t('How many')}
+        aria-label={t('How many: {{ticket}}', { ticket: name })}
+        name={`counts.${id}`}
+        data={Array.from({ length: most + 1 }, (_, seats) => `${seats}`)}
+        value={count}
+        onChange={({ currentTarget }) =>
+          set({ counts: { ...values.counts, [id]: currentTarget.value } })
+        }
+        {...wrong(`counts.${id}`)}
+      />
+      {kind === 'choose' && (
+        <TextInput
+          label={t('Amount for each ({{currency}})', { currency })}
+          name={`amounts.${id}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.amounts[id] ?? ''}
+          onChange={({ currentTarget }) =>
+            set({ amounts: { ...values.amounts, [id]: currentTarget.value } })
+          }
+          {...wrong(`amounts.${id}`)}
+        />
+      )}
+    </div>
+  );
+}

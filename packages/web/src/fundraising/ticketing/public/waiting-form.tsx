@@ -1,0 +1,81 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { joinWaitingList } from '@ngo-plus/contract/fundraising/ticketing';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { ErrorSummary, RobotTrap, usePostedForm, useTranslation } from '../../../kernel/index.ts';
+import type { Answered } from './answer-event.ts';
+import styles from './event.module.css';
+import type { Found } from './load-event.ts';
+import { calls } from './use-buying.ts';
+
+type Props = { found: Found; posted: Answered | undefined };
+type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;
+
+/** For kinds that are sold out: who leaves an address is told when seats are free, in turn. */
+export function WaitingForm({ found: { event }, posted }: Props) {
+  const { t } = useTranslation();
+  const [told, setTold] = useState(posted?.answer?.message);
+  const soldOut = event.types.filter(({ state }) => state === 'sold-out');
+  const initial: Values = {
+    ...{ id: event.id, typeId: soldOut[0]?.id ?? '', seats: '1', name: '', email: '' },
+    website: '',
+  };
+  const submit = async (values: unknown) => {
+    const { call, joinWaitingList, proveHuman } = await calls();
+    const proof = await proveHuman('TICKET');
+    const asked = { ...(values as Values), proof };
+    setTold((await call(joinWaitingList, asked, { anonymous: true })).message);
+  };
+  const rules = async () => (await calls()).joinWaitingList.input.omit({ proof: true });
+  const options = { initial: initial as never, submit };
+  const form = usePostedForm(rules, options, posted?.answer ? undefined : posted);
+  if (told) return <Told words={told} />;
+  return (
+    <details className={styles.waiting} open={posted !== undefined}>
+      <summary>{t('Join the waiting list')}</summary>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <input type="hidden" name="deed" value="wait" />
+        <NativeSelect
+          label={t('Ticket')}
+          data={soldOut.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('typeId')}
+        />
+        <NativeSelect
+          label={t('How many seats')}
+          data={Array.from({ length: 10 }, (_, at) => `${at + 1}`)}
+          {...form.field('seats')}
+        />
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" variant="default" size="md" loading={form.busy}>
+            {t('Tell me when seats are free')}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The form is gone, so the focus goes to what has taken its place. */
+function Told({ words }: { words: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
+      <p>
+        <b>{t('You are on the waiting list')}</b>
+      </p>
+      <p>{t(words)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { leaveWaitingList } from '@ngo-plus/contract/fundraising/ticketing';
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { answerForm, PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import styles from './tickets.module.css';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Leave the waiting list', listed: false }, page);
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+export const action = answerForm(leaveWaitingList);
+
+/** Asks before it ends anything: mail programs open links, too. */
+export default function WaitingPage() {
+  const { t } = useTranslation();
+  const { token } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const refusal = posted?.message ?? Object.values(posted?.fields ?? {})[0];
+  if (posted?.answer)
+    return (
+      <div className={styles.page} role="status">
+        <PageHeader title={t('You have left the waiting list')} lede={t(posted.answer.message)} />
+        <p>
+          <Link to="/events">{t('All events')}</Link>
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Leave the waiting list?')}
+        lede={t('Seats that are kept for you go to the next person.')}
+      />
+      <div role="alert">{refusal && t(refusal)}</div>
+      <Form method="post" replace className={styles.ways}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" color="brick" loading={busy}>
+          {t('Leave the waiting list')}
+        </Button>
+        <Button component={Link} to="/events" variant="default">
+          {t('Stay on it')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

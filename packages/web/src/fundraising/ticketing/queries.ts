@@ -1,0 +1,95 @@
+import { listCauses } from '@ngo-plus/contract/fundraising/causes';
+import {
+  listAttendees,
+  listTicketEvents,
+  listTicketOrders,
+  readRefundRun,
+  readTicketEvent,
+  readTicketFigures,
+  readTicketOrder,
+  type TicketEventStatus,
+  type TicketOrderStatus,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import type { Endpoint } from '@ngo-plus/contract/kernel';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage, useEndpoint } from '../../kernel/index.ts';
+
+const all = ['ticketing'] as const;
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export type EventFilters = {
+  readonly search: string;
+  readonly status: TicketEventStatus | '';
+  readonly when: 'past' | '';
+};
+
+export const eventList = ({ when, ...filters }: EventFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'events', filters, when],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listTicketEvents, { ...filters, ...(when && { when }), cursor }, { signal }),
+    ...fromStart,
+  });
+
+export const oneEvent = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'event', id],
+    queryFn: ({ signal }) => call(readTicketEvent, { id }, { signal }),
+  });
+
+export const eventFigures = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'figures', id],
+    queryFn: ({ signal }) => call(readTicketFigures, { id }, { signal }),
+  });
+
+export const refundRunOf = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'refund-run', id],
+    queryFn: ({ signal }) => call(readRefundRun, { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 2_000 : false),
+  });
+
+export type OrderFilters = {
+  readonly search: string;
+  readonly status: TicketOrderStatus | '';
+  readonly refunds: 'failed' | '';
+};
+
+export const orderList = (id: string, filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'orders', id, filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listTicketOrders, { id, ...filters, cursor }, { signal }),
+    ...fromStart,
+  });
+
+export const oneOrder = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'order', id],
+    queryFn: ({ signal }) => call(readTicketOrder, { id }, { signal }),
+  });
+
+export type AttendeeFilters = { readonly search: string; readonly arrived: 'yes' | 'no' | '' };
+
+export const attendeeList = (id: string, filters: AttendeeFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'attendees', id, filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listAttendees, { id, ...filters, cursor }, { signal }),
+    ...fromStart,
+  });
+
+/** Causes that an event can raise money for, by title. */
+export const causeChoices = queryOptions({
+  queryKey: ['causes', 'choices'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
+});
+
+/** A deed among events, after which all of this capability is read again. */
+export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

@@ -1,7 +1,0 @@
-import type { Declaration } from '@ngo-plus/contract/gift-aid';
-
-/** Who declared, as claims name them. */
-export function nameOf({ given, mended }: Pick<Declaration, 'given' | 'mended'>): string {
-  const { title, firstName, lastName } = mended ?? given;
-  return [title, firstName, lastName].filter((part) => part !== '').join(' ');
-}

@@ -1,9 +1,0 @@
-import type { Grant } from '@ngo-plus/contract/grants';
-import { Moment, useTranslation } from '../kernel/index.ts';
-
-/** The day of the deadline, or what the funder says in its place. */
-export function Deadline({ grant }: { grant: Pick<Grant, 'deadlineDate' | 'deadlineNote'> }) {
-  const { t } = useTranslation();
-  if (grant.deadlineDate) return <Moment at={grant.deadlineDate} />;
-  return grant.deadlineNote || t('No deadline');
-}

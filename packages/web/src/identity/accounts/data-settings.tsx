@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { exportMyData } from '@ngo-plus/contract/identity/accounts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download, Panel, saveFile, tell, useTranslation } from '../../kernel/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function DataSettings() {
+  const { t } = useTranslation();
+  const { mutate: fetchData, isPending } = useMutation({
+    mutationFn: () => download(exportMyData, {}),
+    onSuccess: saveFile,
+    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+  });
+  return (
+    <SettingsSection id="your-data">
+      <Panel
+        title={t('Your data')}
+        note={t('Everything that is kept about you as a person, in one file (JSON).')}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={isPending}
+          onClick={() => fetchData()}
+        >
+          {t('Export my data')}
+        </Button>
+      </Panel>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core';
+import { deleteAccount, type previewDeletion } from '@ngo-plus/contract/identity/accounts';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useNavigate } from 'react-router';
+import {
+  call,
+  Dialog,
+  ErrorState,
+  ErrorSummary,
+  forgetSession,
+  Loading,
+  PasswordField,
+  SkeletonLines,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './form.module.css';
+import { deletionQuery } from './queries.ts';
+import settings from './settings.module.css';
+
+type Fate = Output<typeof previewDeletion>['organisations'][number];
+
+/** Says what becomes of each organisation, then asks for the password and the address. */
+export function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const preview = useQuery({ ...deletionQuery(), staleTime: 0 });
+  const submit = async (values: { present: string; confirmation: string }) => {
+    await call(deleteAccount, values);
+    forgetSession();
+    await navigate('/', { replace: true });
+    tell('done', t('Your account is deleted.'));
+  };
+  const initial = { present: '', confirmation: '' };
+  const form = useForm(deleteAccount.input, { initial, submit });
+  return (
+    <Dialog opened onClose={onClose} title={t('Delete your account?')} size={560}>
+      {preview.isPending && (
+        <Loading>
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+      {preview.error && (
+        <ErrorState
+          title={t('This could not be loaded')}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          level={3}
+        />
+      )}
+      {preview.data && (
+        <form {...form.attributes} className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <ul className={settings.fates}>
+            {preview.data.organisations.map((fate) => (
+              <li key={fate.orgId}>{wordsFor(fate, t)}</li>
+            ))}
+          </ul>
+          <PasswordField
+            label={t('Your password')}
+            autoComplete="current-password"
+            {...form.field('present')}
+          />
+          <TextInput
+            label={t('Your e-mail address')}
+            description={t('Enter {{email}} to confirm. This cannot be undone.', { email })}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.field('confirmation')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" color="brick" loading={form.busy}>
+              {t('Delete my account')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('Keep it')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function wordsFor({ name, otherMembers: count, fate }: Fate, t: TFunction): string {
+  const about = { name, count };
+  switch (fate) {
+    case 'left':
+      return t('You leave {{name}}. It goes on as it is.', about);
+    case 'closed':
+      return t('You are the only member of {{name}}: it is closed.', about);
+    case 'needs-successor':
+      return t(
+        'You are the only super administrator of {{name}}. Make someone else one first.',
+        about,
+      );
+    case 'without-administrator':
+      return t(
+        'You are the only administrator of {{name}}. Its {{count}} other members can go on working, but nobody can manage it until the platform names a new administrator.',
+        {
+          ...about,
+          defaultValue_one:
+            'You are the only administrator of {{name}}. Its one other member can go on working, but nobody can manage it until the platform names a new administrator.',
+        },
+      );
+  }
+}

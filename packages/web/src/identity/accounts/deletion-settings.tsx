@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Panel, useTranslation } from '../../kernel/index.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function DeletionSettings({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsSection id="delete">
+      <Panel
+        title={t('Delete account')}
+        note={t(
+          'Your name, e-mail address and ways to sign in go for good. What you did for your organisations stays with them, without your name.',
+        )}
+      >
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('Delete my account')}
+        </Button>
+      </Panel>
+      {asking && <DeletionDialog email={email} onClose={() => setAsking(false)} />}
+    </SettingsSection>
+  );
+}

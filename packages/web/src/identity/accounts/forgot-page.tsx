@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { forgotPassword } from '@ngo-plus/contract/identity/accounts';
+import { useState } from 'react';
+import { Link, type MetaArgs, useActionData } from 'react-router';
+import {
+  answerForm,
+  ErrorSummary,
+  pageMeta,
+  usePostedForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Door } from './door.tsx';
+import styles from './form.module.css';
+import { Note } from './note.tsx';
+
+const description = 'Ask for a link that sets a new password for your NGO Plus account.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Forgotten password', description, listed: false }, page);
+
+const calls = () => import('./door-calls.ts');
+
+export const action = answerForm(forgotPassword);
+
+export default function ForgotPage() {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const [told, setTold] = useState<string>();
+  const submit = async (values: { email: string }) => {
+    const { call, forgotPassword } = await calls();
+    setTold((await call(forgotPassword, values, { anonymous: true })).message);
+  };
+  const rules = async () => (await calls()).forgotPassword.input;
+  const form = usePostedForm(rules, { initial: { email: '' }, submit }, posted);
+  const message = told ?? posted?.answer?.message;
+  return (
+    <Door
+      title={t('Forgotten your password?')}
+      lede={t('Enter your e-mail address. We send you a link that sets a new password.')}
+      notice={
+        <>
+          <ErrorSummary {...form.summary} />
+          {message && (
+            <Note tone="good" title={t('Check your e-mail')}>
+              <p>{message}</p>
+            </Note>
+          )}
+        </>
+      }
+      after={
+        <p>
+          <Link to="/signin">{t('Back to sign in')}</Link>
+        </p>
+      }
+    >
+      <form {...form.attributes} className={styles.fields}>
+        <TextInput
+          label={t('E-mail')}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
+          {t('Send me a link')}
+        </Button>
+      </form>
+    </Door>
+  );
+}

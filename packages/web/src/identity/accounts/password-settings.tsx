@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { changePassword, passwordLength } from '@ngo-plus/contract/identity/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  call,
+  ErrorSummary,
+  Panel,
+  PasswordField,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './form.module.css';
+import { devicesQuery } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function PasswordSettings() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const submit = async (values: { present: string; password: string }) => {
+    await call(changePassword, values);
+    form.reset();
+    tell('done', t('Your password is changed'), t('Your other devices are signed out.'));
+    await client.invalidateQueries({ queryKey: devicesQuery().queryKey });
+  };
+  const initial = { present: '', password: '' };
+  const form = useForm(changePassword.input, { initial, submit });
+  return (
+    <SettingsSection id="password">
+      <Panel title={t('Password')} note={t('Changing it signs your other devices out.')}>
+        <form {...form.attributes} className={styles.fields}>
+          <ErrorSummary {...form.summary} />
+          <PasswordField
+            label={t('Current password')}
+            autoComplete="current-password"
+            {...form.field('present')}
+          />
+          <PasswordField
+            label={t('New password')}
+            description={t('At least {{count}} characters.', { count: passwordLength.min })}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="default" loading={form.busy}>
+              {t('Change password')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </SettingsSection>
+  );
+}

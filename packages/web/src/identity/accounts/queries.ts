@@ -1,0 +1,39 @@
+import {
+  listDevices,
+  previewDeletion,
+  readProfile,
+  readTwoFactor,
+} from '@ngo-plus/contract/identity/accounts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, keepUser } from '../../kernel/index.ts';
+
+const own = ['accounts'] as const;
+
+/** The signed-in person; what the browser keeps of them is brought up to date on the way. */
+export const profileQuery = () =>
+  queryOptions({
+    queryKey: [...own, 'profile'],
+    queryFn: async ({ signal }) => {
+      const profile = await call(readProfile, {}, { signal });
+      keepUser(profile);
+      return profile;
+    },
+  });
+
+export const devicesQuery = () =>
+  queryOptions({
+    queryKey: [...own, 'devices'],
+    queryFn: ({ signal }) => call(listDevices, {}, { signal }),
+  });
+
+export const twoFactorQuery = () =>
+  queryOptions({
+    queryKey: [...own, 'two-factor'],
+    queryFn: ({ signal }) => call(readTwoFactor, {}, { signal }),
+  });
+
+export const deletionQuery = () =>
+  queryOptions({
+    queryKey: [...own, 'deletion'],
+    queryFn: ({ signal }) => call(previewDeletion, {}, { signal }),
+  });

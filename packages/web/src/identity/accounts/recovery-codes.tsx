@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { saveFile, tell, useTranslation } from '../../kernel/index.ts';
+import styles from './form.module.css';
+import { Note } from './note.tsx';
+import settings from './settings.module.css';
+
+/** The codes are shown this once: they are copied or saved before going on. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  // They are shown this once: nobody may miss that they are there.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    tell('done', t('The codes are copied'));
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t('Recovery codes')} className={settings.setup}>
+      <Note tone="good" title={t('Keep these recovery codes')}>
+        <p>
+          {t(
+            'Each of them signs you in once when your phone is lost. They are not shown again: print them or keep them in a password manager.',
+          )}
+        </p>
+      </Note>
+      <ul className={settings.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveFile(new File([text], 'recovery-codes.txt', { type: 'text/plain' }))}
+        >
+          {t('Save as a file')}
+        </Button>
+        {'clipboard' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t('Copy')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          {t('I have kept them')}
+        </Button>
+      </div>
+    </section>
+  );
+}

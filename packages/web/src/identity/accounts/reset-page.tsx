@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { passwordLength, resetPassword } from '@ngo-plus/contract/identity/accounts';
+import { useState } from 'react';
+import { Link, type MetaArgs, useActionData, useSearchParams } from 'react-router';
+import {
+  answerForm,
+  ErrorSummary,
+  forgetSession,
+  PasswordField,
+  pageMeta,
+  usePostedForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Door } from './door.tsx';
+import styles from './form.module.css';
+import { Note } from './note.tsx';
+
+const description = 'Set a new password for your NGO Plus account.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Set a new password', description, listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+const calls = () => import('./door-calls.ts');
+
+export const action = answerForm(resetPassword);
+
+export default function ResetPage() {
+  const { t } = useTranslation();
+  const posted = useActionData<typeof action>();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [told, setTold] = useState<string>();
+  const submit = async (values: { token: string; password: string }) => {
+    const { call, resetPassword } = await calls();
+    const { message } = await call(resetPassword, values, { anonymous: true });
+    forgetSession();
+    setTold(message);
+  };
+  const rules = async () => (await calls()).resetPassword.input;
+  const initial = { token, password: '' };
+  const form = usePostedForm(rules, { initial, submit }, posted);
+  const message = told ?? posted?.answer?.message;
+  if (message) return <Done message={message} />;
+  if (!/^[\w-]{43}$/.test(token)) return <Incomplete />;
+  return (
+    <Door
+      title={t('Set a new password')}
+      lede={t('Every device that is signed in now will have to sign in again.')}
+      notice={<ErrorSummary {...form.summary} />}
+      after={
+        <p>
+          {t('Does the link not work?')} <Link to="/forgot-password">{t('Ask for a new one')}</Link>
+        </p>
+      }
+    >
+      <form {...form.attributes} className={styles.fields}>
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label={t('New password')}
+          description={t(
+            'At least {{count}} characters. A few words that belong together only for you are easy to keep in mind.',
+            { count: passwordLength.min },
+          )}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
+          {t('Set the password')}
+        </Button>
+      </form>
+    </Door>
+  );
+}
+
+/** Before somebody thinks of a password that nobody would take. */
+function Incomplete() {
+  const { t } = useTranslation();
+  return (
+    <Door title={t('Set a new password')}>
+      <Note title={t('This link is not complete')}>
+        <p>{t('Open it again from the e-mail, or ask for a new one.')}</p>
+      </Note>
+      <Button size="md" component={Link} to="/forgot-password">
+        {t('Ask for a new link')}
+      </Button>
+    </Door>
+  );
+}
+
+function Done({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <Door title={t('Your password is set')}>
+      <Note tone="good">
+        <p>{t(message)}</p>
+      </Note>
+      <Button size="md" component={Link} to="/signin">
+        {t('Sign in')}
+      </Button>
+    </Door>
+  );
+}

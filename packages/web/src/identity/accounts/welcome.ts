@@ -1,0 +1,14 @@
+import { readWelcome } from '@ngo-plus/contract/identity/accounts';
+import type { Output } from '@ngo-plus/contract/kernel';
+import type { LoaderFunctionArgs } from 'react-router';
+import { call, through } from '../../kernel/index.ts';
+
+export type Welcome = Output<typeof readWelcome>;
+export type Demo = NonNullable<Welcome['demo']>;
+
+/** Whether this installation is only tried out. A page at the door works without knowing it. */
+export const loadWelcome = (args: LoaderFunctionArgs): Promise<Welcome> =>
+  call(readWelcome, {}, { ...through(args), anonymous: true }).catch(() => ({
+    lettersStayHere: false,
+    demo: null,
+  }));

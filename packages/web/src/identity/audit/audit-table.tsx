@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
+import { Link } from 'react-router';
+import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
+import { aboutOf, actionWords } from './action-words.ts';
+import styles from './audit.module.css';
+
+type Props = {
+  entries: readonly AuditEntry[];
+  /** Which one is open. */
+  open: string;
+  /** Whether entries of several organisations stand together. */
+  everywhere: boolean;
+  addressOf: (entry: AuditEntry) => string;
+};
+
+export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
+  const { t } = useTranslation();
+  const headings = [t('Deed'), t('When'), t('Who'), t('About')];
+  const [, when, who, about] = headings;
+  const where = t('Organisation');
+  return (
+    <RecordTable headings={everywhere ? [...headings, where] : headings}>
+      {entries.map((entry) => (
+        <tr key={entry.id} data-open={entry.id === open || undefined}>
+          <th scope="row">
+            <Link to={addressOf(entry)} preventScrollReset>
+              {t(actionWords(entry.action))}
+            </Link>
+            <small className={styles.code}>{entry.action}</small>
+          </th>
+          <td data-label={when} className={styles.when}>
+            <Moment at={entry.happenedAt} with="time" />
+          </td>
+          <td data-label={who}>
+            <Who entry={entry} />
+          </td>
+          <td data-label={about}>
+            <About entry={entry} />
+          </td>
+          {everywhere && (
+            <td data-label={where}>{entry.organisation && <bdi>{entry.organisation.name}</bdi>}</td>
+          )}
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function About({ entry }: { entry: AuditEntry }) {
+  const about = aboutOf(entry);
+  return about === undefined ? null : <bdi>{about}</bdi>;
+}
+
+/** Both people, where platform staff were signed in for somebody. */
+export function Who({ entry, to }: { entry: AuditEntry; to?: string }) {
+  const { t } = useTranslation();
+  const { person, behind, action } = entry;
+  if (!person) return <span>{t('NGO Plus itself')}</span>;
+  // Names are told of colleagues alone: who else acts here is of the platform, or has left.
+  const unnamed = action.startsWith('administration.')
+    ? t('Somebody of NGO Plus')
+    : t('Somebody who has left');
+  const name = <bdi>{person.name || unnamed}</bdi>;
+  return (
+    <span>
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {behind && (
+        <small>
+          {t('by {{name}} of NGO Plus, signed in for them', {
+            name: behind.name || t('somebody'),
+          })}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
+import { expect, test } from 'vitest';
+import { aboutOf, actionWords } from './action-words.ts';
+import { differencesOf, fieldWords } from './differences.ts';
+
+test('what changed stands first, what is empty on both sides nowhere', () => {
+  expect(
+    differencesOf(
+      { name: 'Hill', country: 'RW', address: '' },
+      { name: 'Hill Trust', country: 'RW', address: '' },
+    ),
+  ).toEqual([
+    { field: 'name', before: 'Hill', after: 'Hill Trust', changed: true },
+    { field: 'country', before: 'RW', after: 'RW', changed: false },
+  ]);
+});
+
+test.each([
+  { before: null, after: { ended: 2 }, is: [['ended', undefined, '2']] },
+  { before: { role: 'STAFF' }, after: null, is: [['role', 'STAFF', undefined]] },
+  { before: 'old', after: 'new', is: [['value', 'old', 'new']] },
+  { before: null, after: null, is: [] },
+])('$before to $after', ({ before, after, is }) => {
+  const rows = differencesOf(before, after).map((row) => [row.field, row.before, row.after]);
+  expect(rows).toEqual(is);
+});
+
+test('names of fields and deeds are read as words', () => {
+  expect(fieldWords('registrationNumber')).toBe('Registration number');
+  expect(actionWords('garden.plant')).toBe('Garden: plant');
+  expect(actionWords('staff.change-role')).toBe('Changed a role');
+});
+
+test.each([
+  { entry: { subjectName: 'Ada', before: null, after: { name: 'Bea' } }, about: 'Ada' },
+  { entry: { before: { title: 'Old' }, after: { title: 'New' } }, about: 'New' },
+  { entry: { before: { email: 'ada@example.org' }, after: null }, about: 'ada@example.org' },
+  { entry: { before: 'text', after: ['list'] }, about: undefined },
+])('$entry is about $about', ({ entry, about }) => {
+  expect(aboutOf({ subjectName: null, ...entry } as AuditEntry)).toBe(about);
+});

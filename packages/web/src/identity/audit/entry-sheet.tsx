@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
+import { Moment, SideSheet, useTranslation } from '../../kernel/index.ts';
+import { actionWords } from './action-words.ts';
+import styles from './audit.module.css';
+import { Who } from './audit-table.tsx';
+import { differencesOf, fieldWords } from './differences.ts';
+
+type Props = { entry: AuditEntry | undefined; onClose: () => void; linkPeople: boolean };
+
+/** One entry with what was there before and after. */
+export function EntrySheet({ entry, onClose, linkPeople }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SideSheet
+      opened={entry !== undefined}
+      onClose={onClose}
+      side="right"
+      size="min(40rem, 100vw)"
+      title={entry ? t(actionWords(entry.action)) : t('Entry')}
+    >
+      {entry && (
+        <div className={styles.sheet}>
+          <Facts entry={entry} linkPeople={linkPeople} />
+          {entry.erasedAt ? (
+            <p>
+              {t('What this entry said about somebody was erased:')} <Moment at={entry.erasedAt} />
+            </p>
+          ) : (
+            <Changes entry={entry} />
+          )}
+        </div>
+      )}
+    </SideSheet>
+  );
+}
+
+function Facts({ entry, linkPeople }: { entry: AuditEntry; linkPeople: boolean }) {
+  const { t } = useTranslation();
+  const { action, happenedAt, organisation, subject, subjectName, requestId, person } = entry;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('When')}</dt>
+      <dd>
+        <Moment at={happenedAt} with="time" />
+      </dd>
+      <dt>{t('Who')}</dt>
+      <dd>
+        <Who entry={entry} {...(linkPeople && person && { to: `/users/${person.id}` })} />
+      </dd>
+      {organisation && (
+        <>
+          <dt>{t('Organisation')}</dt>
+          <dd>
+            <bdi>{organisation.name}</bdi>
+          </dd>
+        </>
+      )}
+      {subject && (
+        <>
+          <dt>{t('About')}</dt>
+          <dd>
+            {subjectName && <bdi>{subjectName}</bdi>}
+            <span className={styles.code}>{subject}</span>
+          </dd>
+        </>
+      )}
+      <dt>{t('Action')}</dt>
+      <dd className={styles.code}>{action}</dd>
+      {requestId && (
+        <>
+          <dt>{t('Reference')}</dt>
+          <dd className={styles.code}>{requestId}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const rows = differencesOf(before, after);
+  if (rows.length === 0) return <p>{t('Nothing more was written down.')}</p>;
+  return (
+    <table className={styles.changes}>
+      <caption>{t('Before and after')}</caption>
+      <thead>
+        <tr>
+          {[t('Field'), t('Before'), t('After')].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.field} data-changed={row.changed || undefined}>
+            <th scope="row">{t(fieldWords(row.field))}</th>
+            <td>{row.before === undefined ? <i>{t('nothing')}</i> : <bdi>{row.before}</bdi>}</td>
+            <td>{row.after === undefined ? <i>{t('nothing')}</i> : <bdi>{row.after}</bdi>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+import { listAllAudit, listAudit, readChain } from '@ngo-plus/contract/identity/audit';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../kernel/index.ts';
+import { type AuditFilters, askedAudit } from './filters.ts';
+
+/** Of every organisation for super administrators, of their own for the others. */
+export const auditList = (filters: AuditFilters, everywhere: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'list', filters, everywhere],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { orgId, ...asked } = askedAudit(filters);
+      return everywhere
+        ? callPage(listAllAudit, { ...asked, orgId, cursor }, { signal })
+        : callPage(listAudit, { ...asked, cursor }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
+  });
+
+export const chain = queryOptions({
+  queryKey: ['audit', 'chain'],
+  queryFn: ({ signal }) => call(readChain, {}, { signal }),
+});

@@ -1,0 +1,110 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import type { Notification } from '@ngo-plus/contract/identity/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Loading, Moment, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import styles from './notification-bell.module.css';
+import { latestQuery, useMarkRead } from './queries.ts';
+
+type Props = { unread: number; onLeave: () => void };
+
+export function NotificationList({ unread, onLeave }: Props) {
+  const { t } = useTranslation();
+  const read = useMarkRead();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('Notifications')}</h2>
+        {unread > 0 && (
+          <Button
+            size="xs"
+            variant="quiet"
+            loading={read.isPending}
+            onClick={() => read.mutate(undefined)}
+          >
+            {t('Mark all as read')}
+          </Button>
+        )}
+      </div>
+      <Latest onLeave={onLeave} />
+      <div className={styles.foot}>
+        <Link to="/settings#notifications" onClick={onLeave}>
+          {t('Choose what reaches you')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Latest({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(latestQuery);
+  const { data, refetch } = query;
+  if (query.isPending)
+    return (
+      <Loading label={t('Loading notifications...')}>
+        <SkeletonLines lines={4} />
+      </Loading>
+    );
+  if (!data)
+    return (
+      <div className={styles.message} role="alert">
+        <p>{t('The notifications could not be loaded.')}</p>
+        <Button size="xs" variant="default" onClick={() => refetch()}>
+          {t('Try again')}
+        </Button>
+      </div>
+    );
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <p className={styles.message}>
+        {t('Nothing yet. What waits for you, what was decided and deadlines arrive here.')}
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id} data-unread={item.readAt === null || undefined}>
+          <Words item={item} onLeave={onLeave} />
+        </li>
+      ))}
+      {query.hasNextPage && (
+        <li>
+          <Button
+            size="xs"
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('Show older')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Words({ item, onLeave }: { item: Notification; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const read = useMarkRead();
+  const follow = () => {
+    if (item.readAt === null) read.mutate([item.id]);
+    onLeave();
+  };
+  return (
+    <>
+      {item.readAt === null && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
+      {item.href ? (
+        <Link className={styles.title} to={item.href} onClick={follow}>
+          {t(item.title, item.words)}
+        </Link>
+      ) : (
+        <span className={styles.title}>{t(item.title, item.words)}</span>
+      )}
+      {item.body && <p>{t(item.body, item.words)}</p>}
+      <Moment className={styles.when} at={item.createdAt} with="time" />
+    </>
+  );
+}

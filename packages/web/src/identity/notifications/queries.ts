@@ -1,0 +1,52 @@
+import {
+  countUnread,
+  listNotifications,
+  markRead,
+  type Notification,
+  newsChannel,
+} from '@ngo-plus/contract/identity/notifications';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage, tell, useTranslation } from '../../kernel/index.ts';
+import { useHint } from '../realtime/index.ts';
+
+const notifications = ['notifications'] as const;
+
+/** News is told at once by the realtime channel; this is for networks that let no socket through. */
+const lookAgainMs = 300_000;
+
+export const unreadQuery = queryOptions({
+  queryKey: [...notifications, 'unread'],
+  queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+  refetchInterval: lookAgainMs,
+});
+
+/** Newest first, twenty at a time. */
+export const latestQuery = infiniteQueryOptions({
+  queryKey: [...notifications, 'latest'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage(listNotifications, { cursor, limit: 20 }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+});
+
+/** Looks anew whenever there is news, or it was read on another screen. */
+export function useNews(): void {
+  const client = useQueryClient();
+  useHint(newsChannel, () => void client.invalidateQueries({ queryKey: notifications }));
+}
+
+/** Marks some of the person's notifications as read; all without ids. */
+export function useMarkRead() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids?: Notification['id'][]) => call(markRead, ids ? { ids } : {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: notifications }),
+    onError: (error) => tell('failed', t('That was not marked as read'), t(error.message)),
+  });
+}

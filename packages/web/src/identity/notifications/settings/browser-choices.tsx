@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { type PushDevice, tryPushDevice } from '@ngo-plus/contract/identity/notifications';
+import { IconBellPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  call,
+  ErrorState,
+  Loading,
+  Moment,
+  SkeletonLines,
+  StatusBadge,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './notification-settings.module.css';
+import { beginPush, endPush, PushForbidden, pushAbility } from './push.ts';
+import { devicesQuery } from './queries.ts';
+
+/** Browsers that show notifications when no page is open; this one is added with a press. */
+export function BrowserChoices() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(devicesQuery);
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('Your browsers could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        level={3}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={2} />
+      </Loading>
+    );
+  const { devices, serverKey } = data;
+  return (
+    <>
+      {devices.length > 0 && (
+        <ul className={styles.browsers}>
+          {devices.map((device) => (
+            <Browser key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      {!devices.some(({ current }) => current) && <ThisBrowser serverKey={serverKey} />}
+    </>
+  );
+}
+
+function ThisBrowser({ serverKey }: { serverKey: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const ability = pushAbility();
+  const begin = useMutation({
+    mutationFn: () => beginPush(serverKey),
+    onSuccess: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onError: (error) =>
+      tell(
+        'failed',
+        t('This browser does not show notifications'),
+        error instanceof PushForbidden
+          ? t('You did not allow it. Change that in the settings of your browser for this site.')
+          : t(error.message),
+      ),
+  });
+  if (ability === 'unable')
+    return (
+      <p className={styles.note}>
+        {t(
+          'This browser cannot show notifications. On an iPhone or iPad, add NGO Plus to the home screen first.',
+        )}
+      </p>
+    );
+  if (ability === 'blocked')
+    return (
+      <p className={styles.note}>
+        {t(
+          'This browser blocks notifications of NGO Plus. Allow them in its settings for this site.',
+        )}
+      </p>
+    );
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconBellPlus size={18} aria-hidden />}
+        loading={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
+        {t('Show them in this browser')}
+      </Button>
+    </div>
+  );
+}
+
+function Browser({ device }: { device: PushDevice }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  const { id, name, current, createdAt, lastSentAt } = device;
+  const trial = useMutation({
+    mutationFn: () => call(tryPushDevice, { id }),
+    onSuccess: ({ arrived }) =>
+      arrived
+        ? tell('done', t('A notification is on its way'))
+        : tell('failed', t('That browser takes no notifications any more'), t('It was removed.')),
+    onError: (error) => tell('failed', t('The notification was not sent'), t(error.message)),
+    onSettled: again,
+  });
+  const end = useMutation({
+    mutationFn: () => endPush(device),
+    onError: (error) => tell('failed', t('The browser was not removed'), t(error.message)),
+    onSettled: again,
+  });
+  return (
+    <li>
+      <div>
+        <p>
+          {name} {current && <StatusBadge status="done">{t('This device')}</StatusBadge>}
+        </p>
+        <small>
+          {lastSentAt ? t('Last notification') : t('Since')}{' '}
+          <Moment at={lastSentAt ?? createdAt} with="time" />
+        </small>
+      </div>
+      <div>
+        <Button
+          variant="quiet"
+          loading={trial.isPending}
+          onClick={() => trial.mutate()}
+          aria-label={t('Try {{name}}', { name })}
+        >
+          {t('Try it')}
+        </Button>
+        <Button
+          variant="default"
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t('Remove {{name}}', { name })}
+        >
+          {t('Remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core';
+import type { Choice } from '@ngo-plus/contract/identity/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { BrowserChoices } from './browser-choices.tsx';
+import styles from './notification-settings.module.css';
+import { preferencesQuery, useChangePreferences } from './queries.ts';
+import { TimeChoices } from './time-choices.tsx';
+import { TopicChoices } from './topic-choices.tsx';
+
+/** How a person hears of what the bell tells: by e-mail, in browsers, and when. */
+export function NotificationSettings() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  const change = useChangePreferences();
+  // Shown before the server has answered; a refusal brings back what was.
+  const choose = (choice: Choice) => {
+    const before = client.getQueryData(preferencesQuery.queryKey);
+    if (!before) return;
+    const choices = before.choices.map((one) => (one.topic === choice.topic ? choice : one));
+    client.setQueryData(preferencesQuery.queryKey, { ...before, choices });
+    change.mutate(
+      { choices: [choice] },
+      { onError: () => client.setQueryData(preferencesQuery.queryKey, before) },
+    );
+  };
+  return (
+    <Panel
+      title={t('Notifications')}
+      note={t('The bell tells everything. Choose what reaches you elsewhere.')}
+    >
+      {error && !data && (
+        <ErrorState
+          title={t('Your choices could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+          level={3}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {data && (
+        <div className={styles.parts}>
+          {!data.addressConfirmed && (
+            <p className={styles.note}>
+              {t('No e-mail is sent to you before you have confirmed your address.')}
+            </p>
+          )}
+          <TopicChoices choices={data.choices} onChange={choose} />
+          <Checkbox
+            label={t('Do not say what it is about')}
+            description={t(
+              'E-mails and browsers then say that there is something new, and nothing of it.',
+            )}
+            checked={data.hideContent}
+            onChange={({ currentTarget }) => change.mutate({ hideContent: currentTarget.checked })}
+          />
+          <section>
+            <h3>{t('Browsers')}</h3>
+            <BrowserChoices />
+          </section>
+          <section>
+            <h3>{t('When')}</h3>
+            <TimeChoices preferences={data} onSave={change.mutateAsync} />
+          </section>
+        </div>
+      )}
+    </Panel>
+  );
+}

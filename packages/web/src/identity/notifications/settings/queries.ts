@@ -1,0 +1,32 @@
+import {
+  changePreferences,
+  listPushDevices,
+  type Preferences,
+  readPreferences,
+} from '@ngo-plus/contract/identity/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, tell, useTranslation } from '../../../kernel/index.ts';
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: ({ signal }) => call(readPreferences, {}, { signal }),
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: ['push-devices'],
+  queryFn: ({ signal }) => call(listPushDevices, {}, { signal }),
+});
+
+/** Saves what changed and shows at once what the server keeps. */
+export function useChangePreferences() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changed: Partial<Preferences>) => call(changePreferences, changed),
+    onSuccess: (kept) => {
+      client.setQueryData(preferencesQuery.queryKey, kept);
+      tell('done', t('Saved'));
+    },
+    onError: (error) => tell('failed', t('Your choice was not saved'), t(error.message)),
+  });
+}

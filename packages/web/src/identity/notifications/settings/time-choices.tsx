@@ -1,0 +1,72 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { Preferences } from '@ngo-plus/contract/identity/notifications';
+import { useState } from 'react';
+import * as z from 'zod';
+import { ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from './notification-settings.module.css';
+
+type Told = Preferences & { readonly organisationTimeZone: string };
+type Props = { preferences: Told; onSave: (changed: Partial<Preferences>) => Promise<unknown> };
+
+const time = z.string().min(1, 'Enter a time, like 21:00');
+
+/** As the form has them: an empty zone is that of the organisation. */
+const times = z
+  .object({ dailyAt: time, timeZone: z.string(), isQuiet: z.boolean(), from: time, to: time })
+  .refine(({ isQuiet, from, to }) => !isQuiet || from !== to, {
+    path: ['to'],
+    error: 'Quiet hours end at another time than they begin.',
+  });
+
+/** When letters and pushes may come, in the person’s own time. */
+export function TimeChoices({ preferences, onSave }: Props) {
+  const { t } = useTranslation();
+  const { quiet, dailyAt, timeZone, organisationTimeZone } = preferences;
+  const [zones] = useState(zoneChoices);
+  const form = useForm(times, {
+    initial: {
+      ...{ dailyAt, timeZone: timeZone ?? '', isQuiet: quiet !== null },
+      ...(quiet ?? { from: '21:00', to: '07:00' }),
+    },
+    submit: ({ dailyAt, timeZone, isQuiet, from, to }) =>
+      onSave({
+        ...{ dailyAt, timeZone: timeZone === '' ? null : timeZone },
+        quiet: isQuiet ? { from, to } : null,
+      }),
+  });
+  const usual = t('As your organisation: {{zone}}', { zone: organisationTimeZone });
+  return (
+    <form {...form.attributes} className={styles.times}>
+      <ErrorSummary {...form.summary} />
+      <div className={styles.duo}>
+        <TextInput type="time" label={t('The daily e-mail comes at')} {...form.field('dailyAt')} />
+        <NativeSelect
+          label={t('Your time zone')}
+          data={[{ value: '', label: usual }, ...zones]}
+          {...form.field('timeZone')}
+        />
+      </div>
+      <Checkbox
+        label={t('Quiet hours')}
+        description={t('Nothing is sent then. What happened meanwhile comes when they end.')}
+        {...form.field('isQuiet', 'checkbox')}
+      />
+      {form.values.isQuiet && (
+        <div className={styles.duo}>
+          <TextInput type="time" label={t('From')} {...form.field('from')} />
+          <TextInput type="time" label={t('Until')} {...form.field('to')} />
+        </div>
+      )}
+      <div>
+        <Button type="submit" variant="default" loading={form.busy}>
+          {t('Save times')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const zoneChoices = () =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));

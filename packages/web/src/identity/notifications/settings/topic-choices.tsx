@@ -1,0 +1,52 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import {
+  type Choice,
+  type LetterChoice,
+  letterChoices,
+} from '@ngo-plus/contract/identity/notifications';
+import { useTranslation, useUser } from '../../../kernel/index.ts';
+import styles from './notification-settings.module.css';
+import { topicsOf, useTopicWords } from './topic-words.ts';
+
+type Props = { choices: readonly Choice[]; onChange: (choice: Choice) => void };
+
+/** One row a topic: when a letter comes, and whether browsers show it. */
+export function TopicChoices({ choices, onChange }: Props) {
+  const { t } = useTranslation();
+  const words = useTopicWords();
+  const user = useUser();
+  const shown = topicsOf(user?.role ?? 'VIEWER');
+  const letters: Record<LetterChoice, string> = {
+    'at-once': t('At once'),
+    daily: t('Once a day'),
+    never: t('Never'),
+  };
+  const data = letterChoices.map((value) => ({ value, label: letters[value] }));
+  return (
+    <ul className={styles.topics}>
+      {choices
+        .filter(({ topic }) => shown.includes(topic))
+        .map((choice) => (
+          <li key={choice.topic}>
+            <span id={`topic-${choice.topic}`}>{words[choice.topic]}</span>
+            <NativeSelect
+              label={t('E-mail')}
+              aria-describedby={`topic-${choice.topic}`}
+              data={data}
+              value={choice.letter}
+              onChange={({ currentTarget: { value } }) => {
+                const letter = letterChoices.find((one) => one === value);
+                if (letter) onChange({ ...choice, letter });
+              }}
+            />
+            <Checkbox
+              label={t('In browsers')}
+              aria-describedby={`topic-${choice.topic}`}
+              checked={choice.push}
+              onChange={({ currentTarget }) => onChange({ ...choice, push: currentTarget.checked })}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}

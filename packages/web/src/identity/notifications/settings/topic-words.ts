@@ -1,0 +1,36 @@
+import { type Topic, topics } from '@ngo-plus/contract/identity/notifications';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
+import { useTranslation } from '../../../kernel/index.ts';
+
+/** What each topic is about, in the words of whoever chooses. */
+export function useTopicWords(): Readonly<Record<Topic, string>> {
+  const { t } = useTranslation();
+  return {
+    accounts: t('Your account and sign-ins'),
+    administration: t('People and organisations'),
+    causes: t('Causes and who is shown on them'),
+    certificates: t('Certificates and letters'),
+    contacts: t('Contacts and imports'),
+    donations: t('Gifts to your causes'),
+    grants: t('Deadlines of grants you saved'),
+    marketing: t('Leads and messages'),
+    opportunities: t('Shifts and sign-ups'),
+    staff: t('Team and leave'),
+    storage: t('Files and uploads'),
+    ticketing: t('Tickets to your events'),
+    volunteering: t('Tasks, reports and hours'),
+  };
+}
+
+/** Those that are only ever raised for some. */
+const reserved: Partial<Record<Topic, readonly ActorRole[]>> = {
+  administration: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
+  contacts: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF'],
+  donations: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
+  grants: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN', 'STAFF', 'ANALYST', 'VIEWER'],
+  marketing: ['SUPER_ADMIN'],
+  ticketing: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
+};
+
+export const topicsOf = (role: ActorRole): readonly Topic[] =>
+  topics.filter((topic) => reserved[topic]?.includes(role) ?? true);

@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Letter } from '@ngo-plus/contract/identity/outbox';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  ShowMore,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { LetterState } from './letter-state.tsx';
+import styles from './outbox.module.css';
+import { lettersQuery } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Outbox' });
+
+/** Every letter the installation wrote. Without a mail server they are read here. */
+export default function OutboxPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const to = search.get('to') ?? '';
+  const [typed, setTyped] = useState(to);
+  const query = useInfiniteQuery(lettersQuery(to));
+  const letters = query.data?.pages.flatMap(({ items }) => items);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t('Outbox')}
+        lede={t(
+          'E-mails that this installation wrote, newest first. Without a mail server they stay here, to be read by super administrators alone.',
+        )}
+      />
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearch(typed.trim() ? { to: typed.trim() } : {});
+        }}
+      >
+        <TextInput
+          label={t('Recipient')}
+          type="search"
+          inputMode="email"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" size="md">
+          {t('Search')}
+        </Button>
+      </form>
+      <Panel pad={false}>
+        {query.error && !letters && (
+          <ErrorState
+            title={t('The outbox could not be loaded')}
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && (
+          <div className={styles.waiting}>
+            <Loading>
+              <SkeletonLines lines={6} />
+            </Loading>
+          </div>
+        )}
+        {letters?.length === 0 && <NoLetters searched={to !== ''} />}
+        {letters && letters.length > 0 && (
+          <ul className={styles.letters}>
+            {letters.map((letter) => (
+              <LetterRow key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {letters && letters.length > 0 && (
+        <div className={styles.more}>
+          <p>{t('Showing {{shown}} of {{total}}', { shown: letters.length, total })}</p>
+          <ShowMore list={query} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function LetterRow({ letter }: { letter: Letter }) {
+  return (
+    <li>
+      <div>
+        <Link to={`/admin/outbox/${letter.id}`}>{letter.subject}</Link>
+        <p>{letter.recipient}</p>
+      </div>
+      <div className={styles.end}>
+        <LetterState state={letter.state} />
+        <Moment at={letter.createdAt} with="time" />
+      </div>
+    </li>
+  );
+}
+
+function NoLetters({ searched }: { searched: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={searched ? t('No e-mail to this address') : t('No e-mails yet')}
+      body={
+        searched
+          ? t('Check the address, or leave it empty to see all of them.')
+          : t('When someone signs up or resets a password, the e-mail appears here.')
+      }
+      tiles={[
+        { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'cloud', tones: ['sky', 'mint', 'cream'] },
+        { kind: 'house', tones: ['plum', 'sun', 'blush'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { listLetters, readLetter } from '@ngo-plus/contract/identity/outbox';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../kernel/index.ts';
+
+const outbox = ['outbox'] as const;
+
+/** Letters arrive while one waits for them, so the list looks again by itself. */
+const lookAgainMs = 5_000;
+
+export const lettersQuery = (to: string) =>
+  infiniteQueryOptions({
+    queryKey: [...outbox, 'list', to],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listLetters, { cursor, ...(to && { to }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    refetchInterval: lookAgainMs,
+  });
+
+export const letterQuery = (id: Input<typeof readLetter>['id']) =>
+  queryOptions({
+    queryKey: [...outbox, 'letter', id],
+    queryFn: ({ signal }) => call(readLetter, { id }, { signal }),
+  });

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSession } from '../../kernel/index.ts';
+import { serve, signInAs } from '../../kernel/testing.ts';
+import { connect, disconnect, listenTo } from './connection.ts';
+
+/** What the browser would open; the test speaks for the server. */
+class Socket {
+  static all: Socket[] = [];
+  readonly address: string;
+  onopen = () => {};
+  onmessage = (_event: { data: string }) => {};
+  onclose = (_event: { code: number }) => {};
+  constructor(address: URL) {
+    this.address = address.href;
+    Socket.all.push(this);
+  }
+  close() {}
+  say(channel: string, reached: string) {
+    this.onmessage({ data: JSON.stringify({ channel, reached }) });
+  }
+}
+
+let asked = 0;
+let refuses = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  Socket.all = [];
+  asked = 0;
+  refuses = false;
+  signInAs();
+  serve({
+    'POST /api/realtime/tickets': () => {
+      asked += 1;
+      if (refuses) throw new TypeError('Failed to fetch');
+      return { ticket: `ticket-${asked}`, expiresAt: '2026-11-21T09:00:30.000Z' };
+    },
+  });
+});
+afterEach(() => {
+  disconnect();
+  vi.useRealTimers();
+});
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+
+test('what is said in a channel reaches those who listen to it', async () => {
+  const heard: string[] = [];
+  const stop = listenTo('news', (reached) => heard.push(reached));
+  listenTo('chat', () => heard.push('chat'));
+  connect();
+  await flush();
+  expect(Socket.all.map(({ address }) => address)).toEqual([
+    'ws://localhost:3000/api/realtime?ticket=ticket-1',
+  ]);
+  Socket.all[0]?.onopen();
+  Socket.all[0]?.say('news', '7');
+  Socket.all[0]?.say('*', '');
+  stop();
+  Socket.all[0]?.say('news', '8');
+  // Once when the socket opened, then as it was said.
+  expect(heard).toEqual(['', 'chat', '7', '', 'chat']);
+});
+
+test('a lost socket is opened again with a new ticket, and everybody looks anew', async () => {
+  const heard: string[] = [];
+  listenTo('news', (reached) => heard.push(reached));
+  connect();
+  await flush();
+  Socket.all[0]?.onopen();
+  Socket.all[0]?.onclose({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  Socket.all[1]?.onopen();
+  expect(Socket.all[1]?.address).toContain('ticket-2');
+  expect(heard).toEqual(['', '']);
+});
+
+test('pauses grow while the server is away, and end when the network is back', async () => {
+  refuses = true;
+  connect();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBeLessThan(9);
+  expect(asked).toBeGreaterThan(4);
+  refuses = false;
+  dispatchEvent(new Event('online'));
+  await flush();
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('a session that ended elsewhere is asked for soon, which leads to signing in', async () => {
+  connect();
+  await flush();
+  Socket.all[0]?.onopen();
+  Socket.all[0]?.onclose({ code: 4401 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toBe(2);
+});
+
+test('a session that was ended here is asked for no more', async () => {
+  connect();
+  await flush();
+  Socket.all[0]?.onopen();
+  Socket.all[0]?.onclose({ code: 4401 });
+  forgetSession();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toBe(1);
+});
+
+test('who leaves the portal is not connected again', async () => {
+  connect();
+  await flush();
+  disconnect();
+  Socket.all[0]?.onclose({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(Socket.all).toHaveLength(1);
+});

@@ -1,8 +1,0 @@
-import type { LeadState as State } from '@ngo-plus/contract/marketing';
-import { StatusBadge, useTranslation } from '../kernel/index.ts';
-import { stateLooks, stateNames } from './words.ts';
-
-export function LeadState({ state }: { state: State }) {
-  const { t } = useTranslation();
-  return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
-}

@@ -1,0 +1,53 @@
+import type { AccountKind } from '@ngo-plus/contract/money/ledger';
+
+/** What an account holds, in plain words; each is a key of the catalogue. */
+const known: Readonly<Record<string, string>> = {
+  bank: 'Bank',
+  cash: 'Cash',
+  'asset:in-kind': 'Gifts in kind',
+  'income:gifts': 'Gifts',
+  'income:fee-cover': 'Payment fees covered by donors',
+  'income:tickets': 'Tickets',
+  'income:ticket-gifts': 'Gifts with tickets',
+  'income:plans': 'Plans',
+  'expense:fees': 'Fees of payment providers',
+  'income:other': 'Other income',
+  'expense:disputes': 'Lost in disputes beyond the payment',
+  'equity:exchange': 'Changed into another currency',
+  'liability:unmatched': 'Payments that do not fit',
+  'liability:disputes': 'Disputed payments',
+};
+
+const providers: Readonly<Record<string, string>> = {
+  flutterwave: 'Flutterwave',
+  stripe: 'Stripe',
+  sandbox: 'Sandbox',
+};
+
+/** A name to show, and what stands in it for `{{name}}`. */
+export type AccountWords = { readonly words: string; readonly name?: string };
+
+/** An account nobody foresaw is called by the last part of its code. */
+export function accountWords(code: string): AccountWords {
+  const words = known[code];
+  if (words !== undefined) return { words };
+  const [kind, ...rest] = code.split(':');
+  const last = (rest.at(-1) ?? code).replaceAll('-', ' ');
+  if (kind === 'clearing')
+    return { words: 'At {{name}}, not paid out yet', name: providers[last] ?? capital(last) };
+  return { words: capital(last) };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** In the order of a balance sheet, then of a profit and loss account. */
+export const kindNames: Readonly<Record<AccountKind, string>> = {
+  asset: 'What you have',
+  liability: 'What you owe',
+  equity: 'Equity',
+  income: 'What came in',
+  expense: 'What it cost',
+};
+
+/** Debits make these more, credits the others. */
+export const growsByDebit = (kind: AccountKind): boolean => kind === 'asset' || kind === 'expense';

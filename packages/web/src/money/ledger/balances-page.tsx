@@ -1,0 +1,107 @@
+import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+  useUser,
+  whyNone,
+} from '../../kernel/index.ts';
+import { BalanceTable } from './balance-table.tsx';
+import { BalanceTiles } from './balance-tiles.tsx';
+import { BookActions } from './book-actions.tsx';
+import { BookFilterBar } from './book-filter-bar.tsx';
+import { CurrencySwitch } from './currency-switch.tsx';
+import { type BookFilters, bookFiltersIn } from './filters.ts';
+import styles from './ledger.module.css';
+import { PrintedPeriod } from './printed-period.tsx';
+import { balancesIn } from './queries.ts';
+import { currenciesOf, currencyShown } from './summing.ts';
+
+export const meta = () => pageMeta({ title: 'Ledger' });
+
+/** How every account of the organisation stands, and what moved it. */
+export default function BalancesPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = bookFiltersIn(address);
+  const { data, error, refetch } = useQuery(balancesIn(filters));
+  return (
+    <>
+      <PageHeader
+        title={t('Ledger')}
+        lede={t(
+          'The books of your organisation. They write themselves as money moves, and nobody can change them.',
+        )}
+        actions={<BookActions filters={{ ...filters, account: '', currency: '' }} />}
+      />
+      <PrintedPeriod filters={filters} />
+      <BookFilterBar path="/ledger" inForce={filters} count={data ? t('All accounts') : ''} />
+      {error && !data && (
+        <ErrorState
+          title={t('The ledger could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        </Panel>
+      )}
+      {data && <Balances balances={data} filters={filters} />}
+    </>
+  );
+}
+
+function Balances({
+  balances,
+  filters,
+}: {
+  balances: readonly LedgerBalance[];
+  filters: BookFilters;
+}) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const currency = currencyShown(balances, filters.currency, user?.organisation.currency);
+  const narrowed = [filters.from, filters.to, filters.subjectId].some((value) => value !== '');
+  if (currency === undefined)
+    return (
+      <Panel pad={false}>
+        <EmptyList
+          title={t('Nothing in the books yet')}
+          promise={t(
+            'The first gift, ticket or plan that is paid is written down here by itself, with its fee.',
+          )}
+          path="/ledger"
+          why={whyNone({ failed: false, narrowed })}
+          tiles={[
+            { kind: 'hands', tones: ['teal', 'sun', 'mint'] },
+            { kind: 'house', tones: ['clay', 'sun', 'blush'] },
+            { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
+          ]}
+        />
+      </Panel>
+    );
+  const shown = balances.filter((balance) => balance.currency === currency);
+  return (
+    <>
+      <CurrencySwitch currencies={currenciesOf(balances)} chosen={currency} filters={filters} />
+      <BalanceTiles balances={shown} currency={currency} />
+      <BalanceTable balances={shown} currency={currency} filters={filters} />
+      <p className={styles.explained}>
+        {t(
+          'A debit is what goes into an account, a credit what comes out of it; every payment has both, and they come to the same.',
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { addressWith, FilterBar, useFormat, useTranslation } from '../../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
+import { balancesIn } from './queries.ts';
+import { currenciesOf } from './summing.ts';
+import { useAccountWords } from './use-account-words.ts';
+import { useProjects } from './use-projects.ts';
+
+type Props = {
+  path: string;
+  inForce: BookFilters;
+  count: string;
+  /** Balances stand by account already, and have a switch for the currency. */
+  withAccounts?: boolean;
+};
+
+const everything = { from: '', to: '', subjectId: '' };
+
+/** Days of the organisation, and for entries an account and a currency that there are. */
+export function BookFilterBar({ path, inForce, count, withAccounts = false }: Props) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const navigate = useNavigate();
+  const words = useAccountWords();
+  const { nameOf } = useProjects();
+  const { account, currency, from, to, subjectId } = inForce;
+  const chip = (key: keyof BookFilters, label: string) =>
+    inForce[key] === '' ? [] : [{ key, label }];
+  const chips = [
+    ...(withAccounts
+      ? [
+          ...chip('account', `${t('Account')}: ${words(account)}`),
+          ...chip('currency', `${t('Currency')}: ${currency}`),
+        ]
+      : []),
+    ...chip('from', `${t('From')}: ${day(from)}`),
+    ...chip('to', `${t('Until')}: ${day(to)}`),
+    ...chip('subjectId', `${t('Project')}: ${nameOf(subjectId)}`),
+  ];
+  return (
+    <FilterBar
+      label={t('Choose what to see of the books')}
+      inForce={inForce}
+      count={count}
+      chips={chips}
+      onShow={(wanted) => void navigate(addressWith(path, wanted))}
+      resetTo={path}
+    >
+      {withAccounts && <AccountFields inForce={inForce} />}
+      <ProjectField subjectId={subjectId} />
+      <TextInput label={t('From')} name="from" type="date" defaultValue={from} />
+      <TextInput label={t('Until')} name="to" type="date" defaultValue={to} />
+    </FilterBar>
+  );
+}
+
+function AccountFields({ inForce: { account, currency } }: { inForce: BookFilters }) {
+  const { t } = useTranslation();
+  const words = useAccountWords();
+  const { data = [] } = useQuery(balancesIn(everything));
+  const codes = withOwn(
+    data.map((balance) => balance.account),
+    account,
+  );
+  return (
+    <>
+      <NativeSelect
+        key={`account of ${codes.length}`}
+        label={t('Account')}
+        name="account"
+        defaultValue={account}
+        data={[
+          { value: '', label: t('All accounts') },
+          ...codes.map((value) => ({ value, label: words(value) })),
+        ]}
+      />
+      <NativeSelect
+        key={`currency of ${data.length}`}
+        label={t('Currency')}
+        name="currency"
+        defaultValue={currency}
+        data={[{ value: '', label: t('All currencies') }, ...withOwn(currenciesOf(data), currency)]}
+      />
+    </>
+  );
+}
+
+function ProjectField({ subjectId }: Pick<BookFilters, 'subjectId'>) {
+  const { t } = useTranslation();
+  const { projects, nameOf } = useProjects();
+  const ids = withOwn(
+    projects.map(({ id }) => id),
+    subjectId,
+  );
+  const choices = ids.map((value) => ({ value, label: nameOf(value) }));
+  return (
+    <NativeSelect
+      key={`project of ${projects.length}`}
+      label={t('Project')}
+      name="subjectId"
+      defaultValue={subjectId}
+      data={[
+        { value: '', label: t('All projects') },
+        ...choices.sort((a, b) => a.label.localeCompare(b.label)),
+      ]}
+    />
+  );
+}
+
+/** What an address asks for can be chosen, too, also before the list has come. */
+const withOwn = (values: readonly string[], own: string): string[] =>
+  [...new Set([...values, ...(own === '' ? [] : [own])])].sort();

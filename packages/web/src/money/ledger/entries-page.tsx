@@ -1,0 +1,78 @@
+import { mostCounted } from '@ngo-plus/contract/money/ledger';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+  whyNone,
+} from '../../kernel/index.ts';
+import { BookActions } from './book-actions.tsx';
+import { BookFilterBar } from './book-filter-bar.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { bookFiltersIn } from './filters.ts';
+import { PrintedPeriod } from './printed-period.tsx';
+import { entryList } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Entries of the ledger' });
+
+/** Every entry, newest first. */
+export default function EntriesPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [address] = useSearchParams();
+  const filters = bookFiltersIn(address);
+  const list = useInfiniteQuery(entryList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const shown = total >= mostCounted ? `${number(total)}+` : number(total);
+  const count = t('{{shown}} entries', {
+    count: total,
+    shown,
+    defaultValue_one: '{{shown}} entry',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Entries of the ledger')}
+        lede={t(
+          'What was written down, newest first. A debit goes into an account, a credit comes out of it.',
+        )}
+        actions={<BookActions filters={filters} />}
+      />
+      <PrintedPeriod filters={filters} />
+      <BookFilterBar
+        path="/ledger/entries"
+        inForce={filters}
+        count={list.data ? count : ''}
+        withAccounts
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The entries could not be loaded')}
+        empty={
+          <EmptyList
+            title={t('No entries')}
+            promise={t(
+              'The first gift, ticket or plan that is paid is written down here by itself, with its fee.',
+            )}
+            path="/ledger/entries"
+            why={whyNone({
+              failed: false,
+              narrowed: Object.values(filters).some((value) => value !== ''),
+            })}
+            tiles={[
+              { kind: 'water', tones: ['teal', 'sun', 'mint'] },
+              { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+              { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(entries) => <EntryTable entries={entries} />}
+      </PagedPanel>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LedgerEntry } from '@ngo-plus/contract/money/ledger';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import styles from './ledger.module.css';
+import { Side } from './side.tsx';
+import { useAccountWords } from './use-account-words.ts';
+
+export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
+  const { t } = useTranslation();
+  const words = useAccountWords();
+  const headings = [t('What'), t('When'), t('Account'), t('Debit'), t('Credit')];
+  const [, when, account, debit, credit] = headings;
+  return (
+    <RecordTable headings={headings} className={styles.entries}>
+      {entries.map((entry) => (
+        <tr key={`${entry.groupId} ${entry.line}`}>
+          <th scope="row">
+            <Link to={`/ledger/groups/${entry.groupId}`}>{entry.what}</Link>
+            {entry.reverses !== null && (
+              <span className={styles.badge}>
+                <StatusBadge status="draft">{t('Takes another back')}</StatusBadge>
+              </span>
+            )}
+          </th>
+          <td data-label={when}>
+            <Moment at={entry.at} with="time" />
+          </td>
+          <td data-label={account}>{words(entry.account)}</td>
+          <Side of={entry.amount} side="debit" label={debit} />
+          <Side of={entry.amount} side="credit" label={credit} />
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

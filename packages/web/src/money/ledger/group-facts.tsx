@@ -1,0 +1,51 @@
+import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addressWith, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './ledger.module.css';
+import { useProjects } from './use-projects.ts';
+
+export function GroupFacts({ group }: { group: LedgerGroup }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { nameOf } = useProjects();
+  const { source, memo, base, recordedBy, recordedAt, lines } = group;
+  const subjects = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('Written down')}>
+        <Moment at={recordedAt} with="time" />
+      </Fact>
+      <Fact name={t('By')}>
+        {recordedBy ? recordedBy.name || t('Somebody who has left') : t('NGO Plus itself')}
+      </Fact>
+      {base && (
+        <Fact name={t('In your currency')}>
+          {t('{{amount}} at the rate of the day, {{rate}}', {
+            amount: money({
+              ...base.amount,
+              amountMinor: base.amount.amountMinor.replace('-', ''),
+            }),
+            rate: base.rate,
+          })}
+        </Fact>
+      )}
+      {memo !== '' && <Fact name={t('Memo')}>{memo}</Fact>}
+      {subjects.map((subjectId) => (
+        <Fact key={subjectId} name={t('Project')}>
+          <Link to={addressWith('/ledger/entries', { subjectId })}>{nameOf(subjectId)}</Link>
+        </Fact>
+      ))}
+      <Fact name={t('Source')}>
+        <span className={styles.code}>{source}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
+import { tableStyles, useTranslation } from '../../kernel/index.ts';
+import styles from './ledger.module.css';
+import { Side } from './side.tsx';
+import { useAccountWords } from './use-account-words.ts';
+
+type Props = { lines: LedgerGroup['lines']; caption: string };
+
+/** The lines of one group: both sides come to the same in each currency. */
+export function GroupLines({ lines, caption }: Props) {
+  const { t } = useTranslation();
+  const words = useAccountWords();
+  const [account, debit, credit] = [t('Account'), t('Debit'), t('Credit')];
+  return (
+    <table className={`${tableStyles.table} ${styles.lines}`}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {[account, debit, credit].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.line}>
+            <th scope="row">
+              {words(line.account)}
+              <small className={styles.code}>{line.account}</small>
+            </th>
+            <Side of={line.amount} side="debit" label={debit} />
+            <Side of={line.amount} side="credit" label={credit} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { type LedgerGroup, ledgerGroupId } from '@ngo-plus/contract/money/ledger';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { GroupFacts } from './group-facts.tsx';
+import { GroupLines } from './group-lines.tsx';
+import styles from './ledger.module.css';
+import { oneGroup } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Entries of the ledger' });
+
+/** What was written down at once. */
+export default function GroupPage() {
+  const { t } = useTranslation();
+  const { id: asked = '' } = useParams();
+  const id = ledgerGroupId.safeParse(asked);
+  const { data, error, refetch } = useQuery({
+    ...oneGroup(id.data ?? ('' as LedgerGroup['id'])),
+    enabled: id.success,
+  });
+  if (!id.success || (error && !data))
+    return (
+      <ErrorState
+        title={t('This part of the ledger could not be loaded')}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/ledger/entries">{t('Back to the entries')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return <Group group={data} />;
+}
+
+function Group({ group }: { group: LedgerGroup }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={group.what}
+        lede={<Moment at={group.at} with="time" />}
+        crumbs={[
+          { label: t('Ledger'), to: '/ledger' },
+          { label: t('Entries'), to: '/ledger/entries' },
+        ]}
+        actions={
+          <Button
+            variant="default"
+            className={styles.unprinted}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('Print')}
+          </Button>
+        }
+      />
+      <div className={styles.stack}>
+        <Reversal group={group} />
+        <Panel pad={false}>
+          <GroupLines lines={group.lines} caption={t('What was written down at once')} />
+        </Panel>
+        <p className={styles.explained}>
+          {t(
+            'A debit is what goes into an account, a credit what comes out of it; every payment has both, and they come to the same.',
+          )}
+        </p>
+        <Panel title={t('Where it comes from')}>
+          <GroupFacts group={group} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** Nothing is changed in these books: what was wrong is taken back by a group that mirrors it. */
+function Reversal({ group: { reverses, reversedBy } }: { group: LedgerGroup }) {
+  const { t } = useTranslation();
+  if (reverses === null && reversedBy === null) return null;
+  return (
+    <div className={styles.note} role="note">
+      {reverses !== null && (
+        <p>
+          {t('This takes back what was written down before.')}{' '}
+          <Link to={`/ledger/groups/${reverses}`}>{t('See what it takes back')}</Link>
+        </p>
+      )}
+      {reversedBy !== null && (
+        <p>
+          {t('This was taken back later and counts no more.')}{' '}
+          <Link to={`/ledger/groups/${reversedBy}`}>{t('See what took it back')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import BalancesPage from './balances-page.tsx';
+import EntriesPage from './entries-page.tsx';
+import GroupPage from './group-page.tsx';
+
+const groupId = '0199a1b2-0000-7000-8000-0000000000e1';
+const other = '0199a1b2-0000-7000-8000-0000000000e2';
+
+const balance = (account: string, kind: string, currency = 'RWF') => ({
+  ...{ account, kind, currency, openingMinor: '0' },
+  ...(kind === 'income'
+    ? { debitMinor: '0', creditMinor: '5000', closingMinor: '-5000' }
+    : { debitMinor: '5000', creditMinor: '0', closingMinor: '5000' }),
+});
+
+const line = (account: string, kind: string, amountMinor: string) => ({
+  ...{ line: 1, account, kind, subjectId: null, amount: { amountMinor, currency: 'RWF' } },
+});
+
+const group = (given: object = {}) => ({
+  ...{ id: groupId, at: '2026-03-01T09:00:00.000Z', source: 'payments.charge:sandbox:1' },
+  ...{ what: 'Gift by card', memo: '', reverses: null, reversedBy: null, base: null },
+  ...{ recordedBy: null, recordedAt: '2026-03-01T09:00:01.000Z' },
+  lines: [line('bank', 'asset', '5000'), { ...line('income:gifts', 'income', '-5000'), line: 2 }],
+  ...given,
+});
+
+function open(Component: () => React.ReactNode, at: string, answers: Record<string, unknown>) {
+  signInAs({ role: 'ANALYST' });
+  serve(answers);
+  const path = at.startsWith('/ledger/groups') ? '/ledger/groups/:id' : at.split('?')[0];
+  renderPage({ Component, path: path ?? at, at });
+}
+
+test('balances are shown as their kind grows, one currency at a time', async () => {
+  open(BalancesPage, '/ledger', {
+    'GET /api/ledger/balances': [
+      balance('bank', 'asset'),
+      balance('income:gifts', 'income'),
+      balance('bank', 'asset', 'USD'),
+    ],
+  });
+  const gifts = (await screen.findByRole('rowheader', { name: /^Gifts/ })).closest('tr');
+  const cells = within(gifts ?? document.body).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    ...['RWF 0', 'RWF 0', 'RWF 5,000', 'RWF 5,000'],
+  ]);
+  const chosen = screen.getByRole('link', { name: 'RWF' });
+  expect(chosen.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'USD' }).getAttribute('href')).toBe(
+    '/ledger?currency=USD',
+  );
+  expect(screen.getByRole('link', { name: 'Gifts' }).getAttribute('href')).toBe(
+    '/ledger/entries?account=income%3Agifts&currency=RWF',
+  );
+});
+
+test.each([
+  { Component: BalancesPage, at: '/ledger', says: 'Nothing in the books yet' },
+  {
+    Component: BalancesPage,
+    at: '/ledger?from=2026-03-01',
+    says: 'Try fewer words, or remove a filter.',
+  },
+  { Component: EntriesPage, at: '/ledger/entries', says: 'No entries' },
+])('$at without anything: $says', async ({ Component, at, says }) => {
+  open(Component, at, { 'GET /api/ledger/balances': [], 'GET /api/ledger/entries': [] });
+  expect(await screen.findByText(says)).toBeTruthy();
+});
+
+test.each([
+  { Component: BalancesPage, at: '/ledger' },
+  { Component: EntriesPage, at: '/ledger/entries' },
+  { Component: GroupPage, at: `/ledger/groups/${groupId}` },
+])('$at that cannot be loaded says so, with a way to try again', async ({ Component, at }) => {
+  open(Component, at, {});
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test.each([
+  { given: {}, links: [] },
+  { given: { reverses: other }, links: ['See what it takes back'] },
+  { given: { reversedBy: other }, links: ['See what took it back'] },
+])('a group with $given leads to $links', async ({ given, links }) => {
+  open(GroupPage, `/ledger/groups/${groupId}`, {
+    [`GET /api/ledger/groups/${groupId}`]: group(given),
+  });
+  expect(await screen.findByRole('heading', { name: 'Gift by card' })).toBeTruthy();
+  expect(screen.getByText('NGO Plus itself')).toBeTruthy();
+  const found = screen.queryAllByRole('link', { name: /^See what/ });
+  expect(found.map(({ textContent }) => textContent)).toEqual(links);
+  for (const link of found) expect(link.getAttribute('href')).toBe(`/ledger/groups/${other}`);
+});
+
+test('what money came for has its name, also where it narrows the books', async () => {
+  const subjectId = '0199a1b2-0000-7000-8000-0000000000e3';
+  const named = { 'GET /api/ledger/projects': [{ id: subjectId, name: 'Clean water' }] };
+  open(GroupPage, `/ledger/groups/${groupId}`, {
+    ...named,
+    [`GET /api/ledger/groups/${groupId}`]: group({
+      lines: [{ ...line('income:gifts', 'income', '-5000'), subjectId }],
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'Clean water' });
+  expect(link.getAttribute('href')).toBe(`/ledger/entries?subjectId=${subjectId}`);
+  cleanup();
+  open(EntriesPage, `/ledger/entries?subjectId=${subjectId}`, {
+    ...named,
+    ...{ 'GET /api/ledger/balances': [], 'GET /api/ledger/entries': [] },
+  });
+  expect(await screen.findByText('Project: Clean water')).toBeTruthy();
+});
+
+test('an address that is none says so, without asking', async () => {
+  open(GroupPage, '/ledger/groups/nonsense', {});
+  expect(await screen.findByText('This part of the ledger could not be loaded')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

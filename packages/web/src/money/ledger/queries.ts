@@ -1,0 +1,55 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  listBalances,
+  listEntries,
+  listProjects,
+  listRates,
+  readGroup,
+} from '@ngo-plus/contract/money/ledger';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, withoutBlanks } from '../../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
+
+const ledger = ['ledger'] as const;
+
+type Period = Pick<BookFilters, 'from' | 'to' | 'subjectId'>;
+
+export const balancesIn = ({ from, to, subjectId }: Period) =>
+  queryOptions({
+    queryKey: [...ledger, 'balances', from, to, subjectId],
+    queryFn: ({ signal }) => call(listBalances, withoutBlanks({ from, to, subjectId }), { signal }),
+  });
+
+export const entryList = (filters: BookFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...ledger, 'entries', filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const asked = withoutBlanks(filters) as z.input<typeof listEntries.input>;
+      return callPage(listEntries, { ...asked, cursor, limit: 50 }, { signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const oneGroup = (id: Input<typeof readGroup>['id']) =>
+  queryOptions({
+    queryKey: [...ledger, 'group', id],
+    queryFn: ({ signal }) => call(readGroup, { id }, { signal }),
+  });
+
+export const allProjects = queryOptions({
+  queryKey: [...ledger, 'projects'],
+  queryFn: ({ signal }) => call(listProjects, {}, { signal }),
+});
+
+export const rateKeys = [...ledger, 'rates'] as const;
+
+export const rateList = (currency: string) =>
+  infiniteQueryOptions({
+    queryKey: [...rateKeys, currency],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listRates, { currency, cursor, limit: 50 }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
+  });

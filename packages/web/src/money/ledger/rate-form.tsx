@@ -1,0 +1,41 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { enterRate } from '@ngo-plus/contract/money/ledger';
+import { ErrorSummary, tell, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import styles from './ledger.module.css';
+import { rateKeys } from './queries.ts';
+
+export function RateForm() {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(enterRate, rateKeys);
+  const today = new Date().toISOString().slice(0, 10);
+  const form = useForm(enterRate.input, {
+    initial: { from: 'USD', to: 'RWF', quotedOn: today, rate: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The rate was entered'));
+      form.set({ rate: '' });
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.rateForm}>
+      <ErrorSummary {...form.summary} />
+      <div className={styles.rateFields}>
+        <NativeSelect label={t('One')} data={[...currencyCodes]} {...form.field('from')} />
+        <NativeSelect label={t('is worth, in')} data={[...currencyCodes]} {...form.field('to')} />
+        <TextInput
+          label={t('Rate')}
+          inputMode="decimal"
+          placeholder="1450.25"
+          {...form.field('rate')}
+        />
+        <TextInput label={t('Day')} type="date" {...form.field('quotedOn')} />
+      </div>
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t('Enter the rate')}
+        </Button>
+      </div>
+    </form>
+  );
+}

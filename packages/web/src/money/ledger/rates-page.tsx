@@ -1,0 +1,138 @@
+import { NativeSelect } from '@mantine/core';
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { allows } from '@ngo-plus/contract/kernel';
+import { type ExchangeRate, entersRates } from '@ngo-plus/contract/money/ledger';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  FilterBar,
+  PagedPanel,
+  PageHeader,
+  Panel,
+  pageMeta,
+  RecordTable,
+  useFormat,
+  useTranslation,
+  useUser,
+  whyNone,
+} from '../../kernel/index.ts';
+import styles from './ledger.module.css';
+import { rateList } from './queries.ts';
+import { RateForm } from './rate-form.tsx';
+
+export const meta = () => pageMeta({ title: 'Exchange rates' });
+
+const path = '/ledger/rates';
+
+/** What currencies were worth, and where staff of the platform enter it. */
+export default function RatesPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const currency = currencyCodes.find((code) => code === address.get('currency')) ?? '';
+  const list = useInfiniteQuery(rateList(currency));
+  const mayEnter = allows(entersRates, useUser()?.role);
+  return (
+    <>
+      <PageHeader
+        title={t('Exchange rates')}
+        lede={t(
+          'What currencies were worth on a day. The rate of its day stays with every gift; a rate is used for a week.',
+        )}
+      />
+      {mayEnter && (
+        <div className={styles.enter}>
+          <Panel title={t('Enter a rate')}>
+            <RateForm />
+          </Panel>
+        </div>
+      )}
+      <CurrencyFilter currency={currency} />
+      <PagedPanel
+        query={list}
+        failed={t('The rates could not be loaded')}
+        empty={
+          <EmptyList
+            title={t('No rates')}
+            promise={
+              mayEnter
+                ? t(
+                    'Without rates, gifts are taken in the currency of their cause alone. Enter one, or have them fetched every day.',
+                  )
+                : t(
+                    'Without rates, gifts are taken in the currency of their cause alone. Staff of the platform enter them.',
+                  )
+            }
+            path={path}
+            why={whyNone({ failed: false, narrowed: currency !== '' })}
+            tiles={[
+              { kind: 'water', tones: ['teal', 'sun', 'mint'] },
+              { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+              { kind: 'hills', tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(rates) => <RateTable rates={rates} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function CurrencyFilter({ currency }: { currency: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <FilterBar
+      label={t('Find a rate')}
+      inForce={{ currency }}
+      chips={currency === '' ? [] : [{ key: 'currency', label: currency }]}
+      onShow={(wanted) =>
+        void navigate(wanted.currency ? `${path}?currency=${wanted.currency}` : path)
+      }
+      resetTo={path}
+    >
+      <NativeSelect
+        label={t('Currency')}
+        name="currency"
+        key={currency}
+        defaultValue={currency}
+        data={[{ value: '', label: t('All currencies') }, ...currencyCodes]}
+      />
+    </FilterBar>
+  );
+}
+
+function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const headings = [t('Pair'), t('Rate'), t('Day'), t('Source')];
+  const [, rate, when, source] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {rates.map((one) => (
+        <tr key={`${one.quotedOn} ${one.from} ${one.to} ${one.source}`}>
+          <th scope="row">{t('1 {{from}} in {{to}}', one)}</th>
+          <td data-label={rate}>{one.rate}</td>
+          <td data-label={when}>{day(one.quotedOn)}</td>
+          <td data-label={source}>
+            <SourceName source={one.source} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** Who publishes rates wants to be named where they are shown. */
+function SourceName({ source }: { source: string }) {
+  const { t } = useTranslation();
+  if (source === 'ecb') return t('European Central Bank');
+  if (source === 'er-api')
+    return (
+      <a href="https://www.exchangerate-api.com" target="_blank" rel="noreferrer">
+        {t('Rates By Exchange Rate API')}
+      </a>
+    );
+  return source.startsWith('staff') ? t('Entered by staff') : source;
+}

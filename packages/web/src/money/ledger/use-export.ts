@@ -1,0 +1,23 @@
+import { exportEntries } from '@ngo-plus/contract/money/ledger';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod';
+import {
+  download,
+  saveFile,
+  useFailed,
+  useTranslation,
+  withoutBlanks,
+} from '../../kernel/index.ts';
+import type { BookFilters } from './filters.ts';
+
+/** Saves the entries that fit as CSV. */
+export function useExport() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (filters: BookFilters) => {
+      const asked = withoutBlanks(filters) as z.input<typeof exportEntries.input>;
+      saveFile(await download(exportEntries, asked));
+    },
+    ...useFailed(t('The entries were not exported')),
+  });
+}

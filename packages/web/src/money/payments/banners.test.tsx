@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import { Banners } from './banners.tsx';
+
+const provider = (name: string, isLive: boolean) => ({
+  ...{ name, isLive },
+  webhookUrl: `https://ngo.example/api/payments/${name}/webhook`,
+  fault: null,
+});
+const alarm = {
+  organisation: { id: '0199a1b2-0000-7000-8000-0000000000a2', name: 'Hillside Water Trust' },
+  ...{ begun: 25, refused: 22, minutes: 10 },
+};
+
+test.each([
+  { takes: [provider('sandbox', false)], says: ['SANDBOX: no money moves', 'Play a payment'] },
+  {
+    takes: [provider('flutterwave', false), provider('stripe', true)],
+    says: ['TEST KEYS: no money moves', /^Payments over Flutterwave are trials/],
+  },
+])('$takes is said in large letters', async ({ takes, says }) => {
+  signInAs({ role: 'ADMIN' });
+  serve({ 'GET /api/admin/payment-providers': takes, 'GET /api/admin/payment-alarms': [] });
+  renderPage({ Component: Banners });
+  for (const words of says) expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('trials of stolen cards are an alarm; where money moves there is no other banner', async () => {
+  signInAs({ role: 'ADMIN' });
+  serve({
+    'GET /api/admin/payment-providers': [provider('stripe', true)],
+    'GET /api/admin/payment-alarms': [alarm],
+  });
+  renderPage({ Component: Banners });
+  const words = await screen.findByText(/^In the last 10 minutes, 22 of 25 payments were refused/);
+  expect(words.closest('[role=alert]')?.textContent).toContain(
+    'Somebody may be trying stolen cards at Hillside Water Trust',
+  );
+  expect(screen.queryByText(/no money moves/)).toBeNull();
+});
+
+test.each([
+  { kind: 'keys', title: 'Flutterwave refuses our keys' },
+  { kind: 'rate-limit', title: 'Flutterwave limits our requests' },
+])('$kind: staff read that nobody can pay', async ({ kind, title }) => {
+  signInAs({ role: 'ADMIN' });
+  const fault = { kind, reason: 'Invalid authorization key', since: '2026-03-01T09:00:00Z' };
+  serve({
+    'GET /api/admin/payment-providers': [{ ...provider('flutterwave', true), fault }],
+    'GET /api/admin/payment-alarms': [],
+  });
+  renderPage({ Component: Banners });
+  const words = await screen.findByText(title);
+  expect(words.closest('[role=alert]')?.textContent).toContain('Invalid authorization key');
+});

@@ -1,0 +1,101 @@
+import { IconAlertTriangle, IconFlask } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './banners.module.css';
+import { alarms, providers } from './queries.ts';
+import { TryPayment } from './try-payment.tsx';
+import { useProviderWords } from './use-provider-words.ts';
+import { faultNames } from './words.ts';
+
+/** What whoever looks after payments has to know before anything else. */
+export function Banners() {
+  return (
+    <>
+      <Trials />
+      <Failing />
+      <NotLive />
+    </>
+  );
+}
+
+function NotLive() {
+  const { t } = useTranslation();
+  const words = useProviderWords();
+  const { data = [] } = useQuery(providers);
+  const played = data.filter(({ isLive }) => !isLive);
+  if (played.length === 0) return null;
+  const isSandbox = played.some(({ name }) => name === 'sandbox');
+  return (
+    <section className={styles.sandbox} aria-label={t('No money moves')}>
+      <IconFlask size={32} aria-hidden />
+      <div>
+        <p className={styles.large}>
+          {isSandbox ? t('SANDBOX: no money moves') : t('TEST KEYS: no money moves')}
+        </p>
+        <p>
+          {isSandbox
+            ? t('Every payment here is played. Set the keys of a provider to take real ones.')
+            : t('Payments over {{names}} are trials. Set its live keys to take real ones.', {
+                names: played.map(({ name }) => words(name)).join(', '),
+              })}{' '}
+          <Link to="/documentation/payments">{t('How to take payments')}</Link>
+        </p>
+      </div>
+      {isSandbox && <TryPayment />}
+    </section>
+  );
+}
+
+function Trials() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data = [] } = useQuery(alarms);
+  return (
+    <div role="alert">
+      {data.map(({ organisation, refused, begun, minutes }) => (
+        <section key={organisation.id} className={styles.alarm}>
+          <IconAlertTriangle size={28} aria-hidden />
+          <div>
+            <p className={styles.title}>
+              {t('Somebody may be trying stolen cards at {{name}}', { name: organisation.name })}
+            </p>
+            <p>
+              {t(
+                'In the last {{minutes}} minutes, {{refused}} of {{begun}} payments were refused. While this goes on, one address may try twice in an hour.',
+                { minutes, refused: number(refused), begun: number(begun) },
+              )}{' '}
+              <Link to={`/ngos/${organisation.id}`}>{t('See the organisation')}</Link>
+            </p>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Providers over which nobody can pay at the moment. */
+function Failing() {
+  const { t } = useTranslation();
+  const words = useProviderWords();
+  const { data = [] } = useQuery(providers);
+  return (
+    <div role="alert">
+      {data.map(({ name, fault }) =>
+        fault ? (
+          <section key={name} className={styles.alarm}>
+            <IconAlertTriangle size={28} aria-hidden />
+            <div>
+              <p className={styles.title}>{t(faultNames[fault.kind], { provider: words(name) })}</p>
+              <p>
+                {fault.reason} {t('Donors are asked to try again later. Nothing is charged.')}{' '}
+                {t('Since')} <Moment at={fault.since} with="time" />.{' '}
+                <Link to="/documentation/payments">{t('How to take payments')}</Link>
+              </p>
+            </div>
+          </section>
+        ) : null,
+      )}
+    </div>
+  );
+}

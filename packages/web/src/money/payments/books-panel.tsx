@@ -1,0 +1,61 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { GroupLines } from '../ledger/index.ts';
+import styles from './payments.module.css';
+import { booksOf } from './queries.ts';
+
+/** What the ledger of the organisation holds of a payment. */
+export function BooksPanel({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { data, error, refetch } = useQuery(booksOf(payment.id));
+  const waiting = (
+    <Loading>
+      <SkeletonLines lines={4} />
+    </Loading>
+  );
+  if (error && !data)
+    return (
+      <Panel title={t('In the books')}>
+        <ErrorState
+          title={t('The ledger could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+          level={3}
+        />
+      </Panel>
+    );
+  if (!data) return <Panel title={t('In the books')}>{waiting}</Panel>;
+  if (data.length === 0)
+    return (
+      <Panel title={t('In the books')}>
+        <p className={styles.quiet}>{t('Nothing: no money has come.')}</p>
+      </Panel>
+    );
+  return (
+    <Panel
+      title={t('In the books')}
+      note={t('As the organisation sees it in its ledger')}
+      pad={false}
+    >
+      <Suspense fallback={waiting}>
+        {data.map((group) => (
+          <GroupLines
+            key={group.id}
+            lines={group.lines}
+            caption={`${group.what}, ${day(group.at)}`}
+          />
+        ))}
+      </Suspense>
+    </Panel>
+  );
+}

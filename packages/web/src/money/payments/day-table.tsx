@@ -1,0 +1,56 @@
+import type { Reconciliation } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { useProviderWords } from './use-provider-words.ts';
+import { dayLooks, dayNames } from './words.ts';
+
+export function DayTable({ days }: { days: readonly Reconciliation[] }) {
+  const { t } = useTranslation();
+  const { day, number } = useFormat();
+  const words = useProviderWords();
+  const headings = [t('Day'), t('Provider'), t('State'), t('Payments'), t('Mismatches'), t('When')];
+  const [, provider, state, payments, mismatches, when] = headings;
+  return (
+    <RecordTable headings={headings} className={styles.days}>
+      {days.map((one) => (
+        <tr key={`${one.day} ${one.provider}`}>
+          <th scope="row">{day(one.day)}</th>
+          <td data-label={provider} data-whole>
+            {words(one.provider)}
+          </td>
+          <td data-label={state}>
+            <span className={styles.state}>
+              <StatusBadge status={dayLooks[one.state]}>{t(dayNames[one.state])}</StatusBadge>
+              {one.failure && <small>{one.failure}</small>}
+            </span>
+          </td>
+          <td data-label={payments}>
+            {one.state === 'running'
+              ? t('{{number}} so far', { number: number(one.charges) })
+              : number(one.charges)}
+          </td>
+          <td data-label={mismatches}>
+            <Mismatches of={one} />
+          </td>
+          <td data-label={when} className={styles.when}>
+            <Moment at={one.endedAt ?? one.begunAt} with="time" />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** What was open of the provider when the day was compared. */
+function Mismatches({ of: { state, mismatches } }: { of: Reconciliation }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (state !== 'done') return null;
+  if (mismatches === 0) return <span>{t('none open')}</span>;
+  return (
+    <Link to="/admin/payments/mismatches">
+      {t('{{number}} open', { number: number(mismatches) })}
+    </Link>
+  );
+}

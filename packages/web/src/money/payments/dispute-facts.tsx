@@ -1,0 +1,54 @@
+import type { Dispute } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { useProviderWords } from './use-provider-words.ts';
+
+export function DisputeFacts({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const provider = useProviderWords();
+  const { organisation, paymentId, reason, held, fee, openedAt, closedAt } = dispute;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('For')}</dt>
+      <dd>
+        <Link to={`/ngos/${organisation.id}`}>
+          <bdi>{organisation.name}</bdi>
+        </Link>
+      </dd>
+      <dt>{t('Payment')}</dt>
+      <dd>
+        <Link to={`/admin/payments/${paymentId}`}>{t('See the payment')}</Link>
+      </dd>
+      <dt>{t('What the payer says')}</dt>
+      <dd>{reason}</dd>
+      {!closedAt && (
+        <>
+          <dt>{t('Taken away meanwhile')}</dt>
+          <dd>{held.amountMinor === '0' ? t('nothing') : money(held)}</dd>
+        </>
+      )}
+      <dt>{t('Fee')}</dt>
+      <dd>{fee ? money(fee) : t('Not known')}</dd>
+      <dt>{t('Opened')}</dt>
+      <dd>
+        <Moment at={openedAt} with="time" />
+      </dd>
+      {closedAt && (
+        <>
+          <dt>{t('Decided')}</dt>
+          <dd>
+            <Moment at={closedAt} with="time" />
+          </dd>
+        </>
+      )}
+      <dt>{t('Over')}</dt>
+      <dd>{provider(dispute.provider)}</dd>
+      <dt>{t('At the provider')}</dt>
+      <dd className={styles.code}>{dispute.disputeId}</dd>
+      <dt>{t('Reference')}</dt>
+      <dd className={styles.code}>{dispute.reference}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Textarea } from '@mantine/core';
+import { type Dispute, noteDispute } from '@ngo-plus/contract/money/payments';
+import { ErrorSummary, tell, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { keys } from './queries.ts';
+
+const rules = noteDispute.input.pick({ note: true });
+
+/** What was found and answered: for whoever looks after it next. */
+export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
+  const { t } = useTranslation();
+  const write = useEndpoint(noteDispute, keys.all);
+  const form = useForm(rules, {
+    initial: { note },
+    submit: async (values) => {
+      await write.mutateAsync({ id, ...values });
+      tell('done', t('The note is saved'));
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={t('Note')}
+        description={t('What you found, and what you answered. Staff of the platform read it.')}
+        minRows={4}
+        maxLength={2_000}
+        {...form.field('note')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save the note')}
+        </Button>
+      </div>
+    </form>
+  );
+}

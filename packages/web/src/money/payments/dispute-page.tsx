@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { checkDispute, type Dispute, disputeId } from '@ngo-plus/contract/money/payments';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  tell,
+  useEndpoint,
+  useFailed,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { DisputeFacts } from './dispute-facts.tsx';
+import { DisputeNote } from './dispute-note.tsx';
+import styles from './payments.module.css';
+import { keys, oneDispute } from './queries.ts';
+import { useProviderWords } from './use-provider-words.ts';
+import { disputeLooks, disputeNames, isDecided } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Dispute' });
+
+/** One dispute: what the bank wants, until when, and what we wrote down about it. */
+export default function DisputePage() {
+  const { t } = useTranslation();
+  const { id: asked = '' } = useParams();
+  const id = disputeId.safeParse(asked);
+  const { data, error, refetch } = useQuery({
+    ...oneDispute(id.data ?? ('' as Dispute['id'])),
+    enabled: id.success,
+  });
+  if (!id.success || (error && !data))
+    return (
+      <ErrorState
+        title={t('This dispute could not be loaded')}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/admin/payments/disputes">{t('Back to the disputes')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Disputed dispute={data} />;
+}
+
+function Disputed({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <>
+      <PageHeader
+        title={`${money(dispute.amount)}: ${dispute.title}`}
+        crumbs={[{ label: t('Disputes'), to: '/admin/payments/disputes' }]}
+        lede={
+          <StatusBadge status={disputeLooks[dispute.state]}>
+            {t(disputeNames[dispute.state])}
+          </StatusBadge>
+        }
+        actions={<AskAgain dispute={dispute} />}
+      />
+      <div className={styles.stack}>
+        <WhatToDo dispute={dispute} />
+        <div className={styles.page}>
+          <div className={styles.column}>
+            <Panel title={t('Our notes')}>
+              <DisputeNote key={dispute.note} dispute={dispute} />
+            </Panel>
+          </div>
+          <div className={styles.column}>
+            <Panel title={t('Particulars')}>
+              <DisputeFacts dispute={dispute} />
+            </Panel>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Answers are given at the provider: it asks for papers that differ by bank and reason. */
+function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispute }) {
+  const { t } = useTranslation();
+  const name = useProviderWords()(provider);
+  const says: Readonly<Record<Dispute['state'], string>> = {
+    'needs-answer': t(
+      'Answer in the dashboard of {{name}}: what was given, when, and what shows that the payer wanted it. Or accept the dispute there.',
+      { name },
+    ),
+    'under-review': t('It was answered. The bank decides; that may take weeks.'),
+    won: t('The money is back where it was.'),
+    lost: t(
+      'The payment counts no more, and its receipt is void. The donor got no letter from us.',
+    ),
+    accepted: t(
+      'The payment counts no more, and its receipt is void. The donor got no letter from us.',
+    ),
+  };
+  return (
+    <div className={styles.warning} data-calm={isDecided(state) || undefined} role="note">
+      {state === 'needs-answer' && dueAt && (
+        <p>
+          <b>{t('Answer until')}</b> <Moment at={dueAt} with="time" />
+        </p>
+      )}
+      <p>{says[state]}</p>
+      {url && (
+        <p>
+          <a href={url} target="_blank" rel="noreferrer">
+            {t('Open it at {{name}}', { name })} <IconExternalLink size={16} aria-hidden />
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AskAgain({ dispute: { id } }: { dispute: Dispute }) {
+  const { t } = useTranslation();
+  const asking = useEndpoint(checkDispute, keys.all);
+  const failed = useFailed(t('The provider was not asked'));
+  const ask = () =>
+    asking.mutate(
+      { id },
+      {
+        ...failed,
+        onSuccess: ({ state }) =>
+          tell(
+            'done',
+            t('The provider answered'),
+            t('The dispute stands as: {{state}}', { state: t(disputeNames[state]) }),
+          ),
+      },
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      loading={asking.isPending}
+      onClick={ask}
+    >
+      {t('Ask the provider again')}
+    </Button>
+  );
+}

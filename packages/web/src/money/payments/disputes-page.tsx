@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  filtersIn,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Banners } from './banners.tsx';
+import { DisputeTable } from './dispute-table.tsx';
+import { type DisputeFilters, disputeFilters } from './filters.ts';
+import { disputeList } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Disputed payments' });
+
+/** Payments that banks ask back for their payers. */
+export default function DisputesPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = filtersIn(disputeFilters, address);
+  const list = useInfiniteQuery(disputeList(filters));
+  return (
+    <>
+      <PageHeader
+        title={t('Disputes')}
+        lede={t(
+          'A payer told their bank that a payment was not theirs, or not right. The bank takes the money away until it decides; without an answer in time, it is lost.',
+        )}
+      />
+      <Banners />
+      <DisputeFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
+      <PagedPanel
+        query={list}
+        failed={t('The disputes could not be loaded')}
+        empty={
+          <EmptyState
+            title={filters.open === '' ? t('Nothing is disputed') : t('No disputes')}
+            body={t('When a bank asks a payment back, it stands here, and you are told.')}
+            tiles={[
+              { kind: 'sun', tones: ['teal', 'sun', 'mint'] },
+              { person: 7, tones: ['clay', 'sun', 'blush'] },
+              { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(disputes) => <DisputeTable disputes={disputes} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function DisputeFilterBar({
+  inForce,
+  total,
+}: {
+  inForce: DisputeFilters;
+  total: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const choices = [
+    {
+      name: 'open',
+      label: t('State'),
+      every: t('Open'),
+      names: { no: 'Decided', all: 'All disputes' },
+    },
+  ] as const;
+  const count = t('{{shown}} disputes', {
+    count: total ?? 0,
+    shown: number(total ?? 0),
+    defaultValue_one: '{{shown}} dispute',
+  });
+  return (
+    <ListFilters
+      label={t('Choose which disputes to see')}
+      path="/admin/payments/disputes"
+      inForce={inForce}
+      choices={choices}
+      count={total === undefined ? '' : count}
+      search={{ placeholder: t('Reference, or the provider’s number'), maxLength: 100 }}
+    />
+  );
+}

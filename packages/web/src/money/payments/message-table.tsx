@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { type PaymentEvent, replayPaymentEvent } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import {
+  addressWith,
+  Moment,
+  RecordTable,
+  StatusBadge,
+  tell,
+  useEndpoint,
+  useFailed,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { keys } from './queries.ts';
+import { useOutcome } from './use-outcome.ts';
+import { useProviderWords } from './use-provider-words.ts';
+import { shortOf } from './words.ts';
+
+export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
+  const { t } = useTranslation();
+  const provider = useProviderWords();
+  const headings = [t('Message'), t('Came'), t('About'), t('What came of it'), t('Deed')];
+  const [, came, about, outcome] = headings;
+  return (
+    <RecordTable headings={headings} className={styles.messages}>
+      {messages.map((message) => (
+        <tr key={message.id}>
+          <th scope="row">
+            <span className={styles.code}>{message.kind}</span>
+            <small>{provider(message.provider)}</small>
+          </th>
+          <td data-label={came} className={styles.when}>
+            <span>
+              <Moment at={message.receivedAt} with="time" />
+              {message.copies > 1 && (
+                <small>{t('The same {{count}} times', { count: message.copies })}</small>
+              )}
+            </span>
+          </td>
+          <td data-label={about}>
+            <About message={message} />
+          </td>
+          <td data-label={outcome}>
+            <Outcome message={message} />
+          </td>
+          <td>
+            <Replay message={message} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function About({ message: { reference, chargeId } }: { message: PaymentEvent }) {
+  const { t } = useTranslation();
+  const search = reference ?? chargeId;
+  if (search === null) return <span>{t('Nothing named')}</span>;
+  return (
+    <Link to={addressWith('/admin/payments', { search })}>
+      <span className={styles.code}>{shortOf(search)}</span>
+    </Link>
+  );
+}
+
+function Outcome({ message }: { message: PaymentEvent }) {
+  const { t } = useTranslation();
+  const outcome = useOutcome();
+  if (message.handledAt !== null) return <span>{outcome(message)}</span>;
+  return (
+    <span className={styles.state}>
+      <StatusBadge status="soon">{t('Not handled yet')}</StatusBadge>
+      <small>
+        {message.outcome && `${message.outcome} `}
+        {t('Tried {{count}} times', {
+          count: message.tries,
+          defaultValue_one: 'Tried once',
+          defaultValue_zero: 'Not tried yet',
+        })}
+      </small>
+    </span>
+  );
+}
+
+function Replay({ message }: { message: PaymentEvent }) {
+  const { t } = useTranslation();
+  const outcome = useOutcome();
+  const replay = useEndpoint(replayPaymentEvent, keys.all);
+  const failed = useFailed(t('The message was not handled'));
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={replay.isPending}
+      aria-label={t('Replay {{kind}} of {{reference}}', {
+        kind: message.kind,
+        reference: message.reference ?? message.chargeId ?? '',
+      })}
+      onClick={() =>
+        replay.mutate(
+          { id: message.id },
+          {
+            ...failed,
+            onSuccess: (handled) => tell('done', t('The message was handled'), outcome(handled)),
+          },
+        )
+      }
+    >
+      {t('Replay')}
+    </Button>
+  );
+}

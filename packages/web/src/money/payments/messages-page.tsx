@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  filtersIn,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Banners } from './banners.tsx';
+import { type MessageFilters, messageFilters } from './filters.ts';
+import { MessageTable } from './message-table.tsx';
+import { messageList } from './queries.ts';
+import { WebhookPanel } from './webhook-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Messages of payment providers' });
+
+/** What providers told by themselves, and what came of it. */
+export default function MessagesPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = filtersIn(messageFilters, address);
+  const list = useInfiniteQuery(messageList(filters));
+  return (
+    <>
+      <PageHeader
+        title={t('Messages')}
+        lede={t(
+          'What payment providers told by themselves. A message only says where to look: the provider is asked before anything is booked.',
+        )}
+      />
+      <Banners />
+      <MessageFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
+      <PagedPanel
+        query={list}
+        failed={t('The messages could not be loaded')}
+        empty={<NoMessages filters={filters} />}
+      >
+        {(messages) => <MessageTable messages={messages} />}
+      </PagedPanel>
+      <WebhookPanel />
+    </>
+  );
+}
+
+function MessageFilterBar({
+  inForce,
+  total,
+}: {
+  inForce: MessageFilters;
+  total: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const choices = [
+    {
+      name: 'handled',
+      label: t('State'),
+      every: t('Not handled yet'),
+      names: { yes: 'Handled', all: 'All messages' },
+    },
+  ] as const;
+  const count = t('{{shown}} messages', {
+    count: total ?? 0,
+    shown: number(total ?? 0),
+    defaultValue_one: '{{shown}} message',
+  });
+  return (
+    <ListFilters
+      label={t('Find a message')}
+      path="/admin/payments/messages"
+      inForce={inForce}
+      choices={choices}
+      count={total === undefined ? '' : count}
+      search={{ placeholder: t('Whole reference of a payment'), maxLength: 100 }}
+    />
+  );
+}
+
+function NoMessages({ filters: { search, handled } }: { filters: MessageFilters }) {
+  const { t } = useTranslation();
+  const waiting = search === '' && handled === '';
+  return (
+    <EmptyState
+      title={waiting ? t('Every message was handled') : t('No message fits')}
+      body={
+        waiting
+          ? t('Whatever could not be handled at once is tried again by itself and stands here.')
+          : t('Take a filter away, or check the reference.')
+      }
+      tiles={[
+        { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
+        { kind: 'cloud', tones: ['sky', 'mint', 'cream'] },
+        { kind: 'house', tones: ['plum', 'sun', 'blush'] },
+      ]}
+    />
+  );
+}

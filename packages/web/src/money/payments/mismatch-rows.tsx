@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { Mismatch } from '@ngo-plus/contract/money/payments';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import { TakeOut } from './take-out.tsx';
+import { useProviderWords } from './use-provider-words.ts';
+import { mismatchAdvice, mismatchNames } from './words.ts';
+
+export function MismatchRows({ mismatches }: { mismatches: readonly Mismatch[] }) {
+  return (
+    <ul className={styles.rows}>
+      {mismatches.map((mismatch) => (
+        <MismatchRow key={mismatch.id} mismatch={mismatch} />
+      ))}
+    </ul>
+  );
+}
+
+function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
+  const { t } = useTranslation();
+  const [resolving, setResolving] = useState(false);
+  const { kind, resolvedAt, resolvedBy, resolution } = mismatch;
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{t(mismatchNames[kind])}</b>
+        {resolvedAt ? (
+          <StatusBadge status="done">{t('Resolved')}</StatusBadge>
+        ) : (
+          <StatusBadge status="soon">{t('To be looked at')}</StatusBadge>
+        )}
+      </div>
+      <Sums mismatch={mismatch} />
+      {mismatch.reason && <p>{t('Reason: {{reason}}', { reason: mismatch.reason })}</p>}
+      {resolvedAt ? (
+        <p>
+          {resolution}
+          <small>
+            <Moment at={resolvedAt} with="time" />{' '}
+            {resolvedBy && t('by {{name}}', { name: resolvedBy })}
+          </small>
+        </p>
+      ) : (
+        <p>{t(mismatchAdvice[kind])}</p>
+      )}
+      <Where mismatch={mismatch} />
+      <div className={styles.buttons}>
+        <TakeOut mismatch={mismatch} />
+        <Button variant="default" size="xs" onClick={() => setResolving(true)}>
+          {resolvedAt ? t('Change what was done') : t('Resolve')}
+        </Button>
+      </div>
+      {resolving && <ResolveDialog mismatch={mismatch} onClose={() => setResolving(false)} />}
+    </li>
+  );
+}
+
+function Sums({ mismatch: { expected, found } }: { mismatch: Mismatch }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('Asked for')}</dt>
+        <dd>{expected ? money(expected) : t('nothing')}</dd>
+      </div>
+      <div>
+        <dt>{t('Found')}</dt>
+        <dd>{found ? money(found) : t('nothing')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Where({ mismatch }: { mismatch: Mismatch }) {
+  const { t } = useTranslation();
+  const provider = useProviderWords();
+  const { paymentId, organisation, chargeId, reference, foundAt } = mismatch;
+  return (
+    <small>
+      {organisation && `${organisation.name} · `}
+      {provider(mismatch.provider)} <span className={styles.code}>{chargeId}</span> ·{' '}
+      {paymentId ? (
+        <Link to={`/admin/payments/${paymentId}`}>{t('See the payment')}</Link>
+      ) : (
+        <span className={styles.code}>{reference}</span>
+      )}{' '}
+      · {t('found')} <Moment at={foundAt} with="time" />
+    </small>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  filtersIn,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Banners } from './banners.tsx';
+import { type MismatchFilters, mismatchFilters } from './filters.ts';
+import { MismatchRows } from './mismatch-rows.tsx';
+import { mismatchList } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Payments that do not fit' });
+
+/** Where the provider and the books say different things. */
+export default function MismatchesPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = filtersIn(mismatchFilters, address);
+  const list = useInfiniteQuery(mismatchList(filters));
+  return (
+    <>
+      <PageHeader
+        title={t('Mismatches')}
+        lede={t('Payments that do not fit what was asked for, or that only one side knows.')}
+      />
+      <Banners />
+      <MismatchFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
+      <PagedPanel
+        query={list}
+        failed={t('The mismatches could not be loaded')}
+        empty={<NoMismatches filters={filters} />}
+      >
+        {(mismatches) => <MismatchRows mismatches={mismatches} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function MismatchFilterBar({
+  inForce,
+  total,
+}: {
+  inForce: MismatchFilters;
+  total: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const choices = [
+    {
+      name: 'resolved',
+      label: t('State'),
+      every: t('To be looked at'),
+      names: { yes: 'Resolved', all: 'All mismatches' },
+    },
+  ] as const;
+  const count = t('{{shown}} mismatches', {
+    count: total ?? 0,
+    shown: number(total ?? 0),
+    defaultValue_one: '{{shown}} mismatch',
+  });
+  return (
+    <ListFilters
+      label={t('Choose which mismatches to see')}
+      path="/admin/payments/mismatches"
+      inForce={inForce}
+      choices={choices}
+      count={total === undefined ? '' : count}
+    />
+  );
+}
+
+function NoMismatches({ filters: { resolved } }: { filters: MismatchFilters }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={resolved === '' ? t('Everything fits') : t('No mismatches')}
+      body={t(
+        'Every payment is compared when it is booked, and every day once more with the list of the provider.',
+      )}
+      tiles={[
+        { kind: 'hills', tones: ['teal', 'sun', 'mint'] },
+        { person: 9, tones: ['clay', 'sun', 'blush'] },
+        { kind: 'petals', tones: ['plum', 'sun', 'cream'] },
+      ]}
+    />
+  );
+}

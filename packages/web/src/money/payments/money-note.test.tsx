@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import type { MoneyStanding } from '@ngo-plus/contract/money/payments';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import { MoneyNote } from './money-note.tsx';
+
+type Dispute = MoneyStanding['disputes'][number];
+
+const dispute: Dispute = {
+  ...{ state: 'needs-answer', amount: { amountMinor: '7000', currency: 'RWF' } },
+  ...{ dueAt: null, openedAt: '2026-03-01T09:00:00Z', closedAt: null },
+};
+
+test.each([
+  { state: 'needs-answer', is: /RWF.7,000 is disputed/, says: /Do not give the money back/ },
+  { state: 'under-review', is: /RWF.7,000 is disputed/, says: /Do not give the money back/ },
+  { state: 'won', is: /RWF.7,000 was disputed/, says: /The money is back where it was/ },
+  { state: 'lost', is: /RWF.7,000 was disputed/, says: /It counts no more/ },
+  { state: 'accepted', is: /RWF.7,000 was disputed/, says: /It counts no more/ },
+] as const)('a dispute that is $state says what is to be known', async ({ state, is, says }) => {
+  signInAs({ role: 'STAFF' });
+  serve({ 'GET /api/payments/standing': { disputes: [{ ...dispute, state }], paidOutAt: null } });
+  const Component = () => <MoneyNote subjectId="01a20000-0000-7000-8000-000000000001" />;
+  renderPage({ Component, path: '/gifts' });
+  await screen.findByText(is);
+  screen.getByText(says);
+  expect(screen.queryByText(/Whoever runs this platform answers/) !== null).toBe(
+    state === 'needs-answer' || state === 'under-review',
+  );
+});

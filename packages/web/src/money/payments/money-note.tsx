@@ -1,0 +1,53 @@
+import type { MoneyStanding } from '@ngo-plus/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { moneyStanding } from './queries.ts';
+import { disputeLooks, disputeNames, isDecided } from './words.ts';
+
+/** For the organisation itself: whether a bank asks a gift back, and when it was paid out. */
+export function MoneyNote({ subjectId }: { subjectId: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(moneyStanding(subjectId));
+  if (!data) return null;
+  return (
+    <>
+      {data.disputes.map((dispute) => (
+        <DisputeNote key={dispute.openedAt} dispute={dispute} />
+      ))}
+      {data.paidOutAt && (
+        <p className={styles.quiet}>
+          {t('Paid out to the bank')} <Moment at={data.paidOutAt} />
+        </p>
+      )}
+    </>
+  );
+}
+
+type Dispute = MoneyStanding['disputes'][number];
+
+function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const asked = t(
+    'The bank of the donor asks it back. Whoever runs this platform answers the bank; tell them what they should know. Do not give the money back besides.',
+  );
+  const lost = t('The bank gave it back to the donor. It counts no more, and its receipt is void.');
+  const says: Readonly<Record<Dispute['state'], string>> = {
+    ...{ 'needs-answer': asked, 'under-review': asked, lost, accepted: lost },
+    won: t('The bank decided for you. The money is back where it was.'),
+  };
+  return (
+    <div className={styles.warning} data-calm={isDecided(state) || undefined} role="note">
+      <p>
+        <b>
+          {isDecided(state)
+            ? t('{{amount}} was disputed', { amount: money(amount) })
+            : t('{{amount}} is disputed', { amount: money(amount) })}
+        </b>{' '}
+        <StatusBadge status={disputeLooks[state]}>{t(disputeNames[state])}</StatusBadge>
+      </p>
+      <p>{says[state]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type OwnPayout, type OwnPayoutLine, payoutId } from '@ngo-plus/contract/money/payments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Moment,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { ownLines } from './queries.ts';
+import { lineName } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Payout to the bank' });
+
+/** Which of the organisation’s payments were in a payout. */
+export default function OwnPayoutPage() {
+  const { t } = useTranslation();
+  const { id: asked = '' } = useParams();
+  const id = payoutId.safeParse(asked);
+  const list = useInfiniteQuery({
+    ...ownLines(id.data ?? ('' as OwnPayout['id'])),
+    enabled: id.success,
+  });
+  const back = <Link to="/ledger/payouts">{t('Back to the payouts')}</Link>;
+  if (!id.success)
+    return (
+      <ErrorState
+        title={t('This payout could not be loaded')}
+        error={id.error}
+        level={1}
+        action={back}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('What was paid out')}
+        crumbs={[{ label: t('Payouts'), to: '/ledger/payouts' }]}
+        lede={t('Each payment with what came of it; what was given back or disputed is taken off.')}
+      />
+      <PagedPanel query={list} failed={t('The lines could not be loaded')} empty={back}>
+        {(lines) => (
+          <ul className={styles.rows}>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </PagedPanel>
+    </>
+  );
+}
+
+function Line({ line }: { line: OwnPayoutLine }) {
+  const { title, net, fee, original, subjectId, purpose, at } = line;
+  const isGift = subjectId !== null && purpose === 'donation';
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{money(net)}</b>
+        <span>{t(lineName(line))}</span>
+      </div>
+      {title && <p>{isGift ? <Link to={`/gifts/${subjectId}`}>{title}</Link> : title}</p>}
+      <small>
+        {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
+        {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}
+        <Moment at={at} />
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  Moment,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  RecordTable,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { ownPayouts } from './queries.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+export const meta = () => pageMeta({ title: 'Paid out to the bank' });
+
+/** What of the organisation’s money providers sent to the bank. */
+export default function OwnPayoutsPage() {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const words = useProviderWords();
+  const list = useInfiniteQuery(ownPayouts);
+  const headings = [t('Paid out'), t('From'), t('Lines'), t('When')];
+  const [, from, lines, when] = headings;
+  return (
+    <>
+      <PageHeader
+        title={t('Payouts')}
+        lede={t(
+          'What payment providers sent to the bank of what was paid to you, less their fees.',
+        )}
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The payouts could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('Nothing was paid out yet')}
+            body={t('What was paid stands at the provider until it is sent to the bank.')}
+            tiles={[
+              { kind: 'house', tones: ['teal', 'sun', 'mint'] },
+              { person: 2, tones: ['clay', 'sun', 'blush'] },
+              { kind: 'sun', tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(payouts) => (
+          <RecordTable headings={headings} className={styles.payments}>
+            {payouts.map((payout) => (
+              <tr key={payout.id}>
+                <th scope="row">
+                  <Link to={`/ledger/payouts/${payout.id}`}>{money(payout.amount)}</Link>{' '}
+                  {payout.returnedAt && (
+                    <StatusBadge status="stopped">{t('Came back')}</StatusBadge>
+                  )}
+                </th>
+                <td data-label={from}>{words(payout.provider)}</td>
+                <td data-label={lines}>{number(payout.lines)}</td>
+                <td data-label={when} className={styles.when}>
+                  <Moment at={payout.at} />
+                </td>
+              </tr>
+            ))}
+          </RecordTable>
+        )}
+      </PagedPanel>
+    </>
+  );
+}

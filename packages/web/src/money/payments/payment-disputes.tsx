@@ -1,0 +1,34 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { disputesOf } from './queries.ts';
+import { disputeLooks, disputeNames, isDecided } from './words.ts';
+
+/** Banks that ask a payment back, with what they want. */
+export function PaymentDisputes({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { data = [] } = useQuery(disputesOf(payment.id));
+  return data.map(({ id, state, amount, dueAt }) => (
+    <div key={id} className={styles.warning} data-calm={isDecided(state) || undefined} role="note">
+      <p>
+        <b>
+          {isDecided(state)
+            ? t('{{amount}} was disputed', { amount: money(amount) })
+            : t('{{amount}} is disputed', { amount: money(amount) })}
+        </b>{' '}
+        <StatusBadge status={disputeLooks[state]}>{t(disputeNames[state])}</StatusBadge>
+      </p>
+      <p>
+        {state === 'needs-answer' && dueAt && (
+          <>
+            {t('Answer until')} <Moment at={dueAt} with="time" />.{' '}
+          </>
+        )}
+        <Link to={`/admin/payments/disputes/${id}`}>{t('See the dispute')}</Link>
+      </p>
+    </div>
+  ));
+}

@@ -1,0 +1,53 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import { brandName, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { useProviderWords } from './use-provider-words.ts';
+import { methodNames, purposeNames } from './words.ts';
+
+export function PaymentFacts({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const provider = useProviderWords();
+  const { organisation, purpose, method, card, fee, failure, reference, chargeId } = payment;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('For')}</dt>
+      <dd>
+        <Link to={`/ngos/${organisation.id}`}>
+          <bdi>{organisation.name}</bdi>
+        </Link>
+      </dd>
+      <dt>{t('What for')}</dt>
+      <dd>{t(purposeNames[purpose] ?? purpose)}</dd>
+      <dt>{t('Over')}</dt>
+      <dd>{provider(payment.provider)}</dd>
+      {method && (
+        <>
+          <dt>{t('How')}</dt>
+          <dd>
+            {t(methodNames[method])}
+            {card &&
+              `, ${brandName(card.brand)} ${t('ending in {{last4}}', { last4: card.last4 })}`}
+          </dd>
+        </>
+      )}
+      <dt>{t('Fee')}</dt>
+      <dd>{fee ? money(fee) : t('Not known')}</dd>
+      {failure && (
+        <>
+          <dt>{t('Last refusal')}</dt>
+          <dd>{failure}</dd>
+        </>
+      )}
+      <dt>{t('Reference')}</dt>
+      <dd className={styles.code}>{reference}</dd>
+      {chargeId && (
+        <>
+          <dt>{t('At the provider')}</dt>
+          <dd className={styles.code}>{chargeId}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { useNavigate } from 'react-router';
+import {
+  addressWith,
+  FilterBar,
+  FilterChoices,
+  useFilterChips,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import type { PaymentFilters } from './filters.ts';
+import { providerNames, stateNames } from './words.ts';
+
+const path = '/admin/payments';
+const currencyNames = Object.fromEntries(currencyCodes.map((code) => [code, code]));
+
+export function PaymentFilterBar({ inForce, count }: { inForce: PaymentFilters; count: string }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const navigate = useNavigate();
+  const choices = [
+    { name: 'state', label: t('State'), every: t('All states'), names: stateNames },
+    { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
+    { name: 'currency', label: t('Currency'), every: t('All currencies'), names: currencyNames },
+  ] as const;
+  const { from, to } = inForce;
+  const chips = [
+    ...useFilterChips(inForce, choices),
+    ...(from === '' ? [] : [{ key: 'from', label: `${t('From')}: ${day(from)}` }]),
+    ...(to === '' ? [] : [{ key: 'to', label: `${t('Until')}: ${day(to)}` }]),
+  ];
+  return (
+    <FilterBar
+      label={t('Find a payment')}
+      inForce={inForce}
+      count={count}
+      chips={chips}
+      onShow={(wanted) => void navigate(addressWith(path, wanted))}
+      resetTo={path}
+      search={{ placeholder: t('Reference, or the provider’s number'), maxLength: 100 }}
+    >
+      <FilterChoices inForce={inForce} choices={choices} />
+      <TextInput label={t('From')} name="from" type="date" defaultValue={from} />
+      <TextInput label={t('Until')} name="to" type="date" defaultValue={to} />
+    </FilterBar>
+  );
+}

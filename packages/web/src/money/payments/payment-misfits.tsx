@@ -1,0 +1,32 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { mismatchesOf } from './queries.ts';
+import { TakeOut } from './take-out.tsx';
+import { mismatchAdvice, mismatchNames } from './words.ts';
+
+/** What of a payment waits for a person. */
+export function PaymentMisfits({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(mismatchesOf(payment.id));
+  return data
+    .filter(({ resolvedAt }) => resolvedAt === null)
+    .map((mismatch) => {
+      const { id, kind } = mismatch;
+      return (
+        <div key={id} className={styles.warning} role="note">
+          <p>
+            <b>{t(mismatchNames[kind])}</b>
+          </p>
+          <p>
+            {t(mismatchAdvice[kind])} <Link to="/admin/payments/mismatches">{t('Resolve it')}</Link>
+          </p>
+          <div className={styles.buttons}>
+            <TakeOut mismatch={mismatch} />
+          </div>
+        </div>
+      );
+    });
+}

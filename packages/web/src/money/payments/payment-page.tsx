@@ -1,0 +1,93 @@
+import { type AdminPayment, paymentId } from '@ngo-plus/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { BooksPanel } from './books-panel.tsx';
+import { PaymentDeeds } from './payment-deeds.tsx';
+import { PaymentDisputes } from './payment-disputes.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentMisfits } from './payment-misfits.tsx';
+import { PaymentTrail } from './payment-trail.tsx';
+import styles from './payments.module.css';
+import { onePayment } from './queries.ts';
+import { RefundsPanel } from './refunds-panel.tsx';
+import { SandboxDeeds } from './sandbox-deeds.tsx';
+import { stateLooks, stateNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Payment' });
+
+/** One payment: how it went, what the provider told, what the books hold of it. */
+export default function PaymentPage() {
+  const { t } = useTranslation();
+  const { id: asked = '' } = useParams();
+  const id = paymentId.safeParse(asked);
+  const { data, error, refetch } = useQuery({
+    ...onePayment(id.data ?? ('' as AdminPayment['id'])),
+    enabled: id.success,
+  });
+  if (!id.success || (error && !data))
+    return (
+      <ErrorState
+        title={t('This payment could not be loaded')}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/admin/payments">{t('Back to the payments')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <Payment payment={data} />;
+}
+
+function Payment({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <>
+      <PageHeader
+        title={`${money(payment.amount)}: ${payment.title}`}
+        crumbs={[{ label: t('Payments'), to: '/admin/payments' }]}
+        lede={
+          <StatusBadge status={stateLooks[payment.status]}>
+            {t(stateNames[payment.status])}
+          </StatusBadge>
+        }
+        actions={<PaymentDeeds payment={payment} />}
+      />
+      <div className={styles.stack}>
+        <PaymentDisputes payment={payment} />
+        <PaymentMisfits payment={payment} />
+        <div className={styles.page}>
+          <div className={styles.column}>
+            <Panel title={t('What happened')} pad={false}>
+              <PaymentTrail payment={payment} />
+            </Panel>
+            <BooksPanel payment={payment} />
+          </div>
+          <div className={styles.column}>
+            <Panel title={t('Particulars')}>
+              <PaymentFacts payment={payment} />
+            </Panel>
+            <RefundsPanel payment={payment} />
+            <SandboxDeeds payment={payment} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { useProviderWords } from './use-provider-words.ts';
+import { methodNames, shortOf, stateLooks, stateNames } from './words.ts';
+
+export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [
+    t('Payment'),
+    t('Organisation'),
+    t('Amount'),
+    t('State'),
+    t('Over'),
+    t('Begun'),
+  ];
+  const [, organisation, amount, state, over, begun] = headings;
+  return (
+    <RecordTable headings={headings} className={styles.payments}>
+      {payments.map((payment) => (
+        <tr key={payment.id}>
+          <th scope="row">
+            <Link to={`/admin/payments/${payment.id}`}>{payment.title}</Link>
+            <small className={styles.code}>{shortOf(payment.reference)}</small>
+          </th>
+          <td data-label={organisation}>
+            <bdi>{payment.organisation.name}</bdi>
+          </td>
+          <td data-label={amount} className="tnum" data-whole>
+            <span>
+              {money(payment.amount)}
+              {payment.refundedMinor !== '0' && (
+                <small>
+                  {t('{{amount}} back', {
+                    amount: money({ ...payment.amount, amountMinor: payment.refundedMinor }),
+                  })}
+                </small>
+              )}
+            </span>
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={stateLooks[payment.status]}>
+              {t(stateNames[payment.status])}
+            </StatusBadge>
+          </td>
+          <td data-label={over} data-whole>
+            <Over payment={payment} />
+          </td>
+          <td data-label={begun} className={styles.when}>
+            <Moment at={payment.createdAt} with="time" />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function Over({ payment: { provider, method } }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const provided = useProviderWords()(provider);
+  const way = method && t(methodNames[method]);
+  return (
+    <span>
+      {provided}
+      {way && way !== provided && <small>{way}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { messagesAbout, mismatchesOf } from './queries.ts';
+import { type Happening, storyOf } from './story.ts';
+import { useOutcome } from './use-outcome.ts';
+import { useProviderWords } from './use-provider-words.ts';
+import { mismatchNames, refundName, stateNames } from './words.ts';
+
+/** What happened, in order, and what comes next. */
+export function PaymentTrail({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const events = useQuery(messagesAbout(payment.reference));
+  const mismatches = useQuery(mismatchesOf(payment.id));
+  const story = storyOf(payment, events.data ?? [], mismatches.data ?? []);
+  return (
+    <>
+      <ol className={styles.trail}>
+        {story.map((one) => (
+          <li key={one.key} data-ahead={one.kind === 'check' || undefined}>
+            <Told payment={payment} one={one} />
+            <small>
+              <Moment at={one.at} with="time" />
+            </small>
+          </li>
+        ))}
+      </ol>
+      {(events.error ?? mismatches.error) && (
+        <p className={styles.missing} role="alert">
+          {t('Some of it could not be loaded. Reload the page to see all.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const provider = useProviderWords()(payment.provider);
+  const outcome = useOutcome();
+  switch (one.kind) {
+    case 'begun':
+      return (
+        <p>
+          <b>{t('Begun')}</b> {t('over {{provider}}', { provider })}
+        </p>
+      );
+    case 'settled':
+      return <Settled payment={payment} />;
+    case 'message':
+      return (
+        <p>
+          <b>{t('{{provider}} sent a message', { provider })}</b>{' '}
+          <span className={styles.code}>{one.event.kind}</span>: {outcome(one.event)}
+        </p>
+      );
+    case 'misfit':
+      return (
+        <p>
+          <b>{t(mismatchNames[one.mismatch.kind])}</b>
+          {one.mismatch.found && `: ${money(one.mismatch.found)}`}
+        </p>
+      );
+    case 'resolved':
+      return (
+        <p>
+          <b>{t('Resolved')}</b>
+          {one.mismatch.resolvedBy && ` (${one.mismatch.resolvedBy})`}:{one.mismatch.resolution}
+        </p>
+      );
+    case 'refund':
+      return (
+        <p>
+          <b>
+            {one.refund.isDispute
+              ? t('Dispute over {{amount}}', { amount: money(one.refund.amount) })
+              : t('Refund of {{amount}}', { amount: money(one.refund.amount) })}
+          </b>
+          {one.refund.by && ` (${one.refund.by})`}: {t(refundName(one.refund))}
+        </p>
+      );
+    case 'check':
+      return (
+        <p>
+          {t('{{provider}} is asked again, if it says nothing before. Asked so far: {{count}}', {
+            provider,
+            count: payment.checks,
+          })}
+        </p>
+      );
+  }
+}
+
+function Settled({ payment: { status } }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const why: Partial<Record<AdminPayment['status'], string>> = {
+    succeeded: t('and booked'),
+    failed: t('and given up'),
+    expired: t('before the page closed'),
+    held: t('until somebody has looked at it'),
+  };
+  return (
+    <p>
+      <b>{t(stateNames[status])}</b> {why[status]}
+    </p>
+  );
+}

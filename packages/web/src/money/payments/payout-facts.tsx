@@ -1,0 +1,49 @@
+import type { PayoutPage } from '@ngo-plus/contract/money/payments';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { useProviderWords } from './use-provider-words.ts';
+
+export function PayoutFacts({ payout }: { payout: PayoutPage }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const words = useProviderWords();
+  const { provider, madeAt, arrivesAt, bookedAt, returnedAt, failure } = payout;
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('From')}</dt>
+      <dd>{words(provider)}</dd>
+      <dt>{t('Made')}</dt>
+      <dd>
+        <Moment at={madeAt} with="time" />
+      </dd>
+      <dt>{t('At the bank')}</dt>
+      <dd>
+        <Moment at={arrivesAt} />
+      </dd>
+      <dt>{t('In the books')}</dt>
+      <dd>{bookedAt ? <Moment at={bookedAt} with="time" /> : t('not yet')}</dd>
+      {returnedAt && (
+        <>
+          <dt>{t('Came back')}</dt>
+          <dd>
+            <Moment at={returnedAt} with="time" />
+          </dd>
+        </>
+      )}
+      {failure && (
+        <>
+          <dt>{t('What went wrong')}</dt>
+          <dd>{failure}</dd>
+        </>
+      )}
+      <dt>{t('Lines')}</dt>
+      <dd>
+        {number(payout.lines)}
+        {payout.strangeLines > 0 &&
+          `, ${t('{{number}} of nobody here', { number: number(payout.strangeLines) })}`}
+      </dd>
+      <dt>{t('At the provider')}</dt>
+      <dd className={styles.code}>{payout.payoutId}</dd>
+    </dl>
+  );
+}

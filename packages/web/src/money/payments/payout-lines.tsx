@@ -1,0 +1,77 @@
+import type { PayoutLine } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { lineName } from './words.ts';
+
+/** What a payout is made of, for staff of the platform. */
+export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
+  return (
+    <ul className={styles.rows}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line }: { line: PayoutLine }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { net, fee, original, expected, organisation, paymentId, title, chargeId } = line;
+  return (
+    <li>
+      <div className={styles.head}>
+        <b>{money(net)}</b>
+        <span>{t(lineName(line))}</span>
+      </div>
+      {paymentId ? (
+        <p>
+          <Link to={`/admin/payments/${paymentId}`}>{title}</Link>
+          {organisation && <small>{organisation.name}</small>}
+        </p>
+      ) : (
+        <OfNoPayment line={line} />
+      )}
+      {expected && (
+        <p>
+          <b>{t('{{amount}} was expected', { amount: money(expected) })}</b>
+        </p>
+      )}
+      <small>
+        {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
+        {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}
+        {chargeId && (
+          <>
+            <span className={styles.code}>{chargeId}</span>
+            {' · '}
+          </>
+        )}
+        <Moment at={line.at} with="time" />
+      </small>
+    </li>
+  );
+}
+
+/** Some providers tell what went back, or was disputed, in one sum. */
+function OfNoPayment({ line: { kind, chargeId, organisation } }: { line: PayoutLine }) {
+  const { t } = useTranslation();
+  const isSum = chargeId === null && (kind === 'refund' || kind === 'dispute');
+  if (!isSum) return <p>{t('This belongs to no payment here: its money is in nobody’s books.')}</p>;
+  if (!organisation)
+    return (
+      <p>
+        {t(
+          'The provider tells the sum alone, and not of which payments: it is in nobody’s books. Whoever gave this back has as much too much at the bank, and too little at the provider.',
+        )}
+      </p>
+    );
+  return (
+    <p>
+      {t(
+        'The provider tells the sum alone. Every payment in this currency was paid to one organisation: it is theirs.',
+      )}
+      <small>{organisation.name}</small>
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import { type Payout, payoutId, type PayoutPage as Whole } from '@ngo-plus/contract/money/payments';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PagedPanel,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { PayoutFacts } from './payout-facts.tsx';
+import { PayoutLines } from './payout-lines.tsx';
+import { linesOf, onePayout } from './queries.ts';
+import { payoutLooks, payoutNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Payout' });
+
+/** One payout: whose money is in it, what it is made of, and what does not fit. */
+export default function PayoutPage() {
+  const { t } = useTranslation();
+  const { id: asked = '' } = useParams();
+  const id = payoutId.safeParse(asked);
+  const { data, error, refetch } = useQuery({
+    ...onePayout(id.data ?? ('' as Payout['id'])),
+    enabled: id.success,
+  });
+  if (!id.success || (error && !data))
+    return (
+      <ErrorState
+        title={t('This payout could not be loaded')}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/admin/payments/payouts">{t('Back to the payouts')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <PaidOut payout={data} />;
+}
+
+function PaidOut({ payout }: { payout: Whole }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <>
+      <PageHeader
+        title={money(payout.amount)}
+        crumbs={[{ label: t('Payouts'), to: '/admin/payments/payouts' }]}
+        lede={
+          <StatusBadge status={payoutLooks[payout.state]}>
+            {t(payoutNames[payout.state])}
+          </StatusBadge>
+        }
+      />
+      <div className={styles.stack}>
+        <Misfit payout={payout} />
+        <div className={styles.page}>
+          <div className={styles.column}>
+            <Lines payout={payout} />
+          </div>
+          <div className={styles.column}>
+            <Panel title={t('Particulars')}>
+              <PayoutFacts payout={payout} />
+            </Panel>
+            <Shares payout={payout} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Misfit({ payout: { amount, sum, bookedAt } }: { payout: Whole }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (!bookedAt || sum.amountMinor === amount.amountMinor) return null;
+  return (
+    <div className={styles.warning} role="note">
+      <p>
+        <b>
+          {t('The bank got {{amount}}, its lines come to {{sum}}', {
+            amount: money(amount),
+            sum: money(sum),
+          })}
+        </b>
+      </p>
+      <p>{t('Only what the lines say is in the books. Ask the provider what the rest is.')}</p>
+    </div>
+  );
+}
+
+function Lines({ payout }: { payout: Whole }) {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const odd = address.get('odd') === 'yes';
+  const list = useInfiniteQuery(linesOf(payout.id, odd));
+  return (
+    <section className={styles.stack} aria-label={t('What it is made of')}>
+      <p className={styles.quiet}>
+        {odd ? (
+          <Link to="?">{t('Show all lines')}</Link>
+        ) : (
+          <Link to="?odd=yes">{t('Show only what does not fit')}</Link>
+        )}
+      </p>
+      <PagedPanel
+        query={list}
+        failed={t('The lines could not be loaded')}
+        empty={
+          <p className={styles.missing}>
+            {odd
+              ? t('Everything fits.')
+              : t('The provider does not say what this payout is made of.')}
+          </p>
+        }
+      >
+        {(lines) => <PayoutLines lines={lines} />}
+      </PagedPanel>
+    </section>
+  );
+}
+
+function Shares({ payout: { shares } }: { payout: Whole }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  if (shares.length === 0) return null;
+  return (
+    <Panel title={t('Whose it is')} pad={false}>
+      <ul className={styles.rows}>
+        {shares.map(({ organisation, amount, lines }) => (
+          <li key={organisation.id}>
+            <div className={styles.head}>
+              <b>{money(amount)}</b>
+              <Link to={`/ngos/${organisation.id}`}>
+                <bdi>{organisation.name}</bdi>
+              </Link>
+            </div>
+            <small>
+              {t('{{shown}} lines', {
+                count: lines,
+                shown: number(lines),
+                defaultValue_one: '{{shown}} line',
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

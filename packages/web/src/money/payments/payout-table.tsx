@@ -1,0 +1,57 @@
+import type { Payout } from '@ngo-plus/contract/money/payments';
+import { Link } from 'react-router';
+import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { useProviderWords } from './use-provider-words.ts';
+import { payoutLooks, payoutNames } from './words.ts';
+
+export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const words = useProviderWords();
+  const headings = [t('Payout'), t('State'), t('In the books'), t('Lines'), t('Arrives')];
+  const [, state, books, lines, arrives] = headings;
+  return (
+    <RecordTable headings={headings} className={styles.payments}>
+      {payouts.map((payout) => (
+        <tr key={payout.id}>
+          <th scope="row">
+            <Link to={`/admin/payments/payouts/${payout.id}`}>{money(payout.amount)}</Link>
+            <small>
+              {words(payout.provider)} <span className={styles.code}>{payout.payoutId}</span>
+            </small>
+          </th>
+          <td data-label={state} data-whole>
+            <StatusBadge status={payoutLooks[payout.state]}>
+              {t(payoutNames[payout.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={books} data-whole>
+            <InBooks payout={payout} />
+          </td>
+          <td data-label={lines} data-whole>
+            <span>
+              {number(payout.lines)}
+              {payout.strangeLines > 0 && (
+                <small>
+                  {t('{{number}} of nobody here', { number: number(payout.strangeLines) })}
+                </small>
+              )}
+            </span>
+          </td>
+          <td data-label={arrives} className={styles.when}>
+            <Moment at={payout.arrivesAt} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function InBooks({ payout: { state, bookedAt, returnedAt, failure } }: { payout: Payout }) {
+  const { t } = useTranslation();
+  if (failure) return <small>{failure}</small>;
+  if (returnedAt) return <Moment at={returnedAt} />;
+  if (bookedAt) return <Moment at={bookedAt} />;
+  return <span>{state === 'paid' ? t('being read') : t('not yet')}</span>;
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { fetchPayouts } from '@ngo-plus/contract/money/payments';
+import { IconRefresh } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  filtersIn,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  tell,
+  useEndpoint,
+  useFailed,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Banners } from './banners.tsx';
+import { type PayoutFilters, payoutFilters } from './filters.ts';
+import { PayoutTable } from './payout-table.tsx';
+import { keys, payoutList, providers } from './queries.ts';
+import { useProviderWords } from './use-provider-words.ts';
+import { payoutNames, providerNames } from './words.ts';
+
+export const meta = () => pageMeta({ title: 'Payouts' });
+
+/** What providers sent to the bank, and whether all of it is in the books. */
+export default function PayoutsPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = filtersIn(payoutFilters, address);
+  const list = useInfiniteQuery(payoutList(filters));
+  return (
+    <>
+      <PageHeader
+        title={t('Payouts')}
+        lede={t(
+          'What payment providers sent to the bank. Each organisation has its own part of it in its books. They are looked for every night.',
+        )}
+        actions={<LookNow />}
+      />
+      <Banners />
+      <PayoutFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
+      <PagedPanel
+        query={list}
+        failed={t('The payouts could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('No payouts')}
+            body={t('What a provider sends to the bank stands here the next morning.')}
+            tiles={[
+              { kind: 'house', tones: ['teal', 'sun', 'mint'] },
+              { person: 2, tones: ['clay', 'sun', 'blush'] },
+              { kind: 'sun', tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(payouts) => <PayoutTable payouts={payouts} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function LookNow() {
+  const { t } = useTranslation();
+  const words = useProviderWords();
+  const { data = [] } = useQuery(providers);
+  const looking = useEndpoint(fetchPayouts, keys.all);
+  const failed = useFailed(t('The provider was not asked'));
+  return data.map(({ name }) => (
+    <Button
+      key={name}
+      variant="default"
+      leftSection={<IconRefresh size={18} aria-hidden />}
+      loading={looking.isPending}
+      onClick={() =>
+        looking.mutate(
+          { provider: name },
+          {
+            ...failed,
+            onSuccess: () =>
+              tell('done', t('Payouts are looked for'), t('It goes on when you leave the page.')),
+          },
+        )
+      }
+    >
+      {t('Ask {{name}} now', { name: words(name) })}
+    </Button>
+  ));
+}
+
+function PayoutFilterBar({
+  inForce,
+  total,
+}: {
+  inForce: PayoutFilters;
+  total: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const choices = [
+    { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
+    { name: 'state', label: t('State'), every: t('All states'), names: payoutNames },
+  ] as const;
+  const count = t('{{shown}} payouts', {
+    count: total ?? 0,
+    shown: number(total ?? 0),
+    defaultValue_one: '{{shown}} payout',
+  });
+  return (
+    <ListFilters
+      label={t('Choose which payouts to see')}
+      path="/admin/payments/payouts"
+      inForce={inForce}
+      choices={choices}
+      count={total === undefined ? '' : count}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  type AdminPayment,
+  type Dispute,
+  listDisputes,
+  listMismatches,
+  listOwnPayoutLines,
+  listOwnPayouts,
+  listPaymentAlarms,
+  listPaymentEvents,
+  listPaymentProviders,
+  listPayments,
+  listPayoutLines,
+  listPayouts,
+  listReconciliations,
+  type Payout,
+  readDispute,
+  readMoneyStanding,
+  readPayment,
+  readPaymentBooks,
+  readPayout,
+} from '@ngo-plus/contract/money/payments';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, withoutBlanks } from '../../kernel/index.ts';
+import {
+  type DisputeFilters,
+  type MessageFilters,
+  type MismatchFilters,
+  type PaymentFilters,
+  type PayoutFilters,
+  yesOrNo,
+} from './filters.ts';
+
+export const keys = { all: ['payments'], days: ['payments', 'days'] } as const;
+
+type Id = Input<typeof readPayment>['id'];
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export const paymentList = (filters: PaymentFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { state: status, ...others } = filters;
+      const asked = withoutBlanks({ ...others, status }) as z.input<typeof listPayments.input>;
+      return callPage(listPayments, { ...asked, cursor, limit: 50 }, { signal });
+    },
+    ...fromStart,
+  });
+
+const followEveryMs = 10_000;
+
+/** While it or a refund of it is under way, it is looked at again. */
+export const onePayment = (id: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'one', id],
+    queryFn: ({ signal }) => call(readPayment, { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? followEveryMs : false),
+  });
+
+const isUnderWay = ({ status, refunds }: AdminPayment): boolean =>
+  ['created', 'open', 'pending'].includes(status) ||
+  refunds.some(({ state }) => state !== 'succeeded' && state !== 'failed');
+
+export const booksOf = (id: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'books', id],
+    queryFn: ({ signal }) => call(readPaymentBooks, { id }, { signal }),
+  });
+
+/** Everything a provider told about one payment, and what did not fit of it. */
+export const messagesAbout = (reference: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'messages-about', reference],
+    queryFn: ({ signal }) => call(listPaymentEvents, { reference }, { signal }),
+  });
+
+export const mismatchesOf = (paymentId: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'mismatches-of', paymentId],
+    queryFn: ({ signal }) => call(listMismatches, { paymentId }, { signal }),
+  });
+
+export const messageList = ({ search, handled }: MessageFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'messages', search, handled],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { yes } = yesOrNo(handled);
+      const asked = { cursor, limit: 50, ...(search && { reference: search }) };
+      return callPage(listPaymentEvents, { ...asked, ...(yes && { handled: yes }) }, { signal });
+    },
+    ...fromStart,
+  });
+
+export const mismatchList = ({ resolved }: MismatchFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'mismatches', resolved],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { yes } = yesOrNo(resolved);
+      const asked = { cursor, limit: 50, ...(yes && { resolved: yes }) };
+      return callPage(listMismatches, asked, { signal });
+    },
+    ...fromStart,
+  });
+
+/** While a day is being compared, its progress is looked at. */
+const lookAgainMs = 2_000;
+
+export const dayList = infiniteQueryOptions({
+  queryKey: keys.days,
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage(listReconciliations, { cursor, limit: 30 }, { signal }),
+  ...fromStart,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some((day) => day.state === 'running'))
+      ? lookAgainMs
+      : false,
+});
+
+export const providers = queryOptions({
+  queryKey: [...keys.all, 'providers'],
+  queryFn: ({ signal }) => call(listPaymentProviders, {}, { signal }),
+  staleTime: 300_000,
+});
+
+export const disputeList = ({ search, open }: DisputeFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'disputes', search, open],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const wanted = open === 'all' ? {} : { open: open === 'no' ? 'no' : 'yes' };
+      const asked = { cursor, limit: 50, ...wanted, ...(search && { search }) };
+      return callPage(listDisputes, asked as z.input<typeof listDisputes.input>, { signal });
+    },
+    ...fromStart,
+  });
+
+export const oneDispute = (id: Dispute['id']) =>
+  queryOptions({
+    queryKey: [...keys.all, 'dispute', id],
+    queryFn: ({ signal }) => call(readDispute, { id }, { signal }),
+  });
+
+export const disputesOf = (paymentId: Id) =>
+  queryOptions({
+    queryKey: [...keys.all, 'disputes-of', paymentId],
+    queryFn: ({ signal }) => call(listDisputes, { paymentId }, { signal }),
+  });
+
+const isBeingRead = ({ state, bookedAt, failure }: Payout): boolean =>
+  state === 'paid' && bookedAt === null && failure === null;
+
+export const payoutList = (filters: PayoutFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'payouts', filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const asked = withoutBlanks(filters) as z.input<typeof listPayouts.input>;
+      return callPage(listPayouts, { ...asked, cursor, limit: 50 }, { signal });
+    },
+    ...fromStart,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? lookAgainMs : false,
+  });
+
+export const onePayout = (id: Payout['id']) =>
+  queryOptions({
+    queryKey: [...keys.all, 'payout', id],
+    queryFn: ({ signal }) => call(readPayout, { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? lookAgainMs : false),
+  });
+
+export const linesOf = (id: Payout['id'], odd: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'payout-lines', id, odd],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listPayoutLines, { id, cursor, limit: 50, ...(odd && { odd: 'yes' }) }, { signal }),
+    ...fromStart,
+  });
+
+export const ownPayouts = infiniteQueryOptions({
+  queryKey: [...keys.all, 'own-payouts'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    callPage(listOwnPayouts, { cursor, limit: 50 }, { signal }),
+  ...fromStart,
+});
+
+export const ownLines = (id: Payout['id']) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'own-payout-lines', id],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listOwnPayoutLines, { id, cursor, limit: 50 }, { signal }),
+    ...fromStart,
+  });
+
+export const moneyStanding = (subjectId: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'standing', subjectId],
+    queryFn: ({ signal }) => call(readMoneyStanding, { subjectId }, { signal }),
+  });
+
+const alarmsEveryMs = 60_000;
+
+export const alarms = queryOptions({
+  queryKey: [...keys.all, 'alarms'],
+  queryFn: ({ signal }) => call(listPaymentAlarms, {}, { signal }),
+  refetchInterval: alarmsEveryMs,
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import PaymentPage from './payment-page.tsx';
+import { payment } from './testing-payments.ts';
+
+const path = 'api/admin/payments';
+const one = payment({ refundedMinor: '30000' });
+
+function open(answers: Parameters<typeof serve>[0] = {}) {
+  signInAs({ role: 'ADMIN' });
+  const asked = serve({
+    [`GET /${path}/${one.id}`]: one,
+    [`GET /${path}/${one.id}/books`]: [],
+    'GET /api/admin/payment-events': [],
+    'GET /api/admin/payment-mismatches': [],
+    ...answers,
+  });
+  const overlays = Object.assign(document.createElement('div'), { id: 'overlays' });
+  document.body.append(overlays);
+  renderPage({
+    Component: PaymentPage,
+    path: '/admin/payments/:id',
+    at: `/admin/payments/${one.id}`,
+  });
+  return asked;
+}
+
+async function fill(amount: string, reason: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Amount in USD');
+  await user.clear(field);
+  await user.type(field, amount);
+  await user.type(screen.getByLabelText('Why'), reason);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  return user;
+}
+
+test.each([
+  { amount: '0', reason: 'Asked for it', says: /above zero/ },
+  { amount: '4,700.51', reason: 'Asked for it', says: /has not gone back yet$/ },
+  { amount: '1.005', reason: 'Asked for it', says: /above zero/ },
+  { amount: 'all', reason: 'Asked for it', says: /above zero/ },
+  { amount: '5', reason: 'x', says: 'Say in a few words why' },
+])(
+  '$amount because "$reason" is refused before anything is sent',
+  async ({ amount, reason, says }) => {
+    open();
+    await fill(amount, reason);
+    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/back to the payer/)).toBeNull();
+  },
+);
+
+test('money goes back with the second press, once, by what was typed', async () => {
+  const fetched = open({ [`POST /${path}/${one.id}/refunds`]: one });
+  const sent = () => fetched.mock.calls.filter(([url]) => String(url).endsWith('/refunds'));
+  const user = await fill('4,700.50', 'Paid by mistake');
+  expect(await screen.findByText('Give US$4,700.50 back to the payer?')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Give US$4,700.50 back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
+  const [, init] = sent()[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ...{ amountMinor: '470050', reason: 'Paid by mistake' },
+  });
+  expect(new Headers(init?.headers).get('idempotency-key')).toMatch(/^[\w-]{16,}$/);
+});
+
+test('what the server refuses is said beside the amount, and the same may be asked for again', async () => {
+  const refused = Response.json(
+    {
+      ...{ code: 'invalid', message: 'Enter at most what has not gone back yet.' },
+      fields: { amountMinor: 'Enter at most what has not gone back yet.' },
+    },
+    { status: 400 },
+  );
+  open({ [`POST /${path}/${one.id}/refunds`]: refused });
+  const user = await fill('10', 'Paid by mistake');
+  await user.click(await screen.findByRole('button', { name: 'Give US$10 back' }));
+  await screen.findAllByText('Enter at most what has not gone back yet.');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('10');
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+});
+
+test('haste gives nothing back: where “Go on” was, the way back stands', async () => {
+  open();
+  const user = await fill('10', 'Paid by mistake');
+  const [first] =
+    (await screen.findByText(/back to the payer/)).closest('form')?.querySelectorAll('button') ??
+    [];
+  expect(first?.textContent).toBe('Change');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Paid by mistake');
+});

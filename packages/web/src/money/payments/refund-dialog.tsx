@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import { type AdminPayment, refundPayment } from '@ngo-plus/contract/money/payments';
+import { useState } from 'react';
+import * as z from 'zod';
+import {
+  Dialog,
+  ErrorSummary,
+  minorTyped,
+  tell,
+  typedOf,
+  useEndpoint,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { keys } from './queries.ts';
+import { isOffline, leftMinor } from './words.ts';
+
+type Props = { payment: AdminPayment; onClose: () => void };
+
+/** The amount as it is typed, at most what has not gone back yet; why is for the books. */
+const rulesFor = (currency: string, left: string) =>
+  z.object({
+    amountMinor: z.string().refine((typed) => {
+      const minor = minorTyped(typed, currency);
+      return minor !== undefined && BigInt(minor) > 0n && BigInt(minor) <= BigInt(left);
+    }, 'Enter an amount above zero, and at most what has not gone back yet'),
+    reason: refundPayment.input.shape.reason,
+  });
+
+/** Gives money back: what and why first, then a second press once all of it is on the screen. */
+export function RefundDialog({ payment, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened onClose={onClose} title={t('Give money back')} atTop>
+      <RefundForm payment={payment} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ payment, onClose }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { id, amount, provider } = payment;
+  const { currency } = amount;
+  const left = leftMinor(payment);
+  const [sure, setSure] = useState(false);
+  const refund = useEndpoint(refundPayment, keys.all);
+  const form = useForm(rulesFor(currency, left), {
+    initial: { amountMinor: typedOf(left, currency), reason: '' },
+    submit: async ({ amountMinor: typed, reason }) => {
+      if (!sure) return setSure(true);
+      const amountMinor = minorTyped(typed, currency) ?? '';
+      await refund.mutateAsync({ id, amountMinor, reason }).catch((error: unknown) => {
+        setSure(false);
+        throw error;
+      });
+      tell('done', t('The refund was asked for'), t('The page of the payment says how it goes.'));
+      onClose();
+    },
+  });
+  const typed = minorTyped(form.values.amountMinor, currency);
+  const back = money({ amountMinor: typed ?? '0', currency });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      {sure ? (
+        <Sure back={back} reason={form.values.reason} offline={isOffline(provider)} />
+      ) : (
+        <>
+          <TextInput
+            label={t('Amount in {{currency}}', { currency })}
+            description={t('{{amount}} has not gone back yet.', {
+              amount: money({ amountMinor: left, currency }),
+            })}
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            {...form.field('amountMinor')}
+          />
+          <TextInput
+            label={t('Why')}
+            description={t('A few words for the books; do not name anybody.')}
+            maxLength={200}
+            {...form.field('reason')}
+          />
+        </>
+      )}
+      {sure ? (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setSure(false)}>
+            {t('Change')}
+          </Button>
+          <Button type="submit" color="brick" loading={form.busy}>
+            {t('Give {{amount}} back', { amount: back })}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Go on')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Takes the focus, and a way back stands where “Go on” was: a second press by haste gives nothing back. */
+function Sure({ back, reason, offline }: { back: string; reason: string; offline: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.warning} tabIndex={-1} ref={(box) => box?.focus()}>
+      <p>
+        <b>{t('Give {{amount}} back to the payer?', { amount: back })}</b>
+      </p>
+      <p>{reason}</p>
+      <p>
+        {offline
+          ? t('It is written down here; hand the money back yourself.')
+          : t('This cannot be undone. The fee of the provider often stays with it.')}
+      </p>
+    </div>
+  );
+}

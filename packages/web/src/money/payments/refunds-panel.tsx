@@ -1,0 +1,34 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { leftMinor, refundLooks, refundName } from './words.ts';
+
+export function RefundsPanel({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { refunds, amount } = payment;
+  if (refunds.length === 0) return null;
+  const left = money({ ...amount, amountMinor: leftMinor(payment) });
+  return (
+    <Panel title={t('Given back')} note={t('{{amount}} is left', { amount: left })} pad={false}>
+      <ul className={styles.rows}>
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <div className={styles.head}>
+              <b>{money(refund.amount)}</b>
+              <StatusBadge status={refund.isDispute ? 'stopped' : refundLooks[refund.state]}>
+                {t(refundName(refund))}
+              </StatusBadge>
+            </div>
+            <p>{refund.reason}</p>
+            {refund.failure && <p>{refund.failure}</p>}
+            <small>
+              <Moment at={refund.at} with="time" />{' '}
+              {refund.by && t('by {{name}}', { name: refund.by })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

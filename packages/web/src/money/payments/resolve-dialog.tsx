@@ -1,0 +1,57 @@
+import { Button, Textarea } from '@mantine/core';
+import { type Mismatch, resolveMismatch } from '@ngo-plus/contract/money/payments';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { keys } from './queries.ts';
+import { mismatchNames } from './words.ts';
+
+type Props = { mismatch: Mismatch; onClose: () => void };
+
+const rules = resolveMismatch.input.pick({ resolution: true });
+
+/** What was done about it, in words: nothing is changed in the books by them. */
+export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: Props) {
+  const { t } = useTranslation();
+  const resolve = useEndpoint(resolveMismatch, keys.all);
+  const form = useForm(rules, {
+    initial: { resolution: resolution ?? '' },
+    submit: async (values) => {
+      await resolve.mutateAsync({ id, ...values });
+      tell('done', t('The mismatch is resolved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened onClose={onClose} title={t(mismatchNames[kind])} atTop>
+      <form {...form.attributes} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <Textarea
+          label={t('What was done about it')}
+          description={t(
+            'It stays with your name. It moves no money and changes nothing in the books.',
+          )}
+          minRows={2}
+          maxRows={6}
+          maxLength={300}
+          data-autofocus
+          {...form.field('resolution')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Resolve')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

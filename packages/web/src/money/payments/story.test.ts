@@ -1,0 +1,37 @@
+import type { AdminPayment } from '@ngo-plus/contract/money/payments';
+import { expect, test } from 'vitest';
+import { storyOf } from './story.ts';
+import { message, mismatch, payment } from './testing-payments.ts';
+
+const refund: AdminPayment['refunds'][number] = {
+  ...{ id: '0199a1b2-0000-7000-8000-0000000000d1', state: 'pending', reason: 'Asked' },
+  ...{ amount: { amountMinor: '100', currency: 'USD' }, failure: null, by: null, isDispute: false },
+  at: '2026-03-01T09:30:00.000Z',
+};
+
+const resolved = mismatch({ resolvedAt: '2026-03-02T09:00:00.000Z', resolution: 'Sent back' });
+
+test.each([
+  {
+    name: 'a payment under way',
+    story: storyOf(
+      payment({ settledAt: null, status: 'open', nextCheckAt: '2026-03-01T09:05:00.000Z' }),
+      [],
+      [],
+    ),
+    kinds: ['begun', 'check'],
+  },
+  {
+    name: 'a payment that was told of and paid',
+    story: storyOf(payment(), [message()], []),
+    kinds: ['begun', 'message', 'settled'],
+  },
+  {
+    name: 'one that was paid twice and went back',
+    story: storyOf(payment({ refunds: [refund] }), [message()], [resolved]),
+    kinds: ['begun', 'message', 'settled', 'misfit', 'refund', 'resolved'],
+  },
+])('$name is told in its order, what is to come last', ({ story, kinds }) => {
+  expect(story.map(({ kind }) => kind)).toEqual(kinds);
+  expect(new Set(story.map(({ key }) => key)).size).toBe(story.length);
+});

@@ -1,0 +1,15 @@
+import { type PaymentEvent, paymentStates } from '@ngo-plus/contract/money/payments';
+import { useTranslation } from '../../kernel/index.ts';
+import { stateNames } from './words.ts';
+
+/** What came of a message: the state that a payment then had, or words. */
+export function useOutcome() {
+  const { t } = useTranslation();
+  return ({ outcome, handledAt }: PaymentEvent): string => {
+    const state = paymentStates.find((one) => one === outcome);
+    if (state) return t(stateNames[state]);
+    if (outcome === 'about nothing that is ours') return t('About nothing that is ours');
+    if (outcome === 'payouts are looked at') return t('Payouts are looked for');
+    return outcome ?? (handledAt ? t('Handled') : t('Nothing yet'));
+  };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Panel, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { providers } from './queries.ts';
+import { useProviderWords } from './use-provider-words.ts';
+
+/** The addresses that are entered in the dashboards of providers. */
+export function WebhookPanel() {
+  const { t } = useTranslation();
+  const words = useProviderWords();
+  const { data = [] } = useQuery(providers);
+  if (data.length === 0) return null;
+  return (
+    <Panel
+      className={styles.below}
+      title={t('Where messages arrive')}
+      note={
+        <>
+          {t('Enter the address in the dashboard of the provider.')}{' '}
+          <Link to="/documentation/payments">{t('How to take payments')}</Link>
+        </>
+      }
+    >
+      <dl className={styles.copied}>
+        {data.map(({ name, webhookUrl }) => (
+          <div key={name}>
+            <dt>{words(name)}</dt>
+            <dd className={styles.code}>{webhookUrl}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

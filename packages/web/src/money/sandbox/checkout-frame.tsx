@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './checkout.module.css';
+
+/** Says in large letters what the page is, and beside every step what is paid. */
+export function CheckoutFrame({
+  checkout,
+  children,
+}: {
+  checkout: SandboxCheckout;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Banner />
+      <div className={styles.page}>
+        <Order checkout={checkout} />
+        <div className={styles.step}>{children}</div>
+      </div>
+    </>
+  );
+}
+
+function Banner() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.banner}>
+      <div>
+        <h1 tabIndex={-1}>{t('This is a sandbox. No money moves.')}</h1>
+        <p>
+          {t(
+            'It plays a payment provider, so that paying can be tried before a real one is set up. There is no bank behind it. It asks for no card number: never enter one here.',
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Order({ checkout }: { checkout: SandboxCheckout }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { amount, title, description, payer, reference, keepsCard, expiresAt } = checkout;
+  return (
+    <section className={styles.order} aria-labelledby="sandbox-order">
+      <h2 id="sandbox-order">{t('What is paid')}</h2>
+      <p className={styles.amount}>{money(amount)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('For')}</dt>
+          <dd>
+            {title}
+            {description && description !== title && <small>{description}</small>}
+          </dd>
+        </div>
+        {payer.email && (
+          <div>
+            <dt>{t('By')}</dt>
+            <dd>
+              {payer.name}
+              <small>{payer.email}</small>
+            </dd>
+          </div>
+        )}
+        {keepsCard && (
+          <div>
+            <dt>{t('Card')}</dt>
+            <dd>{t('Kept for later payments')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Open until')}</dt>
+          <dd>
+            <Moment at={expiresAt} with="time" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Reference')}</dt>
+          <dd className={styles.reference}>{reference}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** An address that is no page of the sandbox, or was cut short. */
+export function NoCheckout() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.banner}>
+      <div>
+        <h1 tabIndex={-1}>{t('There is no payment at this address')}</h1>
+        <p>{t('Check the link, or begin the payment again where you came from.')}</p>
+        <Button component={Link} to="/" variant="default" size="md">
+          {t('Go to the home page')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../kernel/testing.ts';
+import CheckoutPage from './checkout-page.tsx';
+
+const checkout: SandboxCheckout = {
+  id: 'A'.repeat(32),
+  reference: 'gift-1',
+  amount: { amountMinor: '1250', currency: 'KWD' },
+  title: 'Clean water for Kibungo',
+  description: '',
+  payer: { name: 'Amina Mbeki', email: 'amina@example.org' },
+  keepsCard: false,
+  expiresAt: '2026-03-01T10:00:00.000Z',
+  state: 'open',
+  charge: null,
+  backUrl: 'http://localhost/causes/1?status=cancelled&tx_ref=gift-1',
+};
+
+const charge = {
+  way: 'phone',
+  state: 'pending',
+  amount: checkout.amount,
+  failure: null,
+  decidesAt: '2026-03-01T09:10:00.000Z',
+} as const;
+
+const show = (changed: Partial<SandboxCheckout> | null) =>
+  renderPage({
+    Component: CheckoutPage,
+    loader: () => ({ checkout: changed && { ...checkout, ...changed } }),
+  });
+
+test('says first that it is none, then what is paid, and asks for no number', async () => {
+  show({});
+  await screen.findByRole('heading', { level: 1, name: 'This is a sandbox. No money moves.' });
+  expect(screen.getByText(/KWD\s1\.250/, { selector: 'p' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Pretend to pay KWD\s1\.250$/ })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Cancel and go back' });
+  expect(back.getAttribute('href')).toBe(checkout.backUrl);
+});
+
+test.each([
+  {
+    name: 'a declined card says why, and may be tried again',
+    changed: {
+      charge: { ...charge, way: 'card-refused', state: 'failed', failure: 'Do not honour' },
+    },
+    words: /The bank gave no reason\./,
+    button: /^Pretend to pay/,
+  },
+  {
+    name: 'a phone asks',
+    changed: { state: 'waiting', charge },
+    words: /Pay KWD\s1\.250 for “Clean water for Kibungo”\?/,
+    button: /^Approve$/,
+  },
+  {
+    name: 'a transfer is on its way',
+    changed: { state: 'waiting', charge: { ...charge, way: 'transfer' } },
+    words: 'The transfer is on its way',
+    button: /^Let it arrive now$/,
+  },
+] as const)('$name', async ({ changed, words, button }) => {
+  show(changed);
+  await screen.findByText(words);
+  expect(screen.getByRole('button', { name: button })).toBeTruthy();
+});
+
+test.each([
+  { state: 'paid', words: 'The payment has been played' },
+  { state: 'expired', words: 'This payment page has expired' },
+] as const)('when it is $state there is only the way back', async ({ state, words }) => {
+  show({ state });
+  await screen.findByText(words);
+  expect(screen.queryByRole('button')).toBeNull();
+  const back = screen.getByRole('link', { name: 'Go back' });
+  expect(back.getAttribute('href')).toBe(checkout.backUrl);
+});
+
+test('an address that is none leads home', async () => {
+  show(null);
+  await screen.findByRole('heading', { level: 1, name: 'There is no payment at this address' });
+});

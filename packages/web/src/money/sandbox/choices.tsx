@@ -1,0 +1,46 @@
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './checkout.module.css';
+
+type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+
+/** Left to the browser: what somebody chose before the page woke up stays chosen. */
+export function ChoiceRow({
+  name,
+  value,
+  label,
+  hint,
+  chosen,
+}: Choice & { name: string; chosen: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <label className={styles.row}>
+      <input type="radio" name={name} value={value} defaultChecked={chosen} />
+      <span>
+        <b>{t(label)}</b>
+        {hint && <small>{t(hint)}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** The first is what usually happens. */
+export function Choices({
+  legend,
+  name,
+  choices,
+}: {
+  legend: string;
+  name: string;
+  choices: readonly Choice[];
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.rows} data-thirds={choices.length === 3 || undefined}>
+        {choices.map((choice, place) => (
+          <ChoiceRow key={choice.value} name={name} chosen={place === 0} {...choice} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import { IconCircleCheck, IconClockX } from '@tabler/icons-react';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './checkout.module.css';
+
+/** Nothing is left to do here. */
+export function Ended({ checkout: { state, backUrl } }: { checkout: SandboxCheckout }) {
+  const { t } = useTranslation();
+  const paid = state === 'paid';
+  const Icon = paid ? IconCircleCheck : IconClockX;
+  return (
+    <div className={styles.ended} role="status">
+      <Icon size={48} stroke={1.5} aria-hidden />
+      <h2>{paid ? t('The payment has been played') : t('This payment page has expired')}</h2>
+      <p>
+        {paid
+          ? t('The provider says that it is paid. No money has moved.')
+          : t('Nothing was paid. Begin the payment again where you came from.')}
+      </p>
+      <Button component="a" href={backUrl} size="md">
+        {t('Go back')}
+      </Button>
+    </div>
+  );
+}

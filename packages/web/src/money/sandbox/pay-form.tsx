@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './checkout.module.css';
+import { ChoiceRow, Choices } from './choices.tsx';
+import { answers, arrivals, reasonOf, tells, ways } from './words.ts';
+
+const icons = { card: IconCreditCard, phone: IconDeviceMobile };
+
+type Props = {
+  checkout: SandboxCheckout;
+  /** Why what was sent was not taken. */
+  refusal: string | undefined;
+};
+
+/** How to pay, and what may go wrong on purpose. A form as HTML knows it: the page has nothing to wait for. */
+export function PayForm({ checkout, refusal }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <form method="post" className={styles.form}>
+      {refusal && (
+        <div role="alert" className={styles.failed}>
+          <p>{t(refusal)}</p>
+        </div>
+      )}
+      {!refusal && <Declined checkout={checkout} />}
+      <h2>{t('How do you pretend to pay?')}</h2>
+      {ways.map(({ legend, kind, choices }) => {
+        const Icon = icons[kind];
+        return (
+          <fieldset key={kind} className={styles.group}>
+            <legend>
+              <Icon size={20} aria-hidden />
+              {t(legend)}
+            </legend>
+            <div className={styles.rows}>
+              {choices.map((choice) => (
+                <ChoiceRow
+                  key={choice.value}
+                  name="way"
+                  chosen={choice.value === 'card'}
+                  {...choice}
+                />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      <details className={styles.details}>
+        <summary>{t('Let something go wrong')}</summary>
+        <div>
+          <Choices legend={t('The provider tells of the payment')} name="tells" choices={tells} />
+          <Choices legend={t('What is paid')} name="arrives" choices={arrivals} />
+          <Choices
+            legend={t('Asked about the payment, the provider answers')}
+            name="answers"
+            choices={answers}
+          />
+        </div>
+      </details>
+      <div className={styles.actions}>
+        <Button type="submit" size="md">
+          {t('Pretend to pay {{amount}}', { amount: money(checkout.amount) })}
+        </Button>
+        <Button component="a" href={checkout.backUrl} variant="default" size="md">
+          {checkout.charge ? t('Go back without paying') : t('Cancel and go back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The latest try, when it failed. */
+function Declined({ checkout: { charge } }: { checkout: SandboxCheckout }) {
+  const { t } = useTranslation();
+  if (!charge) return null;
+  return (
+    <div role="alert" className={styles.failed}>
+      <h2>{t('The payment was declined')}</h2>
+      <p>
+        {charge.failure && t(reasonOf(charge.failure))} {t('Try another way, or go back.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './waiting.module.css';
+import { isByPhone } from './words.ts';
+
+const lookAgainMs = 2_000;
+
+/** The payer’s phone is asked, or a transfer is on its way. Can be left, and come back to. */
+export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
+  const { t } = useTranslation();
+  useLookingAgain();
+  const byPhone = checkout.charge !== null && isByPhone(checkout.charge.way);
+  const self = useLocation().pathname;
+  return (
+    <div className={styles.waiting}>
+      <div>
+        <h2>{byPhone ? t('Approve it on your phone') : t('The transfer is on its way')}</h2>
+        <p>
+          {byPhone
+            ? t('This is what the payer’s phone would show. Press a button on it.')
+            : t('Banks take their time: this one half a minute. You need not wait for it.')}
+        </p>
+      </div>
+      <Phone checkout={checkout} byPhone={byPhone} />
+      <p className={styles.later}>
+        {t(
+          'You may also go back now and decide later: this page stays at its address. Left alone, the payment decides itself.',
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button component="a" href={checkout.backUrl} variant="default" size="md">
+          {t('Go back without waiting')}
+        </Button>
+        <noscript>
+          <Button component="a" href={self} variant="quiet" size="md">
+            {t('Look whether it is decided')}
+          </Button>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+/** With scripts, the page finds out by itself. */
+function useLookingAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
+function Phone({ checkout, byPhone }: { checkout: SandboxCheckout; byPhone: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const amount = money(checkout.charge?.amount ?? checkout.amount);
+  return (
+    <form method="post" className={byPhone ? styles.phone : styles.slip}>
+      <p className={styles.sender}>{byPhone ? t('Sandbox Money') : t('Sandbox Bank')}</p>
+      <p>
+        {byPhone
+          ? t('Pay {{amount}} for “{{title}}”?', { amount, title: checkout.title })
+          : t('{{amount}} for “{{title}}”', { amount, title: checkout.title })}
+      </p>
+      <div className={styles.keys}>
+        <Button type="submit" name="decision" value="approve" size="md">
+          {byPhone ? t('Approve') : t('Let it arrive now')}
+        </Button>
+        <Button type="submit" name="decision" value="refuse" size="md" variant="default">
+          {byPhone ? t('Refuse') : t('Let it fail')}
+        </Button>
+      </div>
+    </form>
+  );
+}

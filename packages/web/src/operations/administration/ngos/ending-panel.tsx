@@ -1,0 +1,159 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import {
+  deleteOrganisation,
+  exportOrganisation,
+  graceDays,
+  keepOrganisation,
+  type OrganisationDetail,
+} from '@ngo-plus/contract/operations/administration';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  call,
+  Dialog,
+  download,
+  ErrorSummary,
+  Panel,
+  saveFile,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+
+/** Everything as one file, and the end of an NGO: closed now, erased after 30 days. */
+export function EndingPanel({ ngo }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('Data and deletion')}>
+      <div className={styles.parts}>
+        <ExportPart ngo={ngo} />
+        {ngo.closedAt ? <KeepPart ngo={ngo} /> : null}
+        {ngo.deleteAfter ? null : <DeletePart ngo={ngo} />}
+      </div>
+    </Panel>
+  );
+}
+
+function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveFile(await download(exportOrganisation, { id })),
+    onError: (error) => tell('failed', t('The archive could not be made'), t(error.message)),
+  });
+  return (
+    <div>
+      <h3>{t('Export')}</h3>
+      <p className={styles.quiet}>
+        {t(
+          'All records and files as one ZIP file. Passwords, keys and what is sealed are left out.',
+        )}
+      </p>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {t('Save all its data')}
+      </Button>
+    </div>
+  );
+}
+
+function KeepPart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useNgoChange(() => call(keepOrganisation, { id }));
+  const keep = () =>
+    mutate(undefined, {
+      onSuccess: () => tell('done', t('{{name}} is open again', { name })),
+      onError: (error) => tell('failed', t('It could not be brought back'), t(error.message)),
+    });
+  return (
+    <div>
+      <h3>{t('Bring it back')}</h3>
+      <p className={styles.quiet}>{t('With everything that was there. Its members are told.')}</p>
+      <Button loading={isPending} onClick={keep}>
+        {t('Bring back')}
+      </Button>
+    </div>
+  );
+}
+
+function DeletePart({ ngo }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <h3>{t('Delete')}</h3>
+      <p className={styles.quiet}>
+        {t(
+          'It is closed at once and its members are told. After {{count}} days all its records and files are erased for good.',
+          { count: graceDays },
+        )}
+      </p>
+      <Button variant="default" color="brick" onClick={() => setAsking(true)}>
+        {t('Delete this NGO')}
+      </Button>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Delete {{name}}?', { name: ngo.name })}
+      >
+        <DeleteForm ngo={ngo} onDone={() => setAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+const rules = deleteOrganisation.input.pick({ reason: true, confirmation: true });
+
+function DeleteForm({
+  ngo: { id, name },
+  onDone,
+}: {
+  ngo: OrganisationDetail;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useNgoChange((given: { reason: string; confirmation: string }) =>
+    call(deleteOrganisation, { id, ...given }),
+  );
+  const form = useForm(rules, {
+    initial: { reason: '', confirmation: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('{{name}} is closed', { name }));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={t('Reason')}
+        description={t('Every member gets it by letter, and it stays in the audit log.')}
+        minRows={2}
+        maxRows={8}
+        data-autofocus
+        {...form.field('reason')}
+      />
+      <TextInput
+        label={t('Name of the NGO')}
+        description={t('Enter “{{name}}” to confirm.', { name })}
+        autoComplete="off"
+        {...form.field('confirmation')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Close and delete after {{count}} days', { count: graceDays })}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  organisationStates,
+  verificationStates,
+} from '@ngo-plus/contract/operations/administration';
+import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import type { NgoFilters } from '../filters.ts';
+import { organisationStateNames, planNames, verificationNames } from '../words.ts';
+
+export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: string }) {
+  const { t } = useTranslation();
+  const choices = [
+    { name: 'plan', label: t('Plan'), every: t('All plans'), names: planNames },
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: organisationStateNames,
+      values: organisationStates,
+    },
+    {
+      name: 'verification',
+      label: t('Papers'),
+      every: t('All'),
+      names: verificationNames,
+      values: verificationStates,
+    },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find an NGO')}
+      path="/ngos"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Name, registration number or id'), maxLength: 100 }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { OrganisationDetail } from '@ngo-plus/contract/operations/administration';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { oneNgo } from '../queries.ts';
+import { readable } from '../readable-name.tsx';
+import {
+  organisationStateLooks,
+  organisationStateNames,
+  verificationLooks,
+  verificationNames,
+} from '../words.ts';
+import { EndingPanel } from './ending-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PapersPanel } from './papers-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SuspensionPanel } from './suspension-panel.tsx';
+import { UsagePanel } from './usage-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'NGO' });
+
+/** One NGO: who it is, what it uses, and what can be done for it. */
+export default function NgoPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: ngo, error, refetch } = useQuery(oneNgo(id));
+  if (error && !ngo)
+    return (
+      <ErrorState
+        title={t('This NGO could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        level={1}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={ngo ? readable(ngo.name) : t('NGO')}
+        crumbs={[{ label: t('NGOs'), to: '/ngos' }]}
+        lede={
+          ngo && (
+            <span className={styles.badges}>
+              <StatusBadge status={organisationStateLooks[ngo.state]}>
+                {t(organisationStateNames[ngo.state])}
+              </StatusBadge>
+              <StatusBadge status={verificationLooks[ngo.verification]}>
+                {t(verificationNames[ngo.verification])}
+              </StatusBadge>
+            </span>
+          )
+        }
+      />
+      {ngo ? (
+        <Particulars key={ngo.id} ngo={ngo} />
+      ) : (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Particulars({ ngo }: { ngo: OrganisationDetail }) {
+  const user = useUser();
+  return (
+    <div className={styles.page} data-two>
+      <div className={styles.column}>
+        <Warning ngo={ngo} />
+        <UsagePanel ngo={ngo} />
+        <PapersPanel ngo={ngo} />
+        <NotesPanel ngo={ngo} />
+      </div>
+      <div className={styles.column}>
+        <ProfilePanel ngo={ngo} />
+        <SuspensionPanel ngo={ngo} />
+        {user?.role === 'SUPER_ADMIN' && <EndingPanel ngo={ngo} />}
+      </div>
+    </div>
+  );
+}
+
+function Warning({ ngo }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  if (ngo.deleteAfter)
+    return (
+      <div className={styles.warning} role="note">
+        <p>
+          <b>{t('All it has is erased after')}</b> <Moment at={ngo.deleteAfter} with="time" />
+        </p>
+      </div>
+    );
+  if (!ngo.suspendedAt) return null;
+  return (
+    <div className={styles.warning} role="note">
+      <p>
+        <b>{t('Suspended on')}</b> <Moment at={ngo.suspendedAt} />
+        {ngo.suspensionReason && `: ${ngo.suspensionReason}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrganisationRow } from '@ngo-plus/contract/operations/administration';
+import { Link } from 'react-router';
+import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { countryName } from '../country-name.ts';
+import { ReadableName } from '../readable-name.tsx';
+import {
+  organisationStateLooks,
+  organisationStateNames,
+  planNames,
+  verificationLooks,
+  verificationNames,
+} from '../words.ts';
+
+/** Rows on wide screens, cards on narrow ones. */
+export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
+  const { t, i18n } = useTranslation();
+  const { number, bytes } = useFormat();
+  const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Papers'), t('State')];
+  const [, plan, members, storage, papers, state] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {ngos.map((ngo) => (
+        <tr key={ngo.id} className={styles.row}>
+          <th scope="row">
+            <Link to={`/ngos/${ngo.id}`}>
+              <ReadableName name={ngo.name} />
+            </Link>
+            <small>{countryName(ngo.country, i18n.language)}</small>
+          </th>
+          <td data-label={plan}>{t(planNames[ngo.plan])}</td>
+          <td data-label={members}>{number(ngo.members)}</td>
+          <td data-label={storage}>{bytes(ngo.storageBytes)}</td>
+          <td data-label={papers} data-whole>
+            <StatusBadge status={verificationLooks[ngo.verification]}>
+              {t(verificationNames[ngo.verification])}
+            </StatusBadge>
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={organisationStateLooks[ngo.state]}>
+              {t(organisationStateNames[ngo.state])}
+            </StatusBadge>
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import {
+  addNote,
+  type OrganisationDetail,
+  removeNote,
+} from '@ngo-plus/contract/operations/administration';
+import { IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Confirm,
+  call,
+  ErrorSummary,
+  Moment,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+import { keys } from '../queries.ts';
+
+type Note = OrganisationDetail['notes'][number];
+
+const rules = addNote.input.pick({ words: true });
+
+/** For platform staff alone. */
+export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useNgoChange((words: string) => call(addNote, { id, words }));
+  const form = useForm(rules, {
+    initial: { words: '' },
+    submit: async ({ words }) => {
+      await mutateAsync(words);
+      form.reset();
+    },
+  });
+  return (
+    <Panel title={t('Notes')} note={t('Only staff of NGO Plus read them.')}>
+      <div className={styles.parts}>
+        <form {...form.attributes} className={styles.form}>
+          <ErrorSummary {...form.summary} />
+          <Textarea label={t('New note')} minRows={2} maxRows={8} {...form.field('words')} />
+          <div className={styles.buttons}>
+            <Button type="submit" variant="soft" loading={form.busy}>
+              {t('Add note')}
+            </Button>
+          </div>
+        </form>
+        {notes.length > 0 && (
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <NoteRow key={note.id} note={note} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NoteRow({ note }: { note: Note }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(removeNote, { id: note.id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
+    onError: (error) => {
+      setAsking(false);
+      tell('failed', t('It could not be removed'), t(error.message));
+    },
+  });
+  return (
+    <li>
+      <div>
+        <p>{note.words}</p>
+        <p className={styles.quiet}>
+          {note.writtenBy} · <Moment at={note.writtenAt} with="time" />
+        </p>
+      </div>
+      <ActionIcon
+        aria-label={t('Remove the note of {{name}}', { name: note.writtenBy })}
+        onClick={() => setAsking(true)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Remove the note of {{name}}?', { name: note.writtenBy })}
+        body={note.words}
+        action={t('Remove note')}
+        keep={t('Keep note')}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import {
+  decideVerification,
+  type OrganisationDetail,
+  readPaper,
+} from '@ngo-plus/contract/operations/administration';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  call,
+  download,
+  Moment,
+  Panel,
+  saveFile,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+type Paper = OrganisationDetail['papers']['documents'][number];
+
+/** What an NGO sent to show who it is, and the answer. */
+export function PapersPanel({ ngo }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { state, submittedAt, decidedAt, reason, documents } = ngo.papers;
+  return (
+    <Panel title={t('Papers')}>
+      <div className={styles.parts}>
+        {documents.length === 0 ? (
+          <p className={styles.quiet}>{t('It has not sent any papers yet.')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {documents.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} />
+            ))}
+          </ul>
+        )}
+        {state === 'submitted' && submittedAt && (
+          <div>
+            <p>
+              {t('Sent to be looked at on')} <Moment at={submittedAt} />
+            </p>
+            <Decision ngo={ngo} />
+          </div>
+        )}
+        {decidedAt && (
+          <p>
+            {state === 'verified' ? t('Verified on') : t('Refused on')} <Moment at={decidedAt} />
+            {reason && `: ${reason}`}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function PaperRow({ paper }: { paper: Paper }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveFile(await download(readPaper, { id: paper.id })),
+    onError: (error) => tell('failed', t('The paper could not be saved'), t(error.message)),
+  });
+  return (
+    <li>
+      <div>
+        <bdi>{paper.name}</bdi>
+        <p className={styles.quiet}>
+          {bytes(paper.sizeBytes)} · {paper.addedBy} · <Moment at={paper.addedAt} />
+        </p>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        loading={isPending}
+        onClick={() => mutate()}
+        aria-label={t('Save “{{name}}”', { name: paper.name })}
+      >
+        {t('Save')}
+      </Button>
+    </li>
+  );
+}
+
+function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const [refusing, setRefusing] = useState(false);
+  const decide = useNgoChange((answer: { verified: boolean; reason?: string }) =>
+    call(decideVerification, { id, ...answer }),
+  );
+  const accept = () =>
+    decide.mutate(
+      { verified: true },
+      {
+        onSuccess: () => tell('done', t('{{name}} is verified', { name })),
+        onError: (error) => tell('failed', t('It could not be saved'), t(error.message)),
+      },
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button loading={decide.isPending} onClick={accept}>
+        {t('Verify')}
+      </Button>
+      <Button variant="default" onClick={() => setRefusing(true)}>
+        {t('Refuse')}
+      </Button>
+      <ReasonDialog
+        opened={refusing}
+        onClose={() => setRefusing(false)}
+        title={t('Refuse the papers of {{name}}?', { name })}
+        body={t('It can add others and send them again.')}
+        readers={t('Its administrators read what is missing.')}
+        action={t('Refuse')}
+        submit={(reason) => decide.mutateAsync({ verified: false, reason })}
+      />
+    </div>
+  );
+}

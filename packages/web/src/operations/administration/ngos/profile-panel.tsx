@@ -1,0 +1,103 @@
+import { plans } from '@ngo-plus/contract/identity/accounts';
+import { readsAllAudit } from '@ngo-plus/contract/identity/audit';
+import { allows } from '@ngo-plus/contract/kernel';
+import { changePlan, type OrganisationDetail } from '@ngo-plus/contract/operations/administration';
+import { Link } from 'react-router';
+import {
+  call,
+  Moment,
+  Panel,
+  SavedSelect,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+import { countryName } from '../country-name.ts';
+import { planNames } from '../words.ts';
+
+type Plan = OrganisationDetail['plan'];
+
+export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
+  const { t, i18n } = useTranslation();
+  const user = useUser();
+  const { profile, administrators } = ngo;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('Country'), countryName(profile.country, i18n.language)],
+    [t('Currency'), profile.currency],
+    [t('Time zone'), profile.timeZone.replaceAll('_', ' ')],
+    [t('Registration number'), profile.registrationNumber],
+    [t('Address'), profile.address],
+    [t('Id'), ngo.id],
+  ];
+  return (
+    <Panel title={t('Profile')}>
+      <div className={styles.parts}>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <Fact key={label} label={label} value={value} />
+            ))}
+          <dt>{t('Signed up')}</dt>
+          <dd>
+            <Moment at={ngo.createdAt} />
+          </dd>
+        </dl>
+        <div>
+          <h3>{t('Administrators')}</h3>
+          {administrators.length === 0 ? (
+            <p className={styles.quiet}>{t('Nobody who can sign in manages this NGO.')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {administrators.map(({ id, name, email }) => (
+                <li key={id}>
+                  <div>
+                    <Link to={`/users/${id}`}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                    <p className={styles.quiet}>{email}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          <PlanChoice ngo={ngo} />
+        </div>
+        {allows(readsAllAudit, user?.role) && (
+          <div>
+            <Link to={`/admin/audit?orgId=${ngo.id}`}>{t('What was done there')}</Link>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function PlanChoice({ ngo: { id, plan } }: { ngo: OrganisationDetail }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useNgoChange((wanted: Plan) => call(changePlan, { id, plan: wanted }));
+  return (
+    <SavedSelect
+      label={t('Plan')}
+      description={t('Its limits hold at once.')}
+      value={plan}
+      choices={plans.map((value) => ({ value, label: t(planNames[value]) }))}
+      action={t('Change plan')}
+      save={mutateAsync}
+      done={t('The plan was changed')}
+      failed={t('The plan could not be changed')}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import {
+  type OrganisationDetail,
+  restoreOrganisation,
+  suspendOrganisation,
+} from '@ngo-plus/contract/operations/administration';
+import { useState } from 'react';
+import { call, Panel, tell, useTranslation } from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { useNgoChange } from '../changes.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+/** Shuts everybody of an NGO out, or opens it again. */
+export function SuspensionPanel({
+  ngo: { id, name, state, suspendedAt },
+}: {
+  ngo: OrganisationDetail;
+}) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const suspend = useNgoChange((reason: string) => call(suspendOrganisation, { id, reason }));
+  const restore = useNgoChange(() => call(restoreOrganisation, { id }));
+  if (state !== 'active' && !suspendedAt) return null;
+  const open = () =>
+    restore.mutate(undefined, {
+      onSuccess: () => tell('done', t('{{name}} is open again', { name })),
+      onError: (error) => tell('failed', t('It could not be restored'), t(error.message)),
+    });
+  return (
+    <Panel title={t('Access')}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>
+          {suspendedAt
+            ? t('Nobody can sign in to it. Nothing was deleted.')
+            : t('A suspended NGO is closed at once for everybody in it. Nothing is deleted.')}
+        </p>
+        <div className={styles.buttons}>
+          {suspendedAt ? (
+            <Button variant="default" loading={restore.isPending} onClick={open}>
+              {t('Restore')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {t('Suspend')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Suspend {{name}}?', { name })}
+        body={t('Everybody in it is signed out at once.')}
+        readers={t('Its administrators get it by letter, and it stays in the audit log.')}
+        action={t('Suspend')}
+        submit={async (reason) => {
+          await suspend.mutateAsync(reason);
+          tell('done', t('{{name}} is suspended', { name }));
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
+import { invitePerson } from '@ngo-plus/contract/operations/administration';
+import { givenBy, invitationDays } from '@ngo-plus/contract/people/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  call,
+  Dialog,
+  ErrorSummary,
+  newKey,
+  roleNames,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { type Named, NgoField } from '../ngo-field.tsx';
+import { keys } from '../queries.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+export function InvitePersonDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Invite somebody')}>
+      <InvitePersonForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
+
+function InvitePersonForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const client = useQueryClient();
+  const key = useRef(newKey());
+  const [chosen, setChosen] = useState<Named>();
+  const platform = user?.organisation;
+  const form = useForm(invitePerson.input, {
+    initial: { email: '', orgId: '', role: 'NGO_ADMIN' as Role },
+    submit: async (given) => {
+      const { organisation } = await call(invitePerson, given, {
+        idempotencyKey: key.current,
+      }).catch((error: unknown) => {
+        key.current = newKey();
+        throw error;
+      });
+      await client.invalidateQueries({ queryKey: keys.all });
+      tell('done', t('The invitation to {{organisation}} is on its way', { organisation }));
+      onDone();
+    },
+  });
+  const known = roles.filter((role) =>
+    form.values.orgId === platform?.id
+      ? user && givenBy(user.role).includes(role)
+      : !isOfPlatform(role),
+  );
+  const choose = (named: Named | undefined) => {
+    setChosen(named);
+    const orgId = named?.id ?? '';
+    form.set({ orgId, role: orgId === platform?.id ? 'ADMIN' : 'NGO_ADMIN' });
+  };
+  const { id, error } = form.field('orgId');
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('E-mail')}
+        description={t('The link works for this address alone, once, for {{count}} days.', {
+          count: invitationDays,
+        })}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <NgoField
+        label={t('Organisation')}
+        placeholder={t('Type a part of its name')}
+        chosen={chosen}
+        onChoose={choose}
+        others={platform ? [platform] : []}
+        id={id}
+        error={error}
+      />
+      <NativeSelect
+        label={t('Role')}
+        data={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+        {...form.field('role')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Send invitation')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { PersonDetail } from '@ngo-plus/contract/operations/administration';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { MergePart } from './merge-part.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const stays = '0199a1b2-0000-7000-8000-00000000000a';
+const gone = '0199a1b2-0000-7000-8000-00000000000b';
+
+const row = (id: string, name: string, email: string) => ({
+  ...{ id, name, email, state: 'active', createdAt: '2026-03-01T09:00:00.000Z' },
+  lastUsedAt: null,
+  places: [
+    {
+      orgId: '0199a1b2-0000-7000-8000-00000000000c',
+      ...{ organisation: 'Baobab', kind: 'ngo', plan: 'free', role: 'STAFF' },
+      ...{ deactivated: false, closed: false, lastUsedAt: null },
+    },
+  ],
+});
+
+const person = {
+  ...row(stays, 'Ada Example', 'ada@example.org'),
+  ...{ emailVerifiedAt: null, suspendedAt: null, suspensionReason: '', twoFactor: false },
+  devices: 0,
+  may: { change: true, signInAs: true, suspend: true },
+} as unknown as PersonDetail;
+
+const open = () => {
+  signInAs({ role: 'SUPER_ADMIN' });
+  const calls = serve({
+    'GET /api/administration/users': [
+      row(stays, 'Ada Example', 'ada@example.org'),
+      row(gone, 'Ada E.', 'ada@example.org.uk'),
+    ],
+    [`POST /api/administration/users/${stays}/merge`]: person,
+  });
+  renderPage({ Component: () => <MergePart person={person} /> });
+  const sent = () => calls.mock.calls.filter(([, init]) => init?.method === 'POST');
+  return sent;
+};
+
+const find = async (email: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Merge another account' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('E-mail of the duplicate'), {
+    target: { value: email },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Find the account' }));
+  return within(dialog);
+};
+
+test('whose account ends is seen before it ends', async () => {
+  const sent = open();
+  const dialog = await find('ADA@example.org.uk');
+  await dialog.findByText('Ada E.');
+  dialog.getByText('Baobab');
+  expect(sent()).toEqual([]);
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  fireEvent.click(dialog.getByRole('button', { name: 'Merge for good' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const [, init] = sent()[0] ?? [];
+  expect(JSON.parse(String(init?.body))).toEqual({
+    duplicateId: gone,
+    confirmation: 'ada@example.org.uk',
+  });
+});
+
+test.each([
+  { email: 'ada@example.or', says: 'Nobody has an account with this address' },
+  { email: 'ada@example.org', says: 'This is the account that stays' },
+])('$email: $says', async ({ email, says }) => {
+  open();
+  const dialog = await find(email);
+  expect(await dialog.findAllByText(says)).not.toHaveLength(0);
+  expect(dialog.queryByRole('button', { name: 'Merge for good' })).toBeNull();
+});

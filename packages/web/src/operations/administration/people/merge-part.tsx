@@ -1,0 +1,162 @@
+import { Button, TextInput } from '@mantine/core';
+import {
+  listPeople,
+  mergePeople,
+  type PersonDetail,
+  type PersonRow,
+} from '@ngo-plus/contract/operations/administration';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import {
+  call,
+  callPage,
+  Dialog,
+  ErrorSummary,
+  Initials,
+  RequestFailed,
+  roleNames,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { usePersonChange } from '../changes.ts';
+import { ReadableName, readable } from '../readable-name.tsx';
+
+const rules = z.object({
+  email: z.string().trim().min(3, 'Enter the address of the duplicate').max(254),
+});
+
+/** For somebody who has two accounts: what belongs to the other one belongs here from then on. */
+export function MergePart({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div>
+      <h3>{t('Two accounts of one person')}</h3>
+      <p className={styles.quiet}>
+        {t(
+          'This account stays; memberships and records of the other move here. It cannot be undone.',
+        )}
+      </p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Merge another account')}
+      </Button>
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Merge into {{name}}', { name: person.name })}
+      >
+        <Merge person={person} onDone={() => setAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Merge({ person, onDone }: { person: PersonDetail; onDone: () => void }) {
+  const [duplicate, setDuplicate] = useState<PersonRow>();
+  return duplicate ? (
+    <Decide person={person} duplicate={duplicate} onDone={onDone} />
+  ) : (
+    <FindDuplicate person={person} onFound={setDuplicate} onDone={onDone} />
+  );
+}
+
+type FindProps = {
+  person: PersonDetail;
+  onFound: (duplicate: PersonRow) => void;
+  onDone: () => void;
+};
+
+function FindDuplicate({ person, onFound, onDone }: FindProps) {
+  const { t } = useTranslation();
+  const form = useForm(rules, {
+    initial: { email: '' },
+    submit: async ({ email }) => {
+      const { items } = await callPage(listPeople, { search: email, limit: 200 });
+      const same = (text: string) => text.toLowerCase() === email.toLowerCase();
+      const found = items.find((one) => same(one.email));
+      if (!found) throw refused('Nobody has an account with this address');
+      if (found.id === person.id) throw refused('This is the account that stays');
+      onFound(found);
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('E-mail of the duplicate')}
+        description={t('You see whose account it is before anything happens.')}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Find the account')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type DecideProps = { person: PersonDetail; duplicate: PersonRow; onDone: () => void };
+
+function Decide({ person, duplicate, onDone }: DecideProps) {
+  const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  const { mutate, isPending } = usePersonChange(() =>
+    call(mergePeople, {
+      id: person.id,
+      duplicateId: duplicate.id,
+      confirmation: duplicate.email,
+    }),
+  );
+  const go = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        tell('done', t('The two accounts are one now'));
+        onDone();
+      },
+      onError: (error) => tell('failed', t('They could not be merged'), t(error.message)),
+    });
+  return (
+    <div className={styles.form}>
+      <div className={styles.who}>
+        <Initials name={duplicate.name} size={40} />
+        <span>
+          <ReadableName name={duplicate.name} />
+          <small>{duplicate.email}</small>
+          {duplicate.places.map(({ orgId, organisation, role }) => (
+            <small key={orgId}>
+              <bdi>{organisation}</bdi>: {t(roleNames[role])}
+            </small>
+          ))}
+          {duplicate.places.length === 0 && <small>{t('No organisation at present.')}</small>}
+        </span>
+      </div>
+      <p className={styles.quiet}>
+        {t(
+          'This account ends. Its memberships and records go to {{name}}, who signs in with {{email}} from then on. It cannot be undone.',
+          { name: readable(person.name), email: person.email },
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button color="brick" loading={isPending} onClick={go}>
+          {t('Merge for good')}
+        </Button>
+        <Button ref={cancel} variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const refused = (message: string) =>
+  new RequestFailed({ code: 'not_found', message, fields: { email: message } });

@@ -1,0 +1,53 @@
+import { roles } from '@ngo-plus/contract/kernel';
+import { personStates } from '@ngo-plus/contract/operations/administration';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import {
+  addressWith,
+  FilterBar,
+  FilterChoices,
+  roleNames,
+  useFilterChips,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import type { PeopleFilters } from '../filters.ts';
+import { oneNgo } from '../queries.ts';
+import { readable } from '../readable-name.tsx';
+import { personStateNames, planNames } from '../words.ts';
+import { NgoFilter } from './ngo-filter.tsx';
+
+export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; count: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { orgId } = inForce;
+  const { data: ngo } = useQuery({ ...oneNgo(orgId), enabled: orgId !== '' });
+  const choices = [
+    { name: 'role', label: t('Role'), every: t('All roles'), names: roleNames, values: roles },
+    { name: 'plan', label: t('Plan'), every: t('All plans'), names: planNames },
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: personStateNames,
+      values: personStates,
+    },
+  ] as const;
+  const chips = [
+    ...useFilterChips(inForce, choices),
+    ...(orgId ? [{ key: 'orgId', label: `${t('NGO')}: ${readable(ngo?.name ?? '…')}` }] : []),
+  ];
+  return (
+    <FilterBar
+      label={t('Find a person')}
+      inForce={inForce}
+      count={count}
+      chips={chips}
+      onShow={(wanted) => void navigate(addressWith('/users', { ...inForce, ...wanted }))}
+      resetTo="/users"
+      search={{ placeholder: t('Name, e-mail or id'), maxLength: 100 }}
+    >
+      <FilterChoices inForce={inForce} choices={choices} />
+      <NgoFilter orgId={orgId} name={ngo?.name} />
+    </FilterBar>
+  );
+}

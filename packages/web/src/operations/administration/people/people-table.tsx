@@ -1,0 +1,78 @@
+import type { PersonRow } from '@ngo-plus/contract/operations/administration';
+import { Link } from 'react-router';
+import {
+  Initials,
+  Moment,
+  RecordTable,
+  roleNames,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { ReadableName } from '../readable-name.tsx';
+import { personStateLooks, personStateNames } from '../words.ts';
+
+/** Rows on wide screens, cards on narrow ones. */
+export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
+  const { t } = useTranslation();
+  const headings = [t('Person'), t('Belongs to'), t('State'), t('Last here'), t('Signed up')];
+  const [, places, state, last, since] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {people.map((person) => (
+        <tr key={person.id} className={styles.row}>
+          <th scope="row">
+            <span className={styles.who}>
+              <Initials name={person.name} size={40} />
+              <span>
+                <Link to={`/users/${person.id}`}>
+                  <ReadableName name={person.name} />
+                </Link>
+                <small>{person.email}</small>
+              </span>
+            </span>
+          </th>
+          <td data-label={places}>
+            <Places person={person} />
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={personStateLooks[person.state]}>
+              {t(personStateNames[person.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={last}>
+            {person.lastUsedAt ? <Moment at={person.lastUsedAt} /> : t('Not yet')}
+          </td>
+          <td data-label={since}>
+            <Moment at={person.createdAt} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+const shownPlaces = 2;
+
+function Places({ person: { places } }: { person: PersonRow }) {
+  const { t } = useTranslation();
+  if (places.length === 0) return <span>{t('Nowhere')}</span>;
+  const more = places.length - shownPlaces;
+  return (
+    <span>
+      {places.slice(0, shownPlaces).map(({ orgId, organisation, role, deactivated, closed }) => (
+        <span key={orgId} style={{ display: 'block' }}>
+          <bdi>{organisation}</bdi>
+          <small>
+            {[
+              t(roleNames[role]),
+              ...(deactivated ? [t('deactivated there')] : []),
+              ...(closed ? [t('not open')] : []),
+            ].join(', ')}
+          </small>
+        </span>
+      ))}
+      {more > 0 && <small>{t('and {{count}} more', { count: more })}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { readsAllAudit } from '@ngo-plus/contract/identity/audit';
+import { allows } from '@ngo-plus/contract/kernel';
+import type { PersonDetail } from '@ngo-plus/contract/operations/administration';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { onePerson } from '../queries.ts';
+import { ReadableName, readable } from '../readable-name.tsx';
+import { personStateLooks, personStateNames } from '../words.ts';
+import { MergePart } from './merge-part.tsx';
+import { PlacesPanel } from './places-panel.tsx';
+import { SignInPart } from './sign-in-part.tsx';
+import { SuspensionPart } from './suspension-part.tsx';
+
+export const meta = () => pageMeta({ title: 'Person' });
+
+/** One person: where they belong, how they sign in, and what can be done for them. */
+export default function PersonPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: person, error, refetch } = useQuery(onePerson(id));
+  if (error && !person)
+    return (
+      <ErrorState
+        title={t('This person could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        level={1}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={person ? readable(person.name) : t('Person')}
+        lede={person?.email}
+        crumbs={[{ label: t('Users'), to: '/users' }]}
+      />
+      {person ? (
+        <Particulars key={person.id} person={person} />
+      ) : (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Particulars({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <div className={styles.page} data-two>
+      <div className={styles.column}>
+        {person.suspendedAt && (
+          <div className={styles.warning} role="note">
+            <p>
+              <b>{t('Suspended on')}</b> <Moment at={person.suspendedAt} />
+              {person.suspensionReason && `: ${person.suspensionReason}`}
+            </p>
+          </div>
+        )}
+        <PlacesPanel person={person} />
+        <Panel title={t('Account')}>
+          <dl className={styles.facts}>
+            <dt>{t('Name')}</dt>
+            <dd>
+              <ReadableName name={person.name} />
+            </dd>
+            <dt>{t('State')}</dt>
+            <dd>
+              <StatusBadge status={personStateLooks[person.state]}>
+                {t(personStateNames[person.state])}
+              </StatusBadge>
+            </dd>
+            <dt>{t('Signed up')}</dt>
+            <dd>
+              <Moment at={person.createdAt} with="time" />
+            </dd>
+            <dt>{t('Last here')}</dt>
+            <dd>
+              {person.lastUsedAt ? <Moment at={person.lastUsedAt} with="time" /> : t('Not yet')}
+            </dd>
+            <dt>{t('Two-factor')}</dt>
+            <dd>{person.twoFactor ? t('On') : t('Off')}</dd>
+            <dt>{t('Devices')}</dt>
+            <dd>
+              {person.devices === 0
+                ? t('Signed in nowhere')
+                : t('Signed in on {{count}} devices', {
+                    count: person.devices,
+                    defaultValue_one: 'Signed in on {{count}} device',
+                  })}
+            </dd>
+            <dt>{t('Id')}</dt>
+            <dd>{person.id}</dd>
+          </dl>
+          {allows(readsAllAudit, user?.role) && (
+            <p>
+              <Link to={`/admin/audit?userId=${person.id}`}>{t('What they did')}</Link>
+            </p>
+          )}
+        </Panel>
+      </div>
+      <Panel title={t('What you can do')}>
+        <div className={styles.parts}>
+          <SignInPart person={person} />
+          <SuspensionPart person={person} />
+          {user?.role === 'SUPER_ADMIN' && person.may.suspend && <MergePart person={person} />}
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { platformRoles, type Role, roles } from '@ngo-plus/contract/kernel';
+import {
+  changePersonRole,
+  type PersonDetail,
+  type Place,
+} from '@ngo-plus/contract/operations/administration';
+import { givenBy } from '@ngo-plus/contract/people/staff';
+import { Link } from 'react-router';
+import {
+  call,
+  Moment,
+  Panel,
+  roleNames,
+  SavedSelect,
+  StatusBadge,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { usePersonChange } from '../changes.ts';
+import { planNames } from '../words.ts';
+
+/** Where somebody belongs, and as what. */
+export function PlacesPanel({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('Belongs to')}>
+      {person.places.length === 0 ? (
+        <p className={styles.quiet}>{t('No organisation at present.')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {person.places.map((place) => (
+            <li key={place.orgId}>
+              <div>
+                {place.kind === 'ngo' ? (
+                  <Link to={`/ngos/${place.orgId}`}>
+                    <bdi>{place.organisation}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{place.organisation}</bdi>
+                )}
+                <p className={styles.quiet}>
+                  {place.kind === 'ngo' && `${t(planNames[place.plan])} · `}
+                  {place.lastUsedAt ? (
+                    <>
+                      {t('Last here')} <Moment at={place.lastUsedAt} />
+                    </>
+                  ) : (
+                    t('Not yet used')
+                  )}
+                </p>
+                <div className={styles.badges}>
+                  {place.deactivated && (
+                    <StatusBadge status="draft">{t('Deactivated there')}</StatusBadge>
+                  )}
+                  {place.closed && <StatusBadge status="stopped">{t('Not open')}</StatusBadge>}
+                </div>
+              </div>
+              <RoleChoice person={person} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const isOfPlatform = (role: Role) => (platformRoles as readonly Role[]).includes(role);
+
+function RoleChoice({ person, place }: { person: PersonDetail; place: Place }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { mutateAsync } = usePersonChange((role: Role) =>
+    call(changePersonRole, { id: person.id, orgId: place.orgId, role }),
+  );
+  if (!user || !person.may.change) return <span>{t(roleNames[place.role])}</span>;
+  const known =
+    place.kind === 'platform' ? givenBy(user.role) : roles.filter((role) => !isOfPlatform(role));
+  return (
+    <SavedSelect
+      label={t('Role at {{organisation}}', { organisation: place.organisation })}
+      labelHidden
+      value={place.role}
+      choices={known.map((value) => ({ value, label: t(roleNames[value]) }))}
+      action={t('Change role')}
+      save={mutateAsync}
+      done={t('The role was changed')}
+      failed={t('The role could not be changed')}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  endDevices,
+  type PersonDetail,
+  resetTwoFactor,
+  signInAs,
+  signInAsMinutes,
+} from '@ngo-plus/contract/operations/administration';
+import { useState } from 'react';
+import { beginSessionFor, Confirm, call, tell, useTranslation } from '../../../kernel/index.ts';
+import styles from '../administration.module.css';
+import { usePersonChange } from '../changes.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+/** Looking at the product as they do, and help for who cannot get in. */
+export function SignInPart({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {person.may.signInAs && <SignInAs person={person} />}
+      {person.may.change && (
+        <div>
+          <h3>{t('Help with signing in')}</h3>
+          <p className={styles.quiet}>
+            {person.twoFactor
+              ? t('For people who lost a device. They hear of a reset by letter.')
+              : t('For people who lost a device.')}
+          </p>
+          <div className={styles.buttons}>
+            <EndDevices person={person} />
+            {person.twoFactor && <ResetTwoFactor person={person} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SignInAs({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  const open = person.places.filter(({ deactivated, closed }) => !deactivated && !closed);
+  const [orgId, setOrgId] = useState(open[0]?.orgId);
+  const [asking, setAsking] = useState(false);
+  const place = open.find((one) => one.orgId === orgId) ?? open[0];
+  if (!place) return null;
+  const submit = async (reason: string) => {
+    const { token, user } = await call(signInAs, { id: person.id, orgId: place.orgId, reason });
+    beginSessionFor(token, user);
+    // A new page: nothing that was read before is left on it.
+    location.assign('/dashboard');
+  };
+  return (
+    <div>
+      <h3>{t('See what they see')}</h3>
+      <p className={styles.quiet}>
+        {t(
+          'For {{count}} minutes. They are told, every deed bears both your names, and what is theirs alone stays closed: password, e-mail, two-factor sign-in, their data, emergency contacts.',
+          { count: signInAsMinutes },
+        )}
+      </p>
+      {open.length > 1 && (
+        <NativeSelect
+          label={t('In which organisation')}
+          value={place.orgId}
+          onChange={({ currentTarget }) =>
+            setOrgId(open.find((one) => one.orgId === currentTarget.value)?.orgId)
+          }
+          data={open.map((one) => ({ value: String(one.orgId), label: one.organisation }))}
+        />
+      )}
+      <Button variant="soft" onClick={() => setAsking(true)}>
+        {t('Sign in as {{name}}', { name: person.name })}
+      </Button>
+      <ReasonDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Sign in as {{name}}?', { name: person.name })}
+        body={t('You will be {{name}} at {{organisation}} until you end it.', {
+          name: person.name,
+          organisation: place.organisation,
+        })}
+        readers={t('They read it, and it stays in the audit log of their organisation.')}
+        action={t('Sign in')}
+        danger={false}
+        submit={submit}
+      />
+    </div>
+  );
+}
+
+function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = usePersonChange(() => call(endDevices, { id }));
+  const go = () =>
+    mutate(undefined, {
+      onSuccess: () => tell('done', t('{{name}} is signed out everywhere', { name })),
+      onError: (error) => tell('failed', t('They could not be signed out'), t(error.message)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Sign out everywhere')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Sign {{name}} out everywhere?', { name })}
+        body={t('They can sign in again at once.')}
+        action={t('Sign out everywhere')}
+        busy={isPending}
+        onConfirm={go}
+      />
+    </>
+  );
+}
+
+function ResetTwoFactor({ person: { id, name } }: { person: PersonDetail }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = usePersonChange(() => call(resetTwoFactor, { id }));
+  const go = () =>
+    mutate(undefined, {
+      onSuccess: () => tell('done', t('Two-factor sign-in is off for {{name}}', { name })),
+      onError: (error) => tell('failed', t('It could not be reset'), t(error.message)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Reset two-factor sign-in')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Reset two-factor sign-in of {{name}}?', { name })}
+        body={t(
+          'From then on their password alone is enough. Make sure first that it is really them who asks.',
+        )}
+        action={t('Reset two-factor sign-in')}
+        busy={isPending}
+        onConfirm={go}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { exportPeople } from '@ngo-plus/contract/operations/administration';
+import { IconDownload, IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  download,
+  EmptyState,
+  filtersIn,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  saveFile,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { peopleFilters } from '../filters.ts';
+import { askedPeople, peopleList } from '../queries.ts';
+import { InvitePersonDialog } from './invite-person-dialog.tsx';
+import { PeopleFilterBar } from './people-filter-bar.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Users' });
+
+/** Every person of every organisation. */
+export default function UsersPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [address] = useSearchParams();
+  const [inviting, setInviting] = useState(false);
+  const filters = filtersIn(peopleFilters, address);
+  const list = useInfiniteQuery(peopleList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} people', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} person',
+  });
+  const { mutate: save, isPending: saving } = useMutation({
+    mutationFn: async () => saveFile(await download(exportPeople, askedPeople(filters))),
+    onError: (error) => tell('failed', t('The list could not be saved'), t(error.message)),
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Users')}
+        lede={t('Everybody who has an account, in whichever organisation.')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+              loading={saving}
+              onClick={() => save()}
+            >
+              {t('Save as CSV')}
+            </Button>
+            <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
+              {t('Invite somebody')}
+            </Button>
+          </>
+        }
+      />
+      <PeopleFilterBar inForce={filters} count={list.data ? count : ''} />
+      <PagedPanel
+        query={list}
+        failed={t('The people could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('Nobody fits these filters')}
+            body={t('Take one of the filters away, or reset them all.')}
+            tiles={[
+              { person: 3, tones: ['teal', 'sun', 'mint'] },
+              { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+              { person: 8, tones: ['plum', 'sun', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(people) => <PeopleTable people={people} />}
+      </PagedPanel>
+      <InvitePersonDialog opened={inviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}

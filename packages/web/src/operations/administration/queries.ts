@@ -1,0 +1,67 @@
+import {
+  listOrganisations,
+  listPeople,
+  readOrganisation,
+  readPerson,
+} from '@ngo-plus/contract/operations/administration';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage, withoutBlanks } from '../../kernel/index.ts';
+import type { NgoFilters, PeopleFilters } from './filters.ts';
+
+export const keys = {
+  all: ['administration'],
+  people: ['administration', 'people'],
+  person: ['administration', 'person'],
+  ngos: ['administration', 'ngos'],
+  ngo: ['administration', 'ngo'],
+} as const;
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+export const askedPeople = (filters: PeopleFilters) =>
+  withoutBlanks(filters) as z.input<typeof listPeople.input>;
+
+export const peopleList = (filters: PeopleFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.people, filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listPeople, { ...askedPeople(filters), cursor }, { signal }),
+    ...fromStart,
+  });
+
+export const onePerson = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.person, id],
+    queryFn: ({ signal }) => call(readPerson, { id }, { signal }),
+  });
+
+export const ngoList = (filters: NgoFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.ngos, filters],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const asked = withoutBlanks(filters) as z.input<typeof listOrganisations.input>;
+      return callPage(listOrganisations, { ...asked, cursor }, { signal });
+    },
+    ...fromStart,
+  });
+
+/** To choose from by name. */
+export const ngosNamed = (search: string) =>
+  queryOptions({
+    queryKey: [...keys.ngos, 'named', search],
+    queryFn: async ({ signal }) => {
+      const asked = { ...(search && { search }), limit: 20 };
+      return (await callPage(listOrganisations, asked, { signal })).items;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const oneNgo = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.ngo, id],
+    queryFn: ({ signal }) => call(readOrganisation, { id }, { signal }),
+  });

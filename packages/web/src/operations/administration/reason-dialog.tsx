@@ -1,0 +1,68 @@
+import { Button, Textarea } from '@mantine/core';
+import * as z from 'zod';
+import { Dialog, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import styles from './administration.module.css';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  body: string;
+  /** Who reads the reason. */
+  readers: string;
+  action: string;
+  danger?: boolean;
+  /** Closes by itself when this is done; what is refused is shown in the dialog. */
+  submit: (reason: string) => Promise<unknown>;
+};
+
+const rules = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(3, 'Enter a reason')
+    .max(1000, 'Enter a reason of at most 1000 characters'),
+});
+
+/** Asks why before something is done to somebody. */
+export function ReasonDialog(props: Props) {
+  const { opened, onClose, title, body } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <p className={styles.body}>{body}</p>
+      <ReasonForm {...props} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({ onClose, readers, action, danger = true, submit }: Props) {
+  const { t } = useTranslation();
+  const form = useForm(rules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await submit(reason.trim());
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={t('Reason')}
+        description={readers}
+        minRows={2}
+        maxRows={8}
+        data-autofocus
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" {...(danger && { color: 'brick' })} loading={form.busy}>
+          {action}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

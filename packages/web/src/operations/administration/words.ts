@@ -1,0 +1,48 @@
+import type { OrganisationRow, PersonRow } from '@ngo-plus/contract/operations/administration';
+import type { Status } from '../../kernel/index.ts';
+
+export const planNames: Readonly<Record<OrganisationRow['plan'], string>> = {
+  free: 'Free',
+  pro: 'Pro',
+  enterprise: 'Enterprise',
+};
+
+export const personStateNames: Readonly<Record<PersonRow['state'], string>> = {
+  active: 'Active',
+  unconfirmed: 'Not confirmed',
+  suspended: 'Suspended',
+};
+
+export const personStateLooks: Readonly<Record<PersonRow['state'], Status>> = {
+  active: 'done',
+  unconfirmed: 'waiting',
+  suspended: 'stopped',
+};
+
+export const organisationStateNames: Readonly<Record<OrganisationRow['state'], string>> = {
+  active: 'Active',
+  suspended: 'Suspended',
+  closing: 'To be deleted',
+  closed: 'Closed',
+};
+
+export const organisationStateLooks: Readonly<Record<OrganisationRow['state'], Status>> = {
+  active: 'done',
+  suspended: 'stopped',
+  closing: 'soon',
+  closed: 'draft',
+};
+
+export const verificationNames: Readonly<Record<OrganisationRow['verification'], string>> = {
+  none: 'Not verified',
+  submitted: 'Wants an answer',
+  verified: 'Verified',
+  rejected: 'Papers refused',
+};
+
+export const verificationLooks: Readonly<Record<OrganisationRow['verification'], Status>> = {
+  none: 'draft',
+  submitted: 'waiting',
+  verified: 'done',
+  rejected: 'stopped',
+};

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Coupon, changeCoupon } from '@ngo-plus/contract/operations/coupons';
+import { useState } from 'react';
+import { ErrorSummary, Panel, tell, useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { type Rules, rulesOf } from './coupon-draft.ts';
+import styles from './coupons.module.css';
+import { keys } from './queries.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { useCouponForm } from './use-coupon-form.ts';
+
+type Changes = Rules & { readonly name: string };
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+const changesOf = (coupon: Coupon): Changes => ({
+  ...{ name: coupon.name, firstPurchaseOnly: coupon.firstPurchaseOnly },
+  startsOn: coupon.startsAt?.slice(0, 10) ?? '',
+  endsOn: coupon.endsAt?.slice(0, 10) ?? '',
+  ...{ mostUses: typed(coupon.mostUses), mostPerCustomer: typed(coupon.mostPerCustomer) },
+});
+
+const names: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };
+
+/** When and how often it can be used. */
+export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(changeCoupon, keys.all);
+  const [rules, setRules] = useState(() => changesOf(coupon));
+  const change = (changes: Partial<Changes>) => setRules((before) => ({ ...before, ...changes }));
+  const given = { id: coupon.id, name: rules.name, ...rulesOf(rules) };
+  const form = useCouponForm({
+    problemsOf: () => {
+      const checked = changeCoupon.input.safeParse(given);
+      const issues = checked.error?.issues ?? [];
+      return Object.fromEntries(
+        issues.map(({ path: [field = ''], message }) => [
+          names[String(field)] ?? String(field),
+          message,
+        ]),
+      );
+    },
+    send: async () => {
+      await mutateAsync(given);
+      tell('done', t('The coupon is saved'));
+    },
+  });
+  return (
+    <Panel title={t('When and how often')}>
+      <form {...form.attributes} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <TextInput
+          label={t('Name')}
+          value={rules.name}
+          maxLength={100}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          {...form.field('name')}
+        />
+        <RulesFields rules={rules} onChange={change} field={form.field} />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={form.busy}>
+            {t('Save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

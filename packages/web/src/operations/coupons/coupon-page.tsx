@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { type Coupon, setCouponState } from '@ngo-plus/contract/operations/coupons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useEndpoint,
+  useFailed,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { ChangeCoupon } from './change-coupon.tsx';
+import { CouponState } from './coupon-state.tsx';
+import { useCouponWords } from './coupon-words.ts';
+import styles from './coupons.module.css';
+import { keys, oneCoupon } from './queries.ts';
+import { RedemptionsPanel } from './redemptions-panel.tsx';
+import { TotalsPanel } from './totals-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Coupon' });
+
+export default function CouponPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: coupon, error, refetch } = useQuery(oneCoupon(id));
+  if (error && !coupon)
+    return (
+      <ErrorState
+        title={t('This coupon could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        action={<Link to="/coupons">{t('Back to the coupons')}</Link>}
+        level={1}
+      />
+    );
+  if (!coupon)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return (
+    <>
+      <PageHeader
+        title={coupon.code}
+        lede={coupon.name}
+        crumbs={[{ label: t('Coupon Management'), to: '/coupons' }]}
+        actions={<StateButton coupon={coupon} />}
+      />
+      <div className={styles.page}>
+        <Facts coupon={coupon} />
+        <TotalsPanel coupon={coupon} />
+        <ChangeCoupon key={`${coupon.id} ${coupon.state}`} coupon={coupon} />
+        <RedemptionsPanel couponId={coupon.id} />
+      </div>
+    </>
+  );
+}
+
+function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useEndpoint(setCouponState, keys.all);
+  const failed = useFailed(t('The coupon was not changed'));
+  const wanted = state === 'active' ? 'archived' : 'active';
+  const done =
+    wanted === 'archived'
+      ? t('{{code}} is archived. Nobody can use it any more.', { code })
+      : t('{{code}} can be used again', { code });
+  const set = () =>
+    mutate({ id, state: wanted }, { ...failed, onSuccess: () => tell('done', done) });
+  return (
+    <Button variant="default" loading={isPending} onClick={set}>
+      {wanted === 'archived' ? t('Archive') : t('Bring back')}
+    </Button>
+  );
+}
+
+function Facts({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation();
+  const words = useCouponWords();
+  return (
+    <Panel title={t('What it takes off')} action={<CouponState coupon={coupon} />}>
+      <dl className={styles.facts}>
+        <dt>{t('Discount')}</dt>
+        <dd>{words.discount(coupon)}</dd>
+        <dt>{t('For how long')}</dt>
+        <dd>{words.duration(coupon)}</dd>
+        <dt>{t('For which payment')}</dt>
+        <dd>{words.intervals(coupon)}</dd>
+        <dt>{t('Used')}</dt>
+        <dd>
+          {words.uses(coupon)}
+          {coupon.reserved > 0 &&
+            ` (${t('{{count}} of them are being paid now', {
+              count: coupon.reserved,
+              defaultValue_one: '{{count}} of them is being paid now',
+            })})`}
+        </dd>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Coupon } from '@ngo-plus/contract/operations/coupons';
+import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+
+type Props = { coupon: Pick<Coupon, 'state' | 'startsAt' | 'endsAt' | 'uses' | 'mostUses'> };
+
+/** Whether it can be used now, and why not. */
+export function CouponState({ coupon }: Props) {
+  const { t } = useTranslation();
+  const { state, startsAt, endsAt, uses, mostUses } = coupon;
+  const now = new Date().toISOString();
+  if (state === 'archived') return <StatusBadge status="draft">{t('Archived')}</StatusBadge>;
+  if (endsAt !== null && endsAt <= now)
+    return <StatusBadge status="stopped">{t('Expired')}</StatusBadge>;
+  if (startsAt !== null && startsAt > now)
+    return <StatusBadge status="waiting">{t('Not yet')}</StatusBadge>;
+  if (mostUses !== null && uses >= mostUses)
+    return <StatusBadge status="soon">{t('Used up')}</StatusBadge>;
+  return <StatusBadge status="done">{t('Active')}</StatusBadge>;
+}

@@ -1,0 +1,59 @@
+import type { Coupon } from '@ngo-plus/contract/operations/coupons';
+import { Link } from 'react-router';
+import { type Money, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { CouponState } from './coupon-state.tsx';
+import { useCouponWords } from './coupon-words.ts';
+import styles from './coupons.module.css';
+
+export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
+  const { t } = useTranslation();
+  const words = useCouponWords();
+  const headings = [
+    ...[t('Code'), t('Takes off'), t('When'), t('Used'), t('Revenue'), t('Given'), t('State')],
+  ];
+  const [, off, when, used, revenue, given, state] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {coupons.map((coupon) => (
+        <tr key={coupon.id}>
+          <th scope="row">
+            <Link to={`/coupons/${coupon.id}`}>
+              <span className={styles.code}>{coupon.code}</span>
+            </Link>
+            <small>{coupon.name}</small>
+          </th>
+          <td data-label={off}>
+            <div>
+              {words.discount(coupon)}
+              <small>{words.duration(coupon)}</small>
+            </div>
+          </td>
+          <td data-label={when}>{words.window(coupon)}</td>
+          <td data-label={used} data-whole>
+            {words.uses(coupon)}
+          </td>
+          <Amounts label={revenue} amounts={coupon.totals.map((total) => total.revenue)} />
+          <Amounts label={given} amounts={coupon.totals.map((total) => total.discount)} />
+          <td data-label={state} data-whole>
+            <CouponState coupon={coupon} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+/** One per currency; nothing where nobody has paid yet. */
+function Amounts({ label, amounts }: { label: string | undefined; amounts: readonly Money[] }) {
+  const { money } = useFormat();
+  if (amounts.length === 0) return <td />;
+  return (
+    <td data-label={label} className={`${styles.amounts} tnum`} data-whole>
+      <div>
+        {amounts.map((amount) => (
+          <span key={amount.currency}>{money(amount)}</span>
+        ))}
+      </div>
+    </td>
+  );
+}

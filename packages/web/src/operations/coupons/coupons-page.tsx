@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { exportCoupons } from '@ngo-plus/contract/operations/coupons';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  download,
+  EmptyState,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  saveFile,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { CouponTable } from './coupon-table.tsx';
+import { couponList, type Filters } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Coupon Management' });
+
+/** Every coupon with what came of it. */
+export default function CouponsPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const filters = { search: address.get('search') ?? '', state: address.get('state') ?? '' };
+  const list = useInfiniteQuery(couponList(filters));
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <PageHeader
+        title={t('Coupon Management')}
+        lede={t('What takes something off the price of a plan, who used it, and what came of it.')}
+        actions={
+          <>
+            <ReportButton />
+            <Button
+              component={Link}
+              to="/coupons/new"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('New coupon')}
+            </Button>
+          </>
+        }
+      />
+      <CouponFilters inForce={filters} total={total} />
+      <PagedPanel
+        query={list}
+        failed={t('The coupons could not be loaded')}
+        empty={<NoCoupons narrowed={filters.search !== '' || filters.state !== ''} />}
+      >
+        {(coupons) => <CouponTable coupons={coupons} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+function CouponFilters({ inForce, total }: { inForce: Filters; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const names = { active: t('Active'), archived: t('Archived') };
+  const choices = [{ name: 'state', label: t('State'), every: t('All states'), names }] as const;
+  const count =
+    total === undefined
+      ? ''
+      : t('{{shown}} coupons', {
+          ...{ count: total, shown: number(total) },
+          defaultValue_one: '{{shown}} coupon',
+        });
+  return (
+    <ListFilters
+      label={t('Find a coupon')}
+      path="/coupons"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Code or name'), maxLength: 40 }}
+    />
+  );
+}
+
+function NoCoupons({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={narrowed ? t('No coupon fits these filters') : t('No coupons yet')}
+      body={
+        narrowed
+          ? t('Take one of the filters away, or reset them all.')
+          : t('Make one, and tell people its code. They enter it before they pay.')
+      }
+      tiles={[
+        { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+        { kind: 'petals', tones: ['clay', 'sun', 'blush'] },
+        { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
+      ]}
+    />
+  );
+}
+
+function ReportButton() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(exportCoupons, {}),
+    onSuccess: saveFile,
+    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('Download CSV')}
+    </Button>
+  );
+}

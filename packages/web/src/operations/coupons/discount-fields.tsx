@@ -1,0 +1,130 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type Duration, durations } from '@ngo-plus/contract/operations/coupons';
+import { priceCurrencies } from '@ngo-plus/contract/operations/plans';
+import { ChoiceTiles, useTranslation } from '../../kernel/index.ts';
+import type { Draft } from './coupon-draft.ts';
+import styles from './coupons.module.css';
+
+type Props = {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  field: (name: string) => { id: string; error: string | undefined };
+};
+
+/** The code and what it takes off: it cannot be changed later. */
+export function DiscountFields(props: Props) {
+  const { t } = useTranslation();
+  const { draft, onChange, field } = props;
+  return (
+    <>
+      <div className={styles.duo}>
+        <TextInput
+          label={t('Code')}
+          description={t('As people type it; the case makes no difference')}
+          placeholder="SPRING-2027"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={draft.code}
+          onChange={(event) => onChange({ code: event.currentTarget.value })}
+          {...field('code')}
+        />
+        <TextInput
+          label={t('Name')}
+          description={t('For you and your colleagues')}
+          maxLength={100}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          {...field('name')}
+        />
+      </div>
+      <ChoiceTiles
+        legend={t('What it takes off')}
+        name="kind"
+        min="11rem"
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+        options={[
+          { value: 'percent', label: t('A percentage') },
+          { value: 'amounts', label: t('A fixed amount') },
+        ]}
+      />
+      {draft.kind === 'percent' ? (
+        <TextInput
+          label={t('Percentage')}
+          description={t('1 to 100. With 100 nothing is paid.')}
+          inputMode="numeric"
+          value={draft.percent}
+          onChange={(event) => onChange({ percent: event.currentTarget.value })}
+          {...field('percent')}
+        />
+      ) : (
+        <Amounts {...props} />
+      )}
+      <Lasting {...props} />
+    </>
+  );
+}
+
+function Amounts({ draft, onChange, field }: Props) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.set}>
+      <legend>{t('Amount per currency')}</legend>
+      <p className={styles.quiet}>{t('It can be used in the currencies that you fill in.')}</p>
+      <div className={styles.duo}>
+        {priceCurrencies.map((currency) => (
+          <TextInput
+            key={currency}
+            label={currency}
+            inputMode="decimal"
+            value={draft.amounts[currency]}
+            onChange={(event) =>
+              onChange({ amounts: { ...draft.amounts, [currency]: event.currentTarget.value } })
+            }
+            {...field(`amounts.${currency}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Lasting({ draft, onChange, field }: Props) {
+  const { t } = useTranslation();
+  const names: Readonly<Record<Duration, string>> = {
+    once: t('One period'),
+    repeating: t('Several periods'),
+    forever: t('Every period'),
+  };
+  return (
+    <div className={styles.duo}>
+      <NativeSelect
+        label={t('For how long')}
+        data={durations.map((value) => ({ value, label: names[value] }))}
+        value={draft.duration}
+        onChange={(event) => onChange({ duration: event.currentTarget.value as Duration })}
+      />
+      {draft.duration === 'repeating' && (
+        <TextInput
+          label={t('Periods')}
+          inputMode="numeric"
+          value={draft.periods}
+          onChange={(event) => onChange({ periods: event.currentTarget.value })}
+          {...field('periods')}
+        />
+      )}
+      <NativeSelect
+        label={t('For which payment')}
+        data={[
+          { value: '', label: t('Monthly and yearly') },
+          { value: 'month', label: t('Monthly') },
+          { value: 'year', label: t('Yearly') },
+        ]}
+        value={draft.interval}
+        onChange={(event) => onChange({ interval: event.currentTarget.value as Draft['interval'] })}
+      />
+    </div>
+  );
+}

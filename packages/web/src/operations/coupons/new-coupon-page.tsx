@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { createCoupon } from '@ngo-plus/contract/operations/coupons';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import {
+  ErrorSummary,
+  PageHeader,
+  Panel,
+  pageMeta,
+  tell,
+  useEndpoint,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { type Draft, emptyDraft, givenBy, problemsOf } from './coupon-draft.ts';
+import styles from './coupons.module.css';
+import { DiscountFields } from './discount-fields.tsx';
+import { keys } from './queries.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { useCouponForm } from './use-coupon-form.ts';
+
+export const meta = () => pageMeta({ title: 'New coupon' });
+
+export default function NewCouponPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useEndpoint(createCoupon, keys.all);
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const form = useCouponForm({
+    problemsOf: () => problemsOf(draft),
+    send: async () => {
+      const { id, code } = await mutateAsync(givenBy(draft));
+      tell('done', t('{{code}} is ready', { code }));
+      await navigate(`/coupons/${id}`);
+    },
+  });
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <PageHeader
+        title={t('New coupon')}
+        lede={t(
+          'What it takes off stays as you make it. When and how often it is used can change.',
+        )}
+        crumbs={[{ label: t('Coupon Management'), to: '/coupons' }]}
+      />
+      <Panel>
+        <form {...form.attributes} className={styles.form}>
+          <DiscountFields draft={draft} onChange={change} field={form.field} />
+          <RulesFields rules={draft} onChange={change} field={form.field} />
+          <div className={styles.buttons}>
+            <Button type="submit" loading={form.busy}>
+              {t('Make coupon')}
+            </Button>
+            <Button variant="default" component={Link} to="/coupons">
+              {t('Cancel')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}

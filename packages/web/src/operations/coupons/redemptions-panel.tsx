@@ -1,0 +1,85 @@
+import type { Redemption } from '@ngo-plus/contract/operations/coupons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  Panel,
+  RecordTable,
+  ShowMore,
+  SkeletonLines,
+  type Status,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './coupons.module.css';
+import { redemptionList } from './queries.ts';
+
+const looks: Readonly<Record<Redemption['state'], Status>> = {
+  reserved: 'waiting',
+  used: 'done',
+  released: 'draft',
+};
+
+/** Who used it. A payment that failed gave it back. */
+export function RedemptionsPanel({ couponId }: { couponId: string }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(redemptionList(couponId));
+  const redemptions = list.data?.pages.flatMap(({ items }) => items);
+  const isTable = redemptions !== undefined && redemptions.length > 0;
+  return (
+    <Panel title={t('Who used it')} pad={!isTable}>
+      {list.error && !redemptions && (
+        <ErrorState
+          title={t('The uses could not be loaded')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          level={3}
+        />
+      )}
+      {list.isPending && (
+        <Loading>
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+      {redemptions?.length === 0 && <p className={styles.quiet}>{t('Nobody, so far.')}</p>}
+      {isTable && <Redemptions redemptions={redemptions} />}
+      {list.hasNextPage && (
+        <div className={styles.padded}>
+          <ShowMore list={list} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Organisation'), t('When'), t('Took off'), t('State')];
+  const [, when, off, state] = headings;
+  const words: Readonly<Record<Redemption['state'], string>> = {
+    reserved: t('Being paid'),
+    used: t('Used'),
+    released: t('Given back'),
+  };
+  return (
+    <RecordTable headings={headings}>
+      {redemptions.map((redemption) => (
+        <tr key={redemption.id}>
+          <th scope="row">{redemption.organisation}</th>
+          <td data-label={when}>
+            <Moment at={redemption.at} with="time" />
+          </td>
+          <td data-label={off} className="tnum" data-whole>
+            {money(redemption.discount)}
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={looks[redemption.state]}>{words[redemption.state]}</StatusBadge>
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from '../../kernel/index.ts';
+import type { Rules } from './coupon-draft.ts';
+import styles from './coupons.module.css';
+
+type Props = {
+  rules: Rules;
+  onChange: (change: Partial<Rules>) => void;
+  /** The id of a field and what is wrong with it. */
+  field: (name: string) => { id: string; error: string | undefined };
+};
+
+/** When and how often: what can be changed later as well. */
+export function RulesFields({ rules, onChange, field }: Props) {
+  const { t } = useTranslation();
+  const text = (name: 'startsOn' | 'endsOn' | 'mostUses' | 'mostPerCustomer') => ({
+    ...field(name),
+    value: rules[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={styles.duo}>
+        <TextInput label={t('First day (optional)')} type="date" {...text('startsOn')} />
+        <TextInput label={t('Last day (optional)')} type="date" {...text('endsOn')} />
+      </div>
+      <div className={styles.duo}>
+        <TextInput
+          label={t('Uses in all')}
+          description={t('Empty for any number')}
+          inputMode="numeric"
+          {...text('mostUses')}
+        />
+        <TextInput
+          label={t('Uses per organisation')}
+          description={t('Empty for any number')}
+          inputMode="numeric"
+          {...text('mostPerCustomer')}
+        />
+      </div>
+      <Checkbox
+        label={t('Only for the first purchase of an organisation')}
+        checked={rules.firstPurchaseOnly}
+        onChange={(event) => onChange({ firstPurchaseOnly: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

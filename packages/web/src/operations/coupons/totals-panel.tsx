@@ -1,0 +1,35 @@
+import type { Coupon } from '@ngo-plus/contract/operations/coupons';
+import { Panel, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './coupons.module.css';
+
+/** What came of it, per currency: every period that it took something off. */
+export function TotalsPanel({ coupon: { totals } }: { coupon: Coupon }) {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const headings = [t('Currency'), t('Payments'), t('Revenue'), t('Discount given')];
+  const [, payments, revenue, discount] = headings;
+  if (totals.length === 0)
+    return (
+      <Panel title={t('What came of it')}>
+        <p className={styles.quiet}>{t('Nobody has paid with it yet.')}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={t('What came of it')} pad={false}>
+      <RecordTable headings={headings}>
+        {totals.map((total) => (
+          <tr key={total.currency}>
+            <th scope="row">{total.currency}</th>
+            <td data-label={payments}>{number(total.payments)}</td>
+            <td data-label={revenue} className="tnum" data-whole>
+              {money(total.revenue)}
+            </td>
+            <td data-label={discount} className="tnum" data-whole>
+              {money(total.discount)}
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </Panel>
+  );
+}

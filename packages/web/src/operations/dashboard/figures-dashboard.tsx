@@ -1,0 +1,37 @@
+import { type Person, StatTiles, useTranslation } from '../../kernel/index.ts';
+import styles from './dashboard.module.css';
+import { RecentFiles } from './files-panel.tsx';
+import { FundraisingPanel } from './fundraising-panel.tsx';
+import { Greeting } from './greeting.tsx';
+import { ClosingSoon, LatestPosts } from './panels.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { GrantTiles, PeopleTile, StorageTile } from './tiles.tsx';
+
+/** For those who read: figures first. */
+export function FiguresDashboard({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Greeting
+        user={user}
+        news={t('{{organisation}} in figures.', {
+          organisation: user.organisation.name,
+        })}
+      />
+      <StatTiles>
+        <GrantTiles />
+        <PeopleTile />
+        <StorageTile />
+      </StatTiles>
+      <Shortcuts user={user} />
+      <FundraisingPanel user={user} />
+      <div className={styles.columns} data-four>
+        <PeoplePanel />
+        <ClosingSoon />
+        <RecentFiles />
+        <LatestPosts />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { ListPanel } from './list-panel.tsx';
+import { latestFilesQuery, roomQuery } from './queries.ts';
+
+/** The files that changed last, and how much room is used. */
+export function RecentFiles() {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { data: room } = useQuery(roomQuery);
+  const used = room && { used: bytes(room.usedBytes), limit: bytes(room.limitBytes) };
+  return (
+    <ListPanel
+      title={t('Recent files')}
+      {...(used && { note: t('{{used}} of {{limit}} used', used) })}
+      query={useQuery(latestFilesQuery)}
+      action={
+        <Link to="/storage?view=recent" aria-label={t('See all {{what}}', { what: t('files') })}>
+          {t('See all')}
+        </Link>
+      }
+      empty={
+        <EmptyState
+          level={3}
+          title={t('No files yet')}
+          body={t('Reports, forms and pictures of your work are kept here, encrypted.')}
+          tiles={[
+            { kind: 'book', tones: ['teal', 'clay', 'cream'] },
+            { kind: 'steps', tones: ['sun', 'clay', 'cream'] },
+            { kind: 'hills', tones: ['leaf', 'teal', 'sky'] },
+          ]}
+          action={
+            <Button variant="soft" color="teal" component={Link} to="/storage">
+              {t('Open Cloud Storage')}
+            </Button>
+          }
+        />
+      }
+    >
+      {({ id, name, updatedAt, sizeBytes }) => (
+        <>
+          <Link to={`/storage?open=${id}`} dir="auto">
+            {name}
+          </Link>
+          <small>
+            <Moment at={updatedAt} />
+            <span>{bytes(sizeBytes ?? 0)}</span>
+          </small>
+        </>
+      )}
+    </ListPanel>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { managesCauses } from '@ngo-plus/contract/fundraising/causes';
+import { readsGifts } from '@ngo-plus/contract/fundraising/donations';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { GivingGlance } from '../../fundraising/giving-reports/index.ts';
+import {
+  EmptyState,
+  Loading,
+  Moment,
+  Panel,
+  type Person,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './dashboard.module.css';
+import { FewLines } from './list-panel.tsx';
+import { latestGiftsQuery } from './queries.ts';
+
+/** What the month brought, and the gifts that came last; for those who see gifts. */
+export function FundraisingPanel({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  if (!allows(readsGifts, user.role)) return null;
+  return (
+    <Panel
+      className={styles.chart}
+      title={t('Fundraising')}
+      note={t('This month')}
+      action={<Link to="/giving-reports?period=this-month">{t('See reports')}</Link>}
+    >
+      <div className={styles.split}>
+        <Suspense
+          fallback={
+            <Loading>
+              <SkeletonLines lines={4} />
+            </Loading>
+          }
+        >
+          <GivingGlance />
+        </Suspense>
+        <LatestGifts mayMake={allows(managesCauses, user.role)} />
+      </div>
+    </Panel>
+  );
+}
+
+function LatestGifts({ mayMake }: { mayMake: boolean }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <section aria-label={t('Latest gifts')}>
+      <FewLines query={useQuery(latestGiftsQuery)} empty={<NoGifts mayMake={mayMake} />}>
+        {({ id, name, amount, causeTitle, at }) => (
+          <>
+            <Link to={`/gifts/${id}`}>
+              {t('{{amount}} from {{name}}', { amount: money(amount), name: name || t('Erased') })}
+            </Link>
+            <small>
+              <Moment at={at} />
+              <span>{causeTitle}</span>
+            </small>
+          </>
+        )}
+      </FewLines>
+    </section>
+  );
+}
+
+function NoGifts({ mayMake }: { mayMake: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      level={3}
+      title={t('No gifts yet')}
+      body={t('Publish a cause and share its page: what people give stands here at once.')}
+      tiles={[
+        { kind: 'coin', tones: ['deep', 'sun', 'sun'] },
+        { person: 9, tones: ['teal', 'sun', 'blush'] },
+        { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
+      ]}
+      action={
+        mayMake && (
+          <Button variant="soft" color="teal" component={Link} to="/causes/create">
+            {t('Create a cause')}
+          </Button>
+        )
+      }
+    />
+  );
+}

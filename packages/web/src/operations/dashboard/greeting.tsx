@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { PageHeader, type Person, useTranslation } from '../../kernel/index.ts';
+
+type Props = { user: Person; news?: string | undefined; actions?: ReactNode };
+
+/** Good morning, and the one thing worth knowing today. */
+export function Greeting({ user, news, actions }: Props) {
+  const { t } = useTranslation();
+  const name = user.name.split(' ')[0] ?? user.name;
+  const hour = new Date().getHours();
+  const words =
+    hour < 12
+      ? t('Good morning, {{name}}', { name })
+      : hour < 18
+        ? t('Good afternoon, {{name}}', { name })
+        : t('Good evening, {{name}}', { name });
+  return <PageHeader title={words} lede={news ?? '\u00a0'} actions={actions} />;
+}

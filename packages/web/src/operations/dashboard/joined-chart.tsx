@@ -1,0 +1,59 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import type { PlatformFigures } from '@ngo-plus/contract/operations/dashboard';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './dashboard.module.css';
+
+type Props = { joined: PlatformFigures['joined']; heightPx: number };
+
+/** Loaded after the page: the library that draws it is larger than the page. */
+export function JoinedChart({ joined, heightPx }: Props) {
+  const { t } = useTranslation();
+  const { number, month } = useFormat();
+  const [organisations, people] = [t('Organisations'), t('People')];
+  const sum = (of: 'organisations' | 'people') => joined.reduce((all, row) => all + row[of], 0);
+  const finding = t(
+    'Bar chart. In the last twelve months {{organisations}} organisations and {{people}} people joined.',
+    { organisations: number(sum('organisations')), people: number(sum('people')) },
+  );
+  return (
+    <>
+      <div role="img" aria-label={finding}>
+        <BarChart
+          h={heightPx}
+          data={joined.map((row) => ({
+            month: month(row.month, 'short'),
+            [organisations]: row.organisations,
+            [people]: row.people,
+          }))}
+          dataKey="month"
+          series={[
+            { name: organisations, color: 'var(--np-chart-1)' },
+            { name: people, color: 'var(--np-chart-2)' },
+          ]}
+          tickLine="none"
+          gridAxis="x"
+          strokeDasharray="0"
+          gridColor="var(--np-line)"
+          textColor="var(--np-ink-2)"
+          maxBarWidth={24}
+          valueFormatter={number}
+          barProps={{ isAnimationActive: false }}
+          xAxisProps={{ interval: 'equidistantPreserveStart' }}
+          yAxisProps={{ width: 40, allowDecimals: false }}
+          barChartProps={{ accessibilityLayer: false }}
+        />
+      </div>
+      <ul className={styles.legend} aria-hidden="true">
+        <li>
+          <i />
+          {organisations}
+        </li>
+        <li>
+          <i />
+          {people}
+        </li>
+      </ul>
+    </>
+  );
+}

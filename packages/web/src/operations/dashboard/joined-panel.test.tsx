@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import { JoinedPanel } from './joined-panel.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const months = Array.from(
+  { length: 12 },
+  (_, month) => `2026-${String(month + 1).padStart(2, '0')}`,
+);
+const nobody = { organisations: 0, people: 0 };
+
+const show = (joinedIn: Readonly<Record<string, typeof nobody>>) => {
+  signInAs({ role: 'SUPER_ADMIN' });
+  const joined = months.map((month) => ({ month, ...(joinedIn[month] ?? nobody) }));
+  const letters = { waiting: 0, failed: 0 };
+  serve({ 'GET /api/dashboard/platform': { organisations: 2, people: 9, letters, joined } });
+  renderPage({ Component: JoinedPanel });
+};
+
+test.each([
+  { name: 'nobody ever', joinedIn: {}, says: 'Nobody has joined in the last twelve months.' },
+  {
+    name: 'this month alone',
+    joinedIn: { '2026-12': { organisations: 1, people: 8 } },
+    says: 'This month 1 organisation and 8 people joined. From next month on, the months stand side by side here.',
+  },
+])('$name is told in words instead of an empty chart', async ({ joinedIn, says }) => {
+  show(joinedIn);
+  await screen.findByText(says);
+  expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
+});
+
+test('months that differ are drawn, and can be read as a table', async () => {
+  show({ '2026-03': { organisations: 1, people: 2 }, '2026-12': { organisations: 0, people: 1 } });
+  (await screen.findByRole('button', { name: 'View as table' })).click();
+  const rows = await screen.findAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect(rows[3]?.textContent).toBe('March 202612');
+  expect(screen.queryByText('Nothing to compare yet')).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { PlatformFigures } from '@ngo-plus/contract/operations/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { EmptyState, ErrorState, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './dashboard.module.css';
+import { platformQuery } from './queries.ts';
+
+const JoinedChart = lazy(() =>
+  import('./joined-chart.tsx').then(({ JoinedChart }) => ({ default: JoinedChart })),
+);
+
+export const chartHeightPx = 240;
+const ghost = <Skeleton h={chartHeightPx} />;
+
+/** Who joined month by month, as a picture or as a table. */
+export function JoinedPanel() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(platformQuery);
+  const [asTable, setAsTable] = useState(false);
+  const history = data?.joined.slice(0, -1).some(hasAnyone);
+  return (
+    <Panel
+      className={styles.chart}
+      title={t('Joined by month')}
+      note={t('Organisations and people, last 12 months')}
+      action={
+        history && (
+          <Button size="xs" variant="quiet" color="teal" onClick={() => setAsTable(!asTable)}>
+            {asTable ? t('View as chart') : t('View as table')}
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <ErrorState
+          level={3}
+          title={t('This could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && ghost}
+      {data && !history && <FirstMonth joined={data.joined.at(-1)} />}
+      {data && history && asTable && <JoinedTable joined={data.joined} />}
+      {data && history && !asTable && (
+        <Suspense fallback={ghost}>
+          <JoinedChart joined={data.joined} heightPx={chartHeightPx} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+type Month = PlatformFigures['joined'][number];
+
+const hasAnyone = ({ organisations, people }: Month) => organisations + people > 0;
+
+/** One month is no history: what there is to say is said in words. */
+function FirstMonth({ joined }: { joined: Month | undefined }) {
+  const { t } = useTranslation();
+  const { organisations = 0, people = 0 } = joined ?? {};
+  const counted = {
+    organisations: t('{{count}} organisations', {
+      count: organisations,
+      defaultValue_one: '{{count}} organisation',
+    }),
+    people: t('{{count}} people', { count: people, defaultValue_one: '{{count}} person' }),
+  };
+  return (
+    <EmptyState
+      level={3}
+      title={t('Nothing to compare yet')}
+      body={
+        joined && hasAnyone(joined)
+          ? t(
+              'This month {{organisations}} and {{people}} joined. From next month on, the months stand side by side here.',
+              counted,
+            )
+          : t('Nobody has joined in the last twelve months.')
+      }
+      tiles={[
+        { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
+        { kind: 'seeds', tones: ['clay', 'plum', 'blush'] },
+        { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+      ]}
+    />
+  );
+}
+
+function JoinedTable({ joined }: { joined: PlatformFigures['joined'] }) {
+  const { t } = useTranslation();
+  const { number, month } = useFormat();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Month')}</th>
+          <th scope="col">{t('Organisations')}</th>
+          <th scope="col">{t('People')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {joined.map((row) => (
+          <tr key={row.month}>
+            <th scope="row">{month(row.month)}</th>
+            <td>{number(row.organisations)}</td>
+            <td>{number(row.people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

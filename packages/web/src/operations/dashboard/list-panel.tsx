@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState, Loading, Panel, SkeletonLines, useTranslation } from '../../kernel/index.ts';
+import styles from './list-panel.module.css';
+
+type ListProps<Item extends { id: string }> = {
+  query: UseQueryResult<{ items: readonly Item[] }>;
+  empty: ReactNode;
+  children: (item: Item) => ReactNode;
+};
+
+type PanelProps<Item extends { id: string }> = ListProps<Item> & {
+  title: string;
+  note?: string;
+  action?: ReactNode;
+};
+
+/** A panel that loads its own few lines. */
+export function ListPanel<Item extends { id: string }>(props: PanelProps<Item>) {
+  const { title, note, action, ...list } = props;
+  return (
+    <Panel title={title} note={note} action={action}>
+      <FewLines {...list} />
+    </Panel>
+  );
+}
+
+/** A few lines that say by themselves when they are missing. */
+export function FewLines<Item extends { id: string }>(props: ListProps<Item>) {
+  const { query, empty, children } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      {query.isPending && (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {query.error && (
+        <ErrorState
+          level={3}
+          title={t('This could not be loaded')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.items.length === 0 && empty}
+      {query.data && query.data.items.length > 0 && (
+        <ul className={styles.list}>
+          {query.data.items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Panel,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './people-panel.module.css';
+import { dashboardQuery } from './queries.ts';
+
+const names: Record<Role, string> = {
+  SUPER_ADMIN: 'Super administrators',
+  ADMIN: 'Administrators',
+  NGO_ADMIN: 'NGO administrators',
+  STAFF: 'Staff',
+  VOLUNTEER: 'Volunteers',
+  ANALYST: 'Analysts',
+  VIEWER: 'Viewers',
+};
+
+/** How many of each role: one measure, so one hue; the number stands beside the bar. */
+export function PeoplePanel() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery);
+  const most = Math.max(1, ...(data?.people.map(({ count }) => count) ?? []));
+  const ordered = data?.people.toSorted((a, b) => b.count - a.count) ?? [];
+  return (
+    <Panel title={t('People by role')}>
+      {isPending && (
+        <Loading>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {error && (
+        <ErrorState
+          level={3}
+          title={t('This could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul className={styles.bars}>
+        {ordered.map(({ role, count }) => (
+          <li key={role}>
+            <span>{t(names[role])}</span>
+            <b className="tnum">{number(count)}</b>
+            <i aria-hidden="true">
+              <b style={{ width: `${(count / most) * 100}%` }} />
+            </i>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

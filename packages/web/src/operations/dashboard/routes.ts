@@ -1,0 +1,5 @@
+import type { Pages } from '../../kernel/index.ts';
+
+export const dashboardPages: Pages = {
+  portal: [{ path: 'dashboard', file: '../operations/dashboard/dashboard-page.tsx' }],
+};

@@ -1,0 +1,75 @@
+import { type ActorRole, platformRoles, type Role } from '@ngo-plus/contract/kernel';
+import {
+  IconAddressBook,
+  IconBeach,
+  IconCreditCard,
+  IconHeartbeat,
+  IconHeartHandshake,
+  IconHistory,
+  IconScale,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type Person, useTranslation } from '../../kernel/index.ts';
+import styles from './shortcuts.module.css';
+
+const coordinators: readonly Role[] = [...platformRoles, 'NGO_ADMIN', 'STAFF'];
+const readers: readonly Role[] = ['ANALYST', 'VIEWER'];
+
+/** Screens that the sidebar does not list. */
+const shortcuts = [
+  {
+    to: '/contacts',
+    label: 'Contacts',
+    Icon: IconAddressBook,
+    roles: [...coordinators, ...readers],
+  },
+  {
+    to: '/volunteer/opportunities',
+    label: 'Volunteers',
+    Icon: IconHeartHandshake,
+    roles: coordinators,
+  },
+  {
+    to: '/staff-management/directory',
+    label: 'Who is who',
+    Icon: IconUsersGroup,
+    roles: [...coordinators, ...readers],
+  },
+  {
+    to: '/staff-management/leave',
+    label: 'Leave',
+    Icon: IconBeach,
+    roles: [...coordinators, ...readers],
+  },
+  { to: '/admin/payments', label: 'Payments', Icon: IconCreditCard, roles: platformRoles },
+  { to: '/ledger', label: 'Ledger', Icon: IconScale, roles: ['NGO_ADMIN', 'ANALYST'] },
+  {
+    to: '/admin/audit',
+    label: 'Audit log',
+    Icon: IconHistory,
+    roles: ['SUPER_ADMIN', 'NGO_ADMIN'],
+  },
+  { to: '/admin', label: 'Health', Icon: IconHeartbeat, roles: ['SUPER_ADMIN'] },
+] as const satisfies readonly { roles: readonly Role[]; [key: string]: unknown }[];
+
+/** One press from the dashboard to the work with people. */
+export function Shortcuts({ user }: { user: Person }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('Shortcuts')}>
+      <ul className={styles.shortcuts}>
+        {shortcuts
+          .filter(({ roles }) => (roles as readonly ActorRole[]).includes(user.role))
+          .map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon size={20} aria-hidden />
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Person, StatTiles, useTranslation, useZonedMoment } from '../../kernel/index.ts';
+import styles from './dashboard.module.css';
+import { Greeting } from './greeting.tsx';
+import { LatestPosts } from './panels.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { comingShiftsQuery } from './queries.ts';
+import { ComingShifts, OpenTasks } from './volunteer-panels.tsx';
+import { CertificatesTile, HoursTile, ShiftsTile, TasksTile } from './volunteer-tiles.tsx';
+
+/** For volunteers: when they are expected, what they have to do, and what they gave. */
+export function VolunteerDashboard({ user }: { user: Person }) {
+  return (
+    <>
+      <Greeting user={user} news={useNews(user)} />
+      <StatTiles>
+        <ShiftsTile />
+        <TasksTile />
+        <HoursTile />
+        <CertificatesTile />
+      </StatTiles>
+      <div className={styles.columns} data-four>
+        <ComingShifts />
+        <OpenTasks />
+        <LatestPosts />
+        <PeoplePanel />
+      </div>
+    </>
+  );
+}
+
+/** The next shift is the one thing worth knowing; without one, with whom one volunteers. */
+function useNews(user: Person): string {
+  const { t } = useTranslation();
+  const moment = useZonedMoment();
+  const { data } = useQuery(comingShiftsQuery);
+  const next = data?.items.find(({ state }) => state === 'confirmed');
+  if (next)
+    return t('Your next shift is “{{title}}” on {{moment}}.', {
+      title: next.opportunity.title,
+      moment: moment(next.shift.startsAt, next.organisation.timeZone),
+    });
+  return t('You volunteer with {{organisation}}. Thank you.', {
+    organisation: user.organisation.name,
+  });
+}

@@ -1,0 +1,176 @@
+import type { Health } from '@ngo-plus/contract/operations/health';
+import { Link } from 'react-router';
+import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { BackupCheck } from './backup-check.tsx';
+import { Check } from './check.tsx';
+import styles from './health.module.css';
+import { causeWords } from './words.ts';
+
+/** Everything but the repeating jobs, which have a table of their own. */
+export function Checks({ health }: { health: Health }) {
+  return (
+    <ul className={styles.checks}>
+      <QueueCheck queue={health.queue} />
+      <FailingCheck failing={health.failing} />
+      {health.disks.map((disk) => (
+        <DiskCheck key={disk.what} disk={disk} />
+      ))}
+      <ClockCheck clock={health.clock} />
+      <WebhookCheck webhooks={health.webhooks} />
+      <BackupCheck backup={health.backup} />
+    </ul>
+  );
+}
+
+function QueueCheck({ queue }: { queue: Health['queue'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Check
+      title={t('Background jobs')}
+      status={queue.status}
+      advice={
+        queue.workers === 0
+          ? t('No process is running background jobs. Start one: npm start -- --role=jobs')
+          : t('Restart the server. If jobs still wait after that, look for errors in its log.')
+      }
+    >
+      <p>
+        {queue.oldestAt === null
+          ? t('No job is waiting.')
+          : t('{{shown}} jobs are waiting.', {
+              count: queue.waiting,
+              shown: number(queue.waiting),
+              defaultValue_one: '{{shown}} job is waiting.',
+            })}{' '}
+        {queue.oldestAt && (
+          <>
+            {t('The oldest has been due since')} <Moment at={queue.oldestAt} with="time" />.
+          </>
+        )}
+      </p>
+      <p>
+        {t('Processes running background jobs: {{workers}}', { workers: number(queue.workers) })}
+      </p>
+    </Check>
+  );
+}
+
+function FailingCheck({ failing }: { failing: Health['failing'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Check
+      title={t('Failed jobs')}
+      status={failing.status}
+      advice={t(
+        'Remove the cause named above. Jobs are tried again automatically, until they are given up. The server log says more.',
+      )}
+    >
+      {failing.count === 0 && <p>{t('No job has failed.')}</p>}
+      {failing.jobs.length > 0 && (
+        <ul className={styles.jobs}>
+          {failing.jobs.map(({ name, retried, givenUp, cause }) => (
+            <li key={name}>
+              <code>{name}</code>:{' '}
+              {t('{{retried}} will be tried again, {{givenUp}} were given up.', {
+                retried: number(retried),
+                givenUp: number(givenUp),
+              })}{' '}
+              {t(causeWords[cause])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Check>
+  );
+}
+
+function DiskCheck({ disk }: { disk: Health['disks'][number] }) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const { what, status, usedBytes, freeBytes, totalBytes } = disk;
+  return (
+    <Check
+      title={what === 'database' ? t('Disk of the database') : t('Disk of the files')}
+      status={status}
+      late={t('Almost full')}
+      advice={t(
+        'Free space on this disk or enlarge it. When it is full, nothing can be saved any more.',
+      )}
+    >
+      <p>
+        {what === 'database'
+          ? t('The database takes {{used}}.', { used: bytes(usedBytes) })
+          : t('Files take {{used}}.', { used: bytes(usedBytes) })}{' '}
+        {freeBytes !== null && totalBytes !== null
+          ? t('{{free}} of {{total}} are free.', {
+              free: bytes(freeBytes),
+              total: bytes(totalBytes),
+            })
+          : t('Its free space is not on this machine: watch it where it runs.')}
+      </p>
+    </Check>
+  );
+}
+
+const secondMs = 1_000;
+
+function ClockCheck({ clock }: { clock: Health['clock'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const seconds = Math.round(Math.abs(clock.differenceMs) / secondMs);
+  const found =
+    seconds === 0
+      ? t('The clocks of server and database agree.')
+      : clock.differenceMs > 0
+        ? t('The server’s clock is {{count}} s ahead of the database’s.', {
+            count: number(seconds),
+          })
+        : t('The server’s clock is {{count}} s behind the database’s.', { count: number(seconds) });
+  return (
+    <Check
+      title={t('Clock')}
+      status={clock.status}
+      late={t('Off')}
+      advice={t(
+        'Set both clocks by a time server (NTP). Repeating jobs do not run while they differ by more than 30 s.',
+      )}
+    >
+      <p>{found}</p>
+    </Check>
+  );
+}
+
+function WebhookCheck({ webhooks }: { webhooks: Health['webhooks'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Check
+      title={t('Messages of payment providers')}
+      status={webhooks.status}
+      late={t('Waiting')}
+      advice={
+        <>
+          {t('Look at these messages and their last failure under')}{' '}
+          <Link to="/admin/payments">{t('Payments')}</Link>.
+        </>
+      }
+    >
+      <p>
+        {webhooks.oldestAt === null
+          ? t('All messages were handled.')
+          : t('{{shown}} messages were not handled.', {
+              count: webhooks.unhandled,
+              shown: number(webhooks.unhandled),
+              defaultValue_one: '{{shown}} message was not handled.',
+            })}{' '}
+        {webhooks.oldestAt && (
+          <>
+            {t('The oldest arrived on')} <Moment at={webhooks.oldestAt} with="time" />.
+          </>
+        )}
+      </p>
+    </Check>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Health } from '@ngo-plus/contract/operations/health';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { Checks } from './checks.tsx';
+import styles from './health.module.css';
+import { JobsTable } from './jobs-table.tsx';
+import { healthQuery } from './queries.ts';
+import { HealthBadge } from './status.tsx';
+
+export const meta = () => pageMeta({ title: 'Health' });
+
+/** Whether the installation does its work, for super administrators. */
+export default function HealthPage() {
+  const { t } = useTranslation();
+  const { data: health, error, refetch } = useQuery(healthQuery);
+  return (
+    <>
+      <PageHeader
+        title={t('Health')}
+        lede={t(
+          'What this installation does in the background. Super administrators get a notification when something becomes late or failing.',
+        )}
+      />
+      {error && !health && (
+        <ErrorState
+          title={t('Couldn’t load health')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!health && !error && (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {health && <Found health={health} />}
+    </>
+  );
+}
+
+function Found({ health }: { health: Health }) {
+  const { t } = useTranslation();
+  const late = health.jobs.filter(({ status }) => status !== 'ok').length;
+  const counts = { late, all: health.jobs.length };
+  return (
+    <div className={styles.page}>
+      <p className={styles.summary} role="status">
+        <HealthBadge status={health.status} late={t('Needs attention')} />{' '}
+        <span>
+          {t('Checked on')} <Moment at={health.checkedAt} with="time" />.
+        </span>
+      </p>
+      <Panel title={t('Checks')} pad={false}>
+        <Checks health={health} />
+      </Panel>
+      <Panel
+        title={t('Repeating jobs')}
+        note={
+          late === 0
+            ? t('All {{all}} run on time.', counts)
+            : t('{{late}} of {{all}} need attention.', counts)
+        }
+        pad={false}
+      >
+        <JobsTable jobs={health.jobs} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { HealthStatus } from '@ngo-plus/contract/operations/health';
+import { StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { looks } from './words.ts';
+
+/** `late`: the word for a check where nothing is due, such as a disk. */
+export function HealthBadge({ status, late }: { status: HealthStatus; late?: string | undefined }) {
+  const { t } = useTranslation();
+  const [look, word] = looks[status];
+  return <StatusBadge status={look}>{t(status === 'late' && late ? late : word)}</StatusBadge>;
+}

@@ -1,0 +1,23 @@
+import type { Cause, HealthStatus } from '@ngo-plus/contract/operations/health';
+import type { Status } from '../../kernel/index.ts';
+
+/** Icon and word for a status; some checks have a word of their own for what is not yet failing. */
+export const looks: Record<HealthStatus, readonly [Status, string]> = {
+  ok: ['done', 'OK'],
+  late: ['soon', 'Late'],
+  failing: ['stopped', 'Failing'],
+};
+
+/** Why something failed, without the words of the error. */
+export const causeWords: Record<Cause, string> = {
+  database: 'The database refused or lost a statement.',
+  'disk-full': 'The disk is full.',
+  disk: 'A file could not be read or written.',
+  network: 'Another service could not be reached.',
+  refused: 'Another service refused the request. Check its keys and limits.',
+  'timed-out': 'Something took too long.',
+  'damaged-data': 'Stored data is damaged.',
+  memory: 'The server ran out of memory.',
+  fault: 'A fault in the program. Please report it.',
+  unknown: 'The server log has the details.',
+};

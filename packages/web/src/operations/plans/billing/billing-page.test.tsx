@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { someBilling, someSubscription } from '../testing-billing.ts';
+import BillingPage from './billing-page.tsx';
+
+const open = (answers: Record<string, unknown>) => {
+  signInAs({ role: 'NGO_ADMIN' });
+  const asked = serve({ 'GET /api/billing/invoices': [], ...answers });
+  renderPage({ Component: BillingPage, path: '/settings/billing' });
+  return asked;
+};
+
+test('what is over a limit is said to stay', async () => {
+  open({ 'GET /api/billing': someBilling() });
+  await screen.findByText('7 of 5');
+  screen.getByText('Over the limit: it stays, and cannot grow.');
+  expect(screen.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe(
+    '/pricing/checkout',
+  );
+  await screen.findByText('Once you pay for a plan, its invoices are here.');
+});
+
+test.each([
+  {
+    given: someSubscription({ card: { brand: 'visa', last4: '4242', keptOnlyUntil: null } }),
+    says: ['Renews on 1 April 2026 for US$29.', 'The card ending in 4242 is charged then.'],
+  },
+  {
+    given: someSubscription({
+      card: { brand: 'visa', last4: '4242', keptOnlyUntil: '2026-03-31' },
+    }),
+    says: [
+      'The payment service keeps the card ending in 4242 until 31 March 2026 only, so it is not charged by itself.',
+      'We send a link to pay by then. You keep the plan for 14 days meanwhile.',
+    ],
+  },
+  {
+    given: someSubscription({ cancelAtPeriodEnd: true, renewal: null }),
+    says: ['Pro lasts until 1 April 2026. Then you are on Starter.', 'Ends soon'],
+  },
+  {
+    given: someSubscription({ interval: 'year' }),
+    says: ['From then on it is paid monthly.'],
+  },
+  {
+    given: someSubscription({
+      ...{ state: 'past_due', graceEndsAt: '2026-04-15T09:00:00Z', failure: 'Not enough money' },
+    }),
+    says: ['The next period is not paid yet: US$29.', 'The card was not charged: Not enough money'],
+  },
+  {
+    given: someSubscription({ state: 'trialing', trialEndsAt: '2026-03-15T09:00:00Z' }),
+    says: ['You try Pro until 15 March 2026. Then you are on Starter, unless you go on with Pro.'],
+  },
+])('a plan that is $given.state says $says', async ({ given, says }) => {
+  open({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: given }) });
+  for (const words of says) await screen.findByText(words);
+});
+
+test('ending a plan asks first, and says that nothing is deleted', async () => {
+  const billing = someBilling({ plan: 'pro', subscription: someSubscription() });
+  const asked = open({ 'GET /api/billing': billing, 'PUT /api/billing/cancellation': billing });
+  fireEvent.click(await screen.findByRole('button', { name: 'End the plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/Pro lasts until 1 April 2026.*Nothing is deleted/);
+  expect(asked.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
+  fireEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+  await screen.findByText('Your plan');
+});
+
+test('invoices are listed with their PDF', async () => {
+  open({
+    'GET /api/billing': someBilling(),
+    'GET /api/billing/invoices': [
+      {
+        ...{ id: '0199a1b2-0000-7000-8000-000000000009', number: 'NP-000042', kind: 'invoice' },
+        ...{ issuedAt: '2026-03-01T09:00:00Z', what: 'NGO Plus Pro, monthly' },
+        total: { amountMinor: '2900', currency: 'USD' },
+      },
+    ],
+  });
+  await screen.findByText('NP-000042');
+  screen.getByRole('button', { name: 'Download invoice NP-000042' });
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { billingQuery } from '../queries.ts';
+import styles from './billing.module.css';
+import { DetailsPanel } from './details-panel.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { UsagePanel } from './usage-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Plan and billing' });
+
+/** What the organisation pays for, how much of it is used, and its invoices. */
+export default function BillingPage() {
+  const { t } = useTranslation();
+  const { data: billing, error, refetch } = useQuery(billingQuery());
+  if (error && !billing)
+    return (
+      <ErrorState
+        title={t('Your plan could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        level={1}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('Plan and billing')}
+        lede={t('What your organisation pays for, how much of it is used, and its invoices.')}
+        crumbs={[{ label: t('Account Settings'), to: '/settings' }]}
+      />
+      {billing ? (
+        <div className={styles.page}>
+          <PlanPanel billing={billing} />
+          <UsagePanel billing={billing} />
+          <InvoicesPanel />
+          <DetailsPanel details={billing.details} />
+        </div>
+      ) : (
+        <Loading label={t('Loading your plan...')}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type BillingDetails, changeBillingDetails } from '@ngo-plus/contract/operations/plans';
+import {
+  ErrorSummary,
+  Panel,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { keys } from '../queries.ts';
+import styles from './billing.module.css';
+
+/** Whom invoices are made out to. */
+export function DetailsPanel({ details }: { details: BillingDetails }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(changeBillingDetails, keys.billing);
+  const form = useForm(changeBillingDetails.input, {
+    initial: details,
+    submit: async (values) => {
+      await mutateAsync(values);
+      tell('done', t('The details are saved'));
+    },
+  });
+  return (
+    <Panel
+      title={t('On your invoices')}
+      note={t('Left empty, the name and address of your organisation are used.')}
+    >
+      <form {...form.attributes} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <TextInput
+          label={t('Name on invoices')}
+          autoComplete="organization"
+          {...form.field('name')}
+        />
+        <Textarea
+          label={t('Billing address')}
+          autoComplete="street-address"
+          minRows={3}
+          {...form.field('address')}
+        />
+        <TextInput label={t('Tax number')} {...form.field('taxNumber')} />
+        <TextInput
+          label={t('E-mail for invoices')}
+          description={t('Reminders go to your administrators, and to this address as well.')}
+          type="email"
+          autoComplete="email"
+          {...form.field('email')}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="default" loading={form.busy}>
+            {t('Save details')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

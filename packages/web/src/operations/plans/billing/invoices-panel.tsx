@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { type InvoiceRow, printInvoice } from '@ngo-plus/contract/operations/plans';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import {
+  download,
+  ErrorState,
+  Loading,
+  Moment,
+  Panel,
+  RecordTable,
+  ShowMore,
+  SkeletonLines,
+  saveFile,
+  tell,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { invoiceList } from '../queries.ts';
+import styles from './billing.module.css';
+
+export function InvoicesPanel() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(invoiceList());
+  const invoices = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Panel title={t('Invoices')} pad={invoices?.length === 0 || !invoices}>
+      {list.error && !invoices && (
+        <ErrorState
+          title={t('The invoices could not be loaded')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          level={3}
+        />
+      )}
+      {list.isPending && (
+        <Loading>
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+      {invoices?.length === 0 && (
+        <p className={styles.quiet}>{t('Once you pay for a plan, its invoices are here.')}</p>
+      )}
+      {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+      {list.hasNextPage && (
+        <div className={styles.padded}>
+          <ShowMore list={list} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const headings = [t('Number'), t('Date'), t('For'), t('Amount'), t('PDF')];
+  const [, date, what, amount] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {invoices.map((invoice) => (
+        <tr key={invoice.id}>
+          <th scope="row">
+            {invoice.number}
+            {invoice.kind === 'credit-note' && <small>{t('Credit note')}</small>}
+          </th>
+          <td data-label={date}>
+            <Moment at={invoice.issuedAt} />
+          </td>
+          <td data-label={what}>{invoice.what}</td>
+          <td data-label={amount} className="tnum" data-whole>
+            {money(invoice.total)}
+          </td>
+          <td>
+            <PdfButton invoice={invoice} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function PdfButton({ invoice: { id, number } }: { invoice: InvoiceRow }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(printInvoice, { id }),
+    onSuccess: saveFile,
+    onError: (error) => tell('failed', t('The invoice could not be printed'), t(error.message)),
+  });
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+      aria-label={t('Download invoice {{number}}', { number })}
+    >
+      {t('Download')}
+    </Button>
+  );
+}

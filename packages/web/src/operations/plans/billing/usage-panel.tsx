@@ -1,0 +1,52 @@
+import type { Billing } from '@ngo-plus/contract/operations/plans';
+import { useQuery } from '@tanstack/react-query';
+import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { causesUsed } from '../queries.ts';
+import styles from './billing.module.css';
+
+type Used = Billing['usage']['teamMembers'];
+
+/** What the plan allows and how much of it is taken. What is over it stays, and cannot grow. */
+export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
+  const { t } = useTranslation();
+  const { number, bytes } = useFormat();
+  const { data: causes } = useQuery(causesUsed);
+  const rows: readonly (readonly [string, Used, (amount: number) => string])[] = [
+    [t('Team members and invitations'), usage.teamMembers, number],
+    [t('Storage'), usage.storageBytes, bytes],
+    ...(causes ? [[t('Causes that take gifts'), causes, number] as const] : []),
+    [t('AI tokens this month'), usage.aiTokensPerMonth, number],
+  ];
+  return (
+    <Panel title={t('What you use')}>
+      <dl className={styles.meters}>
+        {rows.map(([label, used, show]) => (
+          <Meter key={label} label={label} used={used} show={show} />
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+type Props = { label: string; used: Used; show: (amount: number) => string };
+
+function Meter({ label, used: { used, limit }, show }: Props) {
+  const { t } = useTranslation();
+  if (typeof limit !== 'number')
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd>{show(used)}</dd>
+      </div>
+    );
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {t('{{used}} of {{limit}}', { used: show(used), limit: show(limit) })}
+        <progress aria-label={label} value={Math.min(used, limit)} max={limit} />
+        {used > limit && <small>{t('Over the limit: it stays, and cannot grow.')}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import CallbackPage from './callback-page.tsx';
+
+const reference = `plan-${'0'.repeat(32)}-${'1'.repeat(32)}`;
+const verify = 'GET /api/payments/flutterwave/verify';
+const status = `GET /api/payments/${reference}/status`;
+
+const statusOf = (state: string) => ({
+  ...{ reference, status: state, purpose: 'plan', title: 'Pro', failure: null, retryUrl: null },
+  amount: { amountMinor: '2900', currency: 'USD' },
+});
+
+const open = (query: string) =>
+  renderPage({
+    Component: CallbackPage,
+    path: '/flutterwave-callback',
+    at: `/flutterwave-callback${query}`,
+    others: ['/dashboard', '/pricing', '/pricing/checkout'],
+  });
+
+const whole = `?status=successful&transaction_id=7&tx_ref=${reference}`;
+
+test.each(['', '?transaction_id=7', `?tx_ref=${reference}`])(
+  '%s lacks what is needed, and nothing is asked',
+  async (query) => {
+    const asked = serve({});
+    open(query);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Missing payment information. Please try again or contact support.',
+    );
+    expect(screen.getByRole('link', { name: 'Back to pricing' }).getAttribute('href')).toBe(
+      '/pricing',
+    );
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  {
+    answers: {
+      [verify]: { success: false, message: 'Payment verification failed. Please contact support.' },
+      [status]: statusOf('failed'),
+    },
+    says: 'Payment verification failed. Please contact support.',
+  },
+  {
+    answers: { [verify]: { success: false, message: '' }, [status]: statusOf('expired') },
+    says: 'Nothing was charged. Try again, or pay another way, for example by card.',
+  },
+  {
+    answers: {
+      [verify]: { success: false, message: 'The card was refused.' },
+      [status]: statusOf('failed'),
+    },
+    says: 'The card was refused.',
+  },
+  {
+    answers: { [verify]: Response.json({ code: 'unexpected', message: 'Oh' }, { status: 500 }) },
+    says: 'An error occurred during payment verification. Please contact support.',
+  },
+  {
+    answers: { [verify]: new Response('nonsense') },
+    says: 'An error occurred during payment verification. Please contact support.',
+  },
+])('$says', async ({ answers, says }) => {
+  signInAs({ role: 'NGO_ADMIN' });
+  serve(answers);
+  open(whole);
+  expect((await screen.findByRole('alert')).textContent).toBe(says);
+});
+
+test('mobile money is waited for, and told as such', async () => {
+  signInAs({ role: 'NGO_ADMIN' });
+  serve({
+    [verify]: { success: false, message: 'Your payment is not confirmed yet.' },
+    [status]: statusOf('pending'),
+  });
+  open(whole);
+  await screen.findByText(/If your phone asks you, confirm it there/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a plan that is paid is told, and the header knows of it', async () => {
+  const { organisation, ...person } = signInAs({ role: 'NGO_ADMIN', plan: 'free' });
+  serve({
+    [verify]: { success: true, message: 'Verified' },
+    'GET /api/auth/profile': {
+      ...{ ...person, plan: 'pro', theme: 'system', locale: 'en', twoFactor: false, behind: null },
+      createdAt: '2026-03-01T09:00:00Z',
+      organisation: {
+        ...{ ...organisation, country: 'RW', language: 'en', registrationNumber: '' },
+        ...{ address: '', brandColour: '', logoUrl: null },
+      },
+    },
+  });
+  open(whole);
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ plan: 'pro' });
+});
+
+const retryUrl = 'https://pay.example/checkout';
+const cancelled = `?status=cancelled&tx_ref=${reference}`;
+
+test('a cancelled payment offers another try and goes on after five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInAs({ role: 'NGO_ADMIN' });
+  serve({ [status]: { ...statusOf('open'), retryUrl } });
+  open(cancelled);
+  await screen.findByRole('heading', { name: 'You cancelled the payment' });
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);
+  await act(() => vi.advanceTimersByTimeAsync(5_500));
+  await screen.findByText('/pricing/checkout');
+  vi.useRealTimers();
+});
+
+test('a payment that arrived is not cancelled by what the address says', async () => {
+  const person = signInAs({ role: 'NGO_ADMIN' });
+  serve({ [status]: statusOf('succeeded'), 'GET /api/auth/profile': person });
+  open(cancelled);
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+});
+
+test('mobile money that failed says so, with the reason and another try', async () => {
+  signInAs({ role: 'NGO_ADMIN' });
+  serve({
+    [verify]: { success: false, message: 'Your payment is not confirmed yet. We go on asking.' },
+    [status]: { ...statusOf('open'), failure: 'Insufficient funds', retryUrl },
+  });
+  open(whole);
+  await screen.findByRole('heading', { name: 'Your payment failed' });
+  await screen.findByText(/Insufficient funds/);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);
+  expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe(
+    '/pricing/checkout',
+  );
+});

@@ -1,0 +1,203 @@
+import { Button } from '@mantine/core';
+import { readPaymentStatus } from '@ngo-plus/contract/money/payments';
+import { useEffect } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import {
+  call,
+  DoorFrame,
+  ifFound,
+  pageMeta,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { CheckAgain, outcomeOf } from '../../../money/payment-outcomes/index.ts';
+import styles from './checkout.module.css';
+import { doorTiles } from './door-tiles.ts';
+import { useVerification, type Verification } from './use-verification.ts';
+
+const description = 'We ask the payment service whether your plan is paid.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Checking your payment', description, listed: false }, page);
+
+/** The address holds a reference: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+/** Without scripts, the status on the page is that of the moment it was loaded. */
+export async function loader(args: LoaderFunctionArgs) {
+  const reference = new URL(args.request.url).searchParams.get('tx_ref') ?? '';
+  const options = { ...through(args), anonymous: true };
+  return { payment: await ifFound(call(readPaymentStatus, { reference }, options)) };
+}
+
+/** Where the payment service sends back who paid for a plan. Its address is a hint; we ask ourselves. */
+export default function CallbackPage() {
+  const [address] = useSearchParams();
+  const { verification, isFollowed } = useVerification({
+    transactionId: address.get('transaction_id') ?? '',
+    reference: address.get('tx_ref') ?? '',
+    status: address.get('status') ?? '',
+  });
+  switch (verification.state) {
+    case 'success':
+      return <Success message={verification.message} />;
+    case 'cancelled':
+      return <Cancelled {...verification} />;
+    case 'failed':
+      return <Failed {...verification} />;
+    case 'error':
+      return <Refused {...verification} />;
+    default:
+      return <Processing waits={verification.state === 'pending'} isFollowed={isFollowed} />;
+  }
+}
+
+type Waiting = { readonly waits: boolean; readonly isFollowed: boolean };
+
+function Processing({ waits, isFollowed }: Waiting) {
+  const { t } = useTranslation();
+  return (
+    <DoorFrame title={t('Checking your payment')} tiles={doorTiles}>
+      <p role="status">
+        {waits
+          ? t('Your payment is not confirmed yet. If your phone asks you, confirm it there.')
+          : t('One moment, please.')}{' '}
+        {waits &&
+          (isFollowed
+            ? t('This page updates automatically.')
+            : t('This page no longer updates automatically.'))}
+      </p>
+      <noscript>
+        <Unscripted />
+      </noscript>
+      {waits && (
+        <>
+          <CheckAgain />
+          <p>
+            {t('You can also leave: your plan becomes active once the payment arrives.')}{' '}
+            <Link to="/dashboard">{t('Go to your dashboard')}</Link>
+          </p>
+        </>
+      )}
+    </DoorFrame>
+  );
+}
+
+/** The status as the server knew it, and a link to load it again. */
+function Unscripted() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const payment = useLoaderData<typeof loader | undefined>()?.payment;
+  const words = {
+    paid: t('Your payment arrived. Turn on JavaScript to use your plan.'),
+    pending: t('Your payment is not confirmed yet. If your phone asks you, confirm it there.'),
+    cancelled: t('You cancelled the payment. Nothing was charged.'),
+    failed: t('Your payment failed. Nothing was charged.'),
+    held: t('Your payment is being looked at'),
+    unknown: t('Missing payment information. Please try again or contact support.'),
+  };
+  return (
+    <>
+      <p>{words[outcomeOf(payment, address.get('status'))]}</p>
+      <p>
+        <a href={`?${address}`}>{t('Check again')}</a> <a href="/pricing">{t('Back to pricing')}</a>
+      </p>
+    </>
+  );
+}
+
+const checkoutPath = '/pricing/checkout';
+const cancelledAfterMs = 5_000;
+
+function Cancelled({ retryUrl }: Extract<Verification, { state: 'cancelled' }>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(`${checkoutPath}?cancelled=1`), cancelledAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <DoorFrame title={t('You cancelled the payment')} tiles={doorTiles}>
+      <p role="status">
+        {t('Nothing was charged. You can try again. This page continues in 5 seconds.')}
+      </p>
+      <Retry retryUrl={retryUrl} />
+    </DoorFrame>
+  );
+}
+
+function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'failed' }>) {
+  const { t } = useTranslation();
+  return (
+    <DoorFrame title={t('Your payment failed')} tiles={doorTiles}>
+      <p role="alert">
+        {message
+          ? t(message)
+          : t('Nothing was charged. Try again, or pay another way, for example by card.')}
+      </p>
+      {reason && <p>{t('The payment service says: {{reason}}', { reason })}</p>}
+      <Retry retryUrl={retryUrl} />
+    </DoorFrame>
+  );
+}
+
+/** Back to the payment page while it is open, and to the order for everything else. */
+function Retry({ retryUrl }: { retryUrl: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ways}>
+      <Button size="md" component="a" href={retryUrl ?? checkoutPath}>
+        {t('Try again')}
+      </Button>
+      {retryUrl !== null && (
+        <Button size="md" variant="default" component={Link} to={checkoutPath}>
+          {t('Pay another way')}
+        </Button>
+      )}
+      <Button size="md" variant="default" component={Link} to="/pricing">
+        {t('Back to pricing')}
+      </Button>
+    </div>
+  );
+}
+
+const redirectAfterMs = 3_000;
+
+function Success({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/dashboard'), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <DoorFrame title={t('Payment Successful!')} tiles={doorTiles}>
+      <p role="status">
+        {message ? t(message) : t('Your subscription is activated.')}{' '}
+        {t('You are taken to your dashboard in a moment.')}
+      </p>
+      <Button size="md" component={Link} to="/dashboard">
+        {t('Go to your dashboard')}
+      </Button>
+    </DoorFrame>
+  );
+}
+
+function Refused({ message }: Extract<Verification, { state: 'error' }>) {
+  const { t } = useTranslation();
+  return (
+    <DoorFrame title={t('Your payment was not verified')} tiles={doorTiles}>
+      <p role="alert">{t(message)}</p>
+      <Button size="md" component={Link} to="/pricing">
+        {t('Back to pricing')}
+      </Button>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { readPaymentOffer } from '@ngo-plus/contract/money/payments';
+import { type Billing, buyPlan, priceCurrencies } from '@ngo-plus/contract/operations/plans';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  ChoiceTiles,
+  call,
+  ErrorSummary,
+  Panel,
+  RequestFailed,
+  useEndpoint,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { type Choice, keys, quoteQuery } from '../queries.ts';
+import { refreshPlan } from '../refresh-plan.ts';
+import styles from './checkout.module.css';
+import { CouponField } from './coupon-field.tsx';
+import { firstChoice } from './first-choice.ts';
+import { PriceLines } from './price-lines.tsx';
+
+const offerQuery = () => ({
+  queryKey: ['payments', 'offer'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(readPaymentOffer, {}, { signal }),
+});
+
+/** Interval, currency and coupon on one side, what it comes to on the other. */
+export function CheckoutForm({ billing }: { billing: Billing }) {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const own = useUser()?.organisation.currency;
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(billing, address, own));
+  const [keepsCard, setKeepsCard] = useState(false);
+  const quote = useQuery(quoteQuery(choice));
+  const { data: offer } = useQuery(offerQuery());
+  const mayKeep = offer?.keepsCardsIn.includes(choice.currency) ?? false;
+  const { pay, busy, problem, attempt } = usePaying(choice, keepsCard && mayKeep);
+  const total = quote.data?.total.amountMinor;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (total !== undefined && !quote.isPlaceholderData) pay(total);
+  };
+  return (
+    <form className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.column}>
+        <ErrorSummary attempt={attempt} problems={problem ? [{ message: problem }] : []} />
+        <Panel title={t('How you pay')}>
+          <div className={styles.fields}>
+            <Intervals billing={billing} choice={choice} onChange={setChoice} />
+            <Currency billing={billing} choice={choice} onChange={setChoice} />
+            <CouponField
+              quote={quote.data}
+              settled={!quote.isFetching}
+              onApply={(coupon) => setChoice({ ...choice, coupon })}
+            />
+            {mayKeep && (
+              <Checkbox
+                checked={keepsCard}
+                onChange={(event) => setKeepsCard(event.currentTarget.checked)}
+                label={t('Keep my card, and charge it when the plan renews')}
+                description={t('You can forget the card and end the plan at any time.')}
+              />
+            )}
+          </div>
+        </Panel>
+      </div>
+      <Panel title={t('What it comes to')} className={styles.sum}>
+        <PriceLines quote={quote.data} error={quote.error} busy={quote.isFetching} />
+        {!quote.error && (
+          <Button type="submit" size="md" fullWidth loading={busy || quote.data === undefined}>
+            {total === '0' ? t('Activate Pro') : t('Go to payment')}
+          </Button>
+        )}
+        <p className={styles.small}>
+          {offer?.isLive === false
+            ? t('This installation is tried out: no money moves.')
+            : t('You pay on the page of our payment service. We never see your card.')}
+        </p>
+      </Panel>
+    </form>
+  );
+}
+
+/** From here to the payment service, or straight to the end where nothing is to be paid. */
+function usePaying(choice: Choice, keepsCard: boolean) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending, error, failureCount } = useEndpoint(buyPlan, keys.all);
+  const [leaving, setLeaving] = useState(false);
+  const pay = (totalMinor: string) =>
+    mutate(
+      { ...choice, totalMinor, keepsCard },
+      {
+        onSuccess: async ({ checkoutUrl }) => {
+          setLeaving(true);
+          if (checkoutUrl !== null) return location.assign(checkoutUrl);
+          await refreshPlan();
+          await navigate('/payment-success');
+        },
+        onError: () => void client.invalidateQueries({ queryKey: keys.quote }),
+      },
+    );
+  const problem = error instanceof RequestFailed ? t(error.message) : undefined;
+  const other = error && !problem ? t('Something went wrong. Please try again.') : undefined;
+  return { pay, busy: isPending || leaving, problem: problem ?? other, attempt: failureCount };
+}
+
+type Part = { billing: Billing; choice: Choice; onChange: (choice: Choice) => void };
+
+function Intervals({ billing: { subscription }, choice, onChange }: Part) {
+  const { t } = useTranslation();
+  // Who pays monthly already can go on, or pay the year at once.
+  if (subscription?.state === 'active') return null;
+  return (
+    <ChoiceTiles
+      legend={t('How often')}
+      name="interval"
+      min="11rem"
+      value={choice.interval}
+      onChange={(interval) => onChange({ ...choice, interval })}
+      options={[
+        { value: 'month', label: t('Monthly'), hint: t('One month at a time') },
+        { value: 'year', label: t('Yearly'), hint: t('Two months free') },
+      ]}
+    />
+  );
+}
+
+function Currency({ billing: { currencies }, choice, onChange }: Part) {
+  const { t } = useTranslation();
+  const notOwn = useNotOwn(currencies, choice.currency);
+  if (currencies.length < 2) return notOwn && <p className={styles.plain}>{notOwn}</p>;
+  return (
+    <NativeSelect
+      label={t('Currency')}
+      description={[notOwn, t('It stays the same for as long as you have the plan.')]
+        .filter(Boolean)
+        .join(' ')}
+      data={[...currencies]}
+      value={choice.currency}
+      onChange={(event) => onChange({ ...choice, currency: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Why Pro cannot be paid in the currency of the organisation; undefined when it can. */
+function useNotOwn(currencies: readonly string[], chosen: string): string | undefined {
+  const { t } = useTranslation();
+  const own = useUser()?.organisation.currency;
+  if (own === undefined || currencies.includes(own)) return undefined;
+  const isPriced = priceCurrencies.some((currency) => currency === own);
+  if (!isPriced)
+    return t('Pro has no price in {{own}}, the currency of your organisation.', { own });
+  return currencies.length === 1
+    ? t('You pay in {{chosen}}, because you paid in it before or we accept no other currency.', {
+        chosen,
+      })
+    : t('We can’t take payments in {{own}}, the currency of your organisation.', { own });
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs, somebody } from '../../../kernel/testing.ts';
+import { dollars, someBilling, someQuote, someSubscription } from '../testing-billing.ts';
+import CheckoutPage from './checkout-page.tsx';
+
+const offer = { isLive: false, currencies: ['USD', 'RWF'], keepsCardsIn: ['USD'] };
+
+const open = (answers: Record<string, unknown>, currency = 'RWF') => {
+  signInAs({ role: 'NGO_ADMIN', organisation: { ...somebody().organisation, currency } });
+  const asked = serve({
+    'GET /api/billing': someBilling(),
+    'GET /api/billing/quote': someQuote(),
+    'GET /api/payments/offer': offer,
+    ...answers,
+  });
+  renderPage({
+    Component: CheckoutPage,
+    path: '/pricing/checkout',
+    others: ['/payment-success', '/settings/billing'],
+  });
+  return asked;
+};
+
+const lines = async () => {
+  const total = await screen.findByText('To pay now');
+  return [...(total.closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
+};
+
+test('what it comes to stands line by line before anything is paid', async () => {
+  open({
+    'GET /api/billing': someBilling({ subscription: someSubscription(), canTry: false }),
+    'GET /api/billing/quote': someQuote({
+      ...{ kind: 'change', interval: 'year', price: dollars('29000'), total: dollars('21235') },
+      credit: { amount: dollars('1965'), daysLeft: 21, days: 31 },
+      ...{ discount: dollars('5800'), coupon: { code: 'SPRING', periods: 1 } },
+    }),
+  });
+  expect(await lines()).toEqual([
+    'Pro for a yearUS$290',
+    'Coupon SPRING-US$58',
+    'Left of your present period: 21 of 31 days-US$19.65',
+    'To pay nowUS$212.35',
+  ]);
+  screen.getByText(/a broken amount is rounded up, for you/);
+});
+
+test('a code is applied by Enter without paying, and refused beside its field', async () => {
+  const asked = open({
+    'GET /api/billing/quote': someQuote({ refusal: 'This code has expired.' }),
+  });
+  const field = await screen.findByLabelText('Coupon code');
+  fireEvent.change(field, { target: { value: 'old' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByText('This code has expired.');
+  const calls = asked.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`);
+  expect(calls.filter((one) => one.includes('coupon=old'))).toHaveLength(1);
+  expect(calls.filter((one) => one.startsWith('POST'))).toEqual([]);
+});
+
+test('what costs nothing is active at once', async () => {
+  open({
+    'GET /api/billing/quote': someQuote({ total: dollars('0'), discount: dollars('2900') }),
+    'POST /api/billing/orders': { reference: 'plan', checkoutUrl: null },
+    'GET /api/auth/profile': new Response('{}'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Activate Pro' }));
+  await waitFor(() => expect(screen.queryByText('/payment-success')).not.toBeNull());
+});
+
+test('a price that changed is said, and read again', async () => {
+  const message = 'The price has changed. Look at the new one and try again.';
+  open({
+    'POST /api/billing/orders': Response.json({ code: 'conflict', message }, { status: 409 }),
+  });
+  await lines();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to payment' }));
+  await screen.findByText(message);
+});
+
+test.each([
+  { billing: someBilling({ plan: 'enterprise' }), says: /by agreement/ },
+  {
+    billing: someBilling({ subscription: someSubscription({ interval: 'year' }) }),
+    says: /nothing to buy/,
+  },
+  { billing: someBilling({ currencies: [] }), says: /no payment service/ },
+])('$says: nothing is sold', async ({ billing, says }) => {
+  open({ 'GET /api/billing': billing });
+  await screen.findByText(says);
+  expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Pay yearly instead' })).toBeNull();
+});
+
+test('without the plan the page says so, and tries again', async () => {
+  open({
+    'GET /api/billing': Response.json({ code: 'unexpected', message: 'Oh' }, { status: 500 }),
+  });
+  await screen.findByRole('heading', { name: 'Your plan could not be loaded' });
+});
+
+test.each([
+  { own: 'GBP', currencies: ['USD', 'GBP'], chosen: 'GBP', why: null },
+  { own: 'KES', currencies: ['USD', 'GBP'], chosen: 'USD', why: /no price in KES/ },
+  { own: 'GBP', currencies: ['USD', 'EUR'], chosen: 'USD', why: /can’t take payments in GBP/ },
+] as const)('an organisation in $own pays in $chosen', async ({ own, currencies, chosen, why }) => {
+  open({ 'GET /api/billing': someBilling({ currencies: [...currencies] }) }, own);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Currency');
+  expect(field.value).toBe(chosen);
+  if (why) screen.getByText(why);
+  else expect(screen.queryByText(/your organisation/)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Billing } from '@ngo-plus/contract/operations/plans';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { billingQuery } from '../queries.ts';
+import styles from './checkout.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { TrialPanel } from './trial-panel.tsx';
+
+export const meta = () => pageMeta({ title: 'Upgrade to Pro' });
+
+/** What Pro costs for this organisation now, and the way to pay it. */
+export default function CheckoutPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const { data: billing, error, refetch } = useQuery(billingQuery());
+  if (error && !billing)
+    return (
+      <ErrorState
+        title={t('Your plan could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+        level={1}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={titleOf(t, billing)}
+        lede={
+          (!billing || isForSale(billing)) &&
+          t('You see what it comes to before you pay. You can end it at any time.')
+        }
+        crumbs={[{ label: t('Plan and billing'), to: '/settings/billing' }]}
+      />
+      {address.has('cancelled') && (
+        <div className={styles.note} role="status">
+          <p>{t('You did not pay, and nothing was charged. You can try again here.')}</p>
+        </div>
+      )}
+      {billing ? (
+        <Checkout billing={billing} />
+      ) : (
+        <Loading label={t('Loading your plan...')}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslation>['t'];
+
+function titleOf(t: Texts, billing: Billing | undefined): string {
+  if (billing && !isForSale(billing)) return t('Your plan');
+  const { state } = billing?.subscription ?? {};
+  if (state === 'past_due') return t('Renew Pro');
+  return state === 'active' ? t('Pay yearly instead') : t('Upgrade to Pro');
+}
+
+const isWhole = ({ subscription }: Billing): boolean =>
+  subscription?.state === 'active' && subscription.interval === 'year';
+
+/** Whether anything is left to buy. */
+const isForSale = (billing: Billing): boolean => billing.plan !== 'enterprise' && !isWhole(billing);
+
+function Checkout({ billing }: { billing: Billing }) {
+  const { t } = useTranslation();
+  const { currencies, canTry } = billing;
+  const isYearly = isWhole(billing);
+  if (!isForSale(billing))
+    return (
+      <Panel>
+        <p className={styles.plain}>
+          {isYearly
+            ? t('You are on Pro, paid yearly. There is nothing to buy.')
+            : t('Your plan is by agreement. Talk to us about what shall change.')}
+        </p>
+        <Link to={isYearly ? '/settings/billing' : '/contact?topic=pricing'}>
+          {isYearly ? t('See your plan') : t('Talk to us')}
+        </Link>
+      </Panel>
+    );
+  if (currencies.length === 0)
+    return (
+      <Panel>
+        <p className={styles.plain}>
+          {t('Nothing can be paid here yet: no payment service is set up.')}
+        </p>
+        <Link to="/contact?topic=pricing">{t('Talk to us')}</Link>
+      </Panel>
+    );
+  return (
+    <div className={styles.page}>
+      {canTry && <TrialPanel />}
+      <CheckoutForm billing={billing} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Quote } from '@ngo-plus/contract/operations/plans';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './checkout.module.css';
+
+type Props = {
+  quote: Quote | undefined;
+  /** The quote is the answer to what was applied last. */
+  settled: boolean;
+  onApply: (code: string) => void;
+};
+
+/** A code and what came of it. Enter applies it, and does not pay. */
+export function CouponField({ quote, settled, onApply }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [applied, setApplied] = useState('');
+  const apply = () => {
+    setApplied(typed.trim());
+    onApply(typed.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  const refusal = applied !== '' && settled ? quote?.refusal : null;
+  return (
+    <div>
+      <div className={styles.coupon}>
+        <TextInput
+          label={t('Coupon code')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          error={refusal ? t(refusal) : undefined}
+        />
+        <Button variant="default" onClick={apply}>
+          {t('Apply')}
+        </Button>
+      </div>
+      <p className={styles.applied} role="status">
+        {applied !== '' && settled && quote?.coupon && <Applied coupon={quote.coupon} />}
+      </p>
+    </div>
+  );
+}
+
+function Applied({ coupon: { code, periods } }: { coupon: NonNullable<Quote['coupon']> }) {
+  const { t } = useTranslation();
+  if (periods === null)
+    return t('{{code}} is applied, for as long as you have the plan.', { code });
+  return t('{{code}} is applied, for {{count}} periods.', {
+    ...{ code, count: periods },
+    defaultValue_one: '{{code}} is applied, for this period.',
+  });
+}

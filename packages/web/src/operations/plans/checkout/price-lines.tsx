@@ -1,0 +1,97 @@
+import type { Quote } from '@ngo-plus/contract/operations/plans';
+import { Link } from 'react-router';
+import {
+  Loading,
+  type Money,
+  RequestFailed,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './checkout.module.css';
+
+type Props = { quote: Quote | undefined; error: Error | null; busy: boolean };
+
+/** What it comes to, line by line, as the server counts it. */
+export function PriceLines({ quote, error, busy }: Props) {
+  const { t } = useTranslation();
+  if (error)
+    return (
+      <div className={styles.refused} role="alert">
+        <p>
+          {error instanceof RequestFailed ? t(error.message) : t('The price could not be read.')}
+        </p>
+        <Link to="/settings/billing">{t('See your plan')}</Link>
+      </div>
+    );
+  if (!quote)
+    return (
+      <Loading label={t('Reading the price...')}>
+        <SkeletonLines lines={4} />
+      </Loading>
+    );
+  return <Lines quote={quote} busy={busy} />;
+}
+
+const minus = ({ amountMinor, currency }: Money): Money => ({
+  amountMinor: amountMinor === '0' ? '0' : `-${amountMinor}`,
+  currency,
+});
+
+function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const { price, discount, credit, balance, total, coupon, interval, left } = quote;
+  const lines = [
+    { label: interval === 'year' ? t('Pro for a year') : t('Pro for a month'), amount: price },
+    { label: t('Coupon {{code}}', { code: coupon?.code ?? '' }), amount: minus(discount) },
+    ...(credit
+      ? [
+          {
+            label: t('Left of your present period: {{left}} of {{days}} days', {
+              ...{ left: credit.daysLeft, days: credit.days },
+            }),
+            amount: minus(credit.amount),
+          },
+        ]
+      : []),
+    { label: t('Left from earlier payments'), amount: minus(balance) },
+  ];
+  return (
+    <div aria-busy={busy}>
+      <dl className={styles.lines}>
+        {lines
+          .filter(({ amount }) => amount.amountMinor !== '0')
+          .map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        <div data-total>
+          <dt>{t('To pay now')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      <ul className={styles.terms}>
+        <li>
+          {t('From {{from}} to {{until}}.', {
+            ...{ from: day(quote.periodStart), until: day(quote.periodEnd) },
+          })}
+        </li>
+        <li>{t('Then {{price}}.', { price: money(quote.renewal) })}</li>
+        {credit && (
+          <li>
+            {t(
+              'What is left is counted in whole days; today counts as left, and a broken amount is rounded up, for you.',
+            )}
+          </li>
+        )}
+        {left.amountMinor !== '0' && (
+          <li>{t('{{amount}} stays for later.', { amount: money(left) })}</li>
+        )}
+        <li>{t('Before any tax.')}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link, type MetaArgs } from 'react-router';
+import { DoorFrame, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { doorTiles } from './door-tiles.ts';
+
+const description = 'Your payment arrived, and your plan is active.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Payment Successful!', description, listed: false }, page);
+
+/** Says so and leads on; whether it is so was asked before. */
+export default function SuccessPage() {
+  const { t } = useTranslation();
+  return (
+    <DoorFrame title={t('Payment Successful!')} tiles={doorTiles}>
+      <p>{t('Your subscription is activated. Thank you.')}</p>
+      <Button size="md" component={Link} to="/dashboard">
+        {t('Go to your dashboard')}
+      </Button>
+    </DoorFrame>
+  );
+}

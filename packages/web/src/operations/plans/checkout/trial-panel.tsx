@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { startTrial, trialDays } from '@ngo-plus/contract/operations/plans';
+import { useNavigate } from 'react-router';
+import { Panel, tell, useEndpoint, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { keys } from '../queries.ts';
+import { refreshPlan } from '../refresh-plan.ts';
+import styles from './checkout.module.css';
+
+/** Once for an organisation. */
+export function TrialPanel() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useEndpoint(startTrial, keys.all);
+  const failed = useFailed(t('The trial was not begun'));
+  const begin = () =>
+    mutate(
+      {},
+      {
+        ...failed,
+        onSuccess: async () => {
+          await refreshPlan();
+          tell('done', t('Your trial has begun'));
+          await navigate('/settings/billing');
+        },
+      },
+    );
+  return (
+    <Panel title={t('Try it first')}>
+      <p className={styles.plain}>
+        {t(
+          'All of Pro for {{days}} days, without a card. Afterwards you are on Starter by itself, and nothing is deleted.',
+          { days: trialDays },
+        )}
+      </p>
+      <Button variant="default" loading={isPending} onClick={begin}>
+        {t('Start the free trial')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './comparison.module.css';
+import type { Offer } from './offer.ts';
+import { usePlanWords } from './plan-words.ts';
+
+type Row = { name: string; note?: string; value: (offer: Offer) => string };
+
+/** Every limit of every plan. On narrow screens each row is a card that names its plans. */
+export function Comparison({ offers }: { offers: readonly Offer[] }) {
+  const { t } = useTranslation();
+  const words = usePlanWords();
+  const rows = useRows();
+  return (
+    <table className={styles.table}>
+      <caption>{t('Plans and what they include')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('What')}</th>
+          {offers.map((offer) => (
+            <th key={offer.plan} scope="col">
+              {words.name(offer)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, note, value }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {note && <small>{note}</small>}
+            </th>
+            {offers.map((offer) => (
+              <td key={offer.plan} data-label={words.name(offer)}>
+                {value(offer)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useRows(): Row[] {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const words = usePlanWords();
+  const byAgreement = t('By agreement');
+  return [
+    {
+      name: t('Price a month'),
+      value: ({ price }) => (price ? money(price.month, 'narrow') : byAgreement),
+    },
+    {
+      name: t('Price a year'),
+      value: ({ price }) => (price ? money(price.year, 'narrow') : byAgreement),
+    },
+    { name: t('Team members'), note: t('Volunteers do not count'), value: words.team },
+    { name: t('Storage'), note: t('Encrypted, with older versions'), value: words.storage },
+    { name: t('AI credit a month'), note: t('Read and written together'), value: words.ai },
+    { name: t('Active causes'), note: t('Open for donations at one time'), value: words.causes },
+    { name: t('Reporting'), value: words.reporting },
+    {
+      name: t('Grants, contacts, volunteers and tasks'),
+      value: () => t('Included'),
+    },
+    {
+      name: t('Export of all your data'),
+      value: () => t('Included'),
+    },
+    {
+      name: t('Free trial'),
+      value: ({ trialDays }) =>
+        trialDays === 0
+          ? t('Not needed')
+          : t('{{count}} days', { count: trialDays, defaultValue_one: '{{count}} day' }),
+    },
+    { name: t('Support'), value: words.support },
+  ];
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './pricing.module.css';
+
+type Props = { shown: string; offered: readonly string[] };
+
+/** Which currency the prices are in. Links, so that a choice can be sent to a colleague. */
+export function CurrencyLinks({ shown, offered }: Props) {
+  const { t } = useTranslation();
+  const names: Readonly<Record<string, string>> = {
+    USD: t('US dollars'),
+    GBP: t('Pounds'),
+    EUR: t('Euros'),
+    RWF: t('Rwandan francs'),
+  };
+  return (
+    <nav aria-label={t('Currency')} className={styles.currencies}>
+      {offered.map((currency) => (
+        <Link
+          key={currency}
+          to={`/pricing?currency=${currency}`}
+          aria-current={currency === shown ? 'true' : undefined}
+          preventScrollReset
+          replace
+        >
+          {names[currency] ?? currency}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation, useUser } from '../../kernel/index.ts';
+import type { Offer } from './offer.ts';
+
+/** The plan of whoever is signed in; it is known once the page has woken up. */
+export const useOwnPlan = (): string | undefined => useUser()?.plan.toLowerCase();
+
+type Props = { plan: Offer['plan']; name: string; currency: string | undefined };
+
+/** The way to a plan: visitors sign up for it, administrators buy it, others ask for it. */
+export function OfferAction({ plan, name, currency }: Props) {
+  const { t } = useTranslation();
+  const own = useOwnPlan();
+  const buys = useUser()?.role === 'NGO_ADMIN' && own !== 'enterprise';
+  const main = plan === 'pro';
+  const looks = { size: 'md', variant: main ? 'filled' : 'default' } as const;
+  if (buys && plan !== 'enterprise' && own === 'pro')
+    return (
+      <Button {...looks} component={Link} to="/settings/billing">
+        {t('Manage your plan')}
+      </Button>
+    );
+  if (own === plan)
+    return (
+      <Button variant="default" size="md" component={Link} to="/dashboard">
+        {t('Go to your dashboard')}
+      </Button>
+    );
+  if (buys && plan === 'pro')
+    return (
+      <Button {...looks} component={Link} to={`/pricing/checkout?currency=${currency ?? ''}`}>
+        {t('Upgrade to Pro')}
+      </Button>
+    );
+  if (own !== undefined || plan === 'enterprise')
+    return (
+      <Button
+        {...looks}
+        component={Link}
+        to="/contact?topic=pricing"
+        aria-label={t('Talk to us about {{plan}}', { plan: name })}
+      >
+        {t('Talk to us')}
+      </Button>
+    );
+  return (
+    <Button {...looks} component={Link} to="/signup">
+      {main ? t('Start Free Trial') : t('Start for Free')}
+    </Button>
+  );
+}

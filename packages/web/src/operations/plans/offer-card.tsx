@@ -1,0 +1,58 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from '../../kernel/index.ts';
+import type { Offer } from './offer.ts';
+import { OfferAction, useOwnPlan } from './offer-action.tsx';
+import styles from './offer-card.module.css';
+import { usePlanWords } from './plan-words.ts';
+import { Price } from './price.tsx';
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const words = usePlanWords();
+  const own = useOwnPlan() === offer.plan;
+  const { plan } = offer;
+  const forWhom = {
+    free: t('For small teams finding their feet.'),
+    pro: t('For charities with staff and funders.'),
+    enterprise: t('For federations and country offices.'),
+  };
+  const name = words.name(offer);
+  return (
+    <section className={styles.card} data-main={plan === 'pro' || undefined} aria-label={name}>
+      <h2>
+        {name}
+        {own && <span>{t('Your plan')}</span>}
+      </h2>
+      <p>{forWhom[plan]}</p>
+      <Price price={offer.price} />
+      <ul>
+        {useHighlights(offer).map((line) => (
+          <li key={line}>
+            <IconCheck size={18} stroke={2.2} aria-hidden />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <OfferAction plan={plan} name={name} currency={offer.price?.month.currency} />
+    </section>
+  );
+}
+
+/** The four lines that tell a plan from its neighbours. */
+function useHighlights(offer: Offer): string[] {
+  const { t } = useTranslation();
+  const words = usePlanWords();
+  if (offer.plan === 'enterprise')
+    return [
+      t('Team, storage and mail as agreed'),
+      words.reporting(offer),
+      t('Help with moving your data in'),
+      words.support(offer),
+    ];
+  return [
+    t('{{team}} team members', { team: words.team(offer) }),
+    words.reporting(offer),
+    t('{{storage}} storage', { storage: words.storage(offer) }),
+    words.support(offer),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { SubscriptionState } from '@ngo-plus/contract/operations/plans';
+import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
+
+const looks: Readonly<Record<SubscriptionState, Status>> = {
+  trialing: 'waiting',
+  active: 'done',
+  past_due: 'soon',
+  ended: 'draft',
+};
+
+export function PlanState({ state, ends }: { state: SubscriptionState; ends: boolean }) {
+  const { t } = useTranslation();
+  const words = {
+    trialing: t('Trial'),
+    active: ends ? t('Ends soon') : t('Active'),
+    past_due: t('Payment is due'),
+    ended: t('Ended'),
+  };
+  return (
+    <StatusBadge status={state === 'active' && ends ? 'soon' : looks[state]}>
+      {words[state]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,112 @@
+import { listPlans, type PlanOffer } from '@ngo-plus/contract/operations/plans';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  originAround,
+  Patchwork,
+  pageMeta,
+  Section,
+  type TileSpec,
+  through,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { Comparison } from './comparison.tsx';
+import { CurrencyLinks } from './currency-links.tsx';
+import { currenciesOf, currencyIn, inCurrency, type Offer, shownCurrency } from './offer.ts';
+import { OfferCard } from './offer-card.tsx';
+import styles from './pricing.module.css';
+import { Promises } from './promises.tsx';
+import { Questions } from './questions.tsx';
+import { structured } from './structured.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const plans = await call(listPlans, {}, { ...through(args), anonymous: true });
+  const currencies = currenciesOf(plans);
+  const asked = currencyIn(new URL(args.request.url).searchParams, currencies);
+  return { asked, currencies, plans };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Prices in one currency: the page knows the reader's organisation once it has woken up. */
+const offersIn = ({ asked, currencies, plans }: Loaded, own?: string): Offer[] =>
+  plans.map((plan) => inCurrency(plan, shownCurrency(asked, own, currencies)));
+
+const description =
+  'Three plans side by side: a free one for small teams, Pro for $29 a month, and one by agreement. 14 days to try, no credit card.';
+
+export const meta = (page: MetaArgs<typeof loader>) => [
+  ...pageMeta({ title: 'Pricing', description }, page),
+  {
+    'script:ld+json': structured(
+      page.loaderData ? offersIn(page.loaderData) : [],
+      originAround(page) ?? '',
+      description,
+    ),
+  },
+];
+
+const quilt: readonly TileSpec[] = [
+  { kind: 'seeds', tones: ['clay', 'plum', 'blush'] },
+  { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
+  { person: 24, tones: ['clay', 'teal', 'mint'] },
+  { kind: 'leaf', tones: ['leaf', 'teal', 'cream'] },
+  { kind: 'house', tones: ['plum', 'sun', 'sky'] },
+  { kind: 'hands', tones: ['clay', 'sun', 'cream'] },
+  { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
+  { kind: 'sun', tones: ['clay', 'sun', 'blush'] },
+];
+
+export default function PricingPage() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const own = useUser()?.organisation.currency;
+  const { asked, currencies } = loaded;
+  const offers = offersIn(loaded, own);
+  return (
+    <>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <div>
+            <h1 tabIndex={-1}>{t('Prices a small charity can plan for')}</h1>
+            <p>
+              {t(
+                'The software is free to host yourself. These plans pay for us to run it, back it up and answer your questions.',
+              )}
+            </p>
+            <CurrencyLinks shown={shownCurrency(asked, own, currencies)} offered={currencies} />
+          </div>
+          <div className={styles.quilt}>
+            <Patchwork tiles={quilt} columns={4} />
+          </div>
+        </div>
+        <div className={styles.offers}>
+          {offers.map((offer) => (
+            <OfferCard key={offer.plan} offer={offer} />
+          ))}
+        </div>
+        <p className={styles.trial}>{trialNote(t, offers)}</p>
+      </div>
+      <Section id="compare" tone="sunken" title={t('Side by side')}>
+        <Comparison offers={offers} />
+      </Section>
+      <Section id="promises" title={t('What we promise, whatever you pay')}>
+        <Promises />
+      </Section>
+      <Section id="questions" tone="sunken" title={t('Questions people ask')}>
+        <Questions />
+      </Section>
+    </>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslation>['t'];
+
+function trialNote(t: Texts, offers: readonly Pick<PlanOffer, 'trialDays'>[]): string {
+  const days = Math.max(...offers.map(({ trialDays }) => trialDays));
+  return t(
+    'Paid plans begin with {{days}} days to try. No credit card. Prices are for the whole organisation, before any tax.',
+    { days },
+  );
+}

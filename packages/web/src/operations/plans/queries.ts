@@ -1,0 +1,47 @@
+import { readCauseFigures } from '@ngo-plus/contract/fundraising/causes';
+import { listInvoices, readBilling, readQuote } from '@ngo-plus/contract/operations/plans';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../../kernel/index.ts';
+
+export const keys = {
+  all: ['billing'],
+  billing: ['billing', 'plan'],
+  quote: ['billing', 'quote'],
+  invoices: ['billing', 'invoices'],
+} as const;
+
+export const billingQuery = () =>
+  queryOptions({
+    queryKey: keys.billing,
+    queryFn: ({ signal }) => call(readBilling, {}, { signal }),
+  });
+
+/** How many causes take gifts, and how many may. */
+export const causesUsed = queryOptions({
+  queryKey: ['causes', 'figures'],
+  queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }),
+  select: ({ byStatus, mostActive }) => ({
+    used: byStatus.published,
+    limit: mostActive ?? ('unlimited' as const),
+  }),
+});
+
+export type Choice = z.input<typeof readQuote.input>;
+
+/** The price that was shown stays while another one is asked for. */
+export const quoteQuery = (choice: Choice) =>
+  queryOptions({
+    queryKey: [...keys.quote, choice],
+    queryFn: ({ signal }) => call(readQuote, choice, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const invoiceList = () =>
+  infiniteQueryOptions({
+    queryKey: keys.invoices,
+    queryFn: ({ pageParam: cursor, signal }) => callPage(listInvoices, { cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,118 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { issueCertificates, type Template } from '@ngo-plus/contract/people/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  Panel,
+  SkeletonLines,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { people } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { kindNames } from '../words.ts';
+import { PeopleChoice } from './people-choice.tsx';
+
+export function IssueForm({ templates }: { templates: readonly Template[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChange(issueCertificates);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const form = useForm(issueCertificates.input, {
+    initial: { templateId: templates[0]?.id ?? '', from: '', to: '', userIds: [], again: false },
+    submit: async (given) => {
+      const run = await mutateAsync(given);
+      await navigate(`/volunteer/certificates/runs/${run.id}`);
+    },
+  });
+  const choose = (userIds: ReadonlySet<string>) => {
+    setChosen(userIds);
+    form.set({ userIds: [...userIds] });
+  };
+  const { from, to } = form.values;
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <Panel title={t('What is issued')}>
+        <div className={styles.form}>
+          <NativeSelect
+            label={t('Template')}
+            data={templates.map(({ id, name, kind }) => ({
+              value: id,
+              label: `${name} (${t(kindNames[kind])})`,
+            }))}
+            {...form.field('templateId')}
+          />
+          <div className={styles.pair}>
+            <TextInput label={t('Work from (optional)')} type="date" {...form.field('from')} />
+            <TextInput label={t('Work until (optional)')} type="date" {...form.field('to')} />
+          </div>
+          <Checkbox
+            label={t('Also to people who hold a valid one of this template for these hours')}
+            {...form.field('again', 'checkbox')}
+          />
+        </div>
+      </Panel>
+      <Candidates
+        span={{ from: from ?? '', to: to ?? '' }}
+        chosen={chosen}
+        onChoose={choose}
+        error={form.field('userIds').error}
+        id={form.field('userIds').id}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {chosen.size === 0
+            ? t('Issue')
+            : t('Issue to {{count}} people', {
+                count: chosen.size,
+                defaultValue_one: 'Issue to {{count}} person',
+              })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CandidatesProps = {
+  span: { from: string; to: string };
+  chosen: ReadonlySet<string>;
+  onChoose: (userIds: ReadonlySet<string>) => void;
+  error: string | undefined;
+  id: string;
+};
+
+const isSpan = ({ from, to }: CandidatesProps['span']) => !from || !to || from <= to;
+
+function Candidates({ span, chosen, onChoose, error: missing, id }: CandidatesProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({ ...people(span), enabled: isSpan(span) });
+  return (
+    <Panel
+      title={t('Who gets it')}
+      note={t('People with approved hours in these days.')}
+      pad={false}
+    >
+      {error && (
+        <ErrorState
+          title={t('The people could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {data && (
+        <PeopleChoice people={data} chosen={chosen} onChoose={onChoose} missing={missing} id={id} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { templateList } from '../queries.ts';
+import { IssueForm } from './issue-form.tsx';
+
+export const meta = () => pageMeta({ title: 'Issue certificates' });
+
+/** Choose a template, the days that count, and the people. */
+export default function IssuePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('Issue certificates')}
+        lede={t('Choose a template, the days of work, and the people who get it.')}
+        crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
+      />
+      <WithTemplates />
+    </>
+  );
+}
+
+function WithTemplates() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(templateList);
+  if (error)
+    return (
+      <ErrorState
+        title={t('The templates could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label={t('Loading templates...')}>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  if (data.length > 0) return <IssueForm templates={data} />;
+  return (
+    <EmptyState
+      title={t('First make a template')}
+      body={t('A template has your logo, wording and signature. It takes a minute.')}
+      action={
+        <Button component={Link} to="/volunteer/certificates/templates/new">
+          {t('New template')}
+        </Button>
+      }
+      tiles={[
+        { kind: 'book', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'steps', tones: ['clay', 'sun', 'blush'] },
+        { kind: 'petals', tones: ['plum', 'sun', 'mint'] },
+      ]}
+    />
+  );
+}

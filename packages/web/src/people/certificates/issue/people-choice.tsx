@@ -1,0 +1,95 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { PersonWithHours } from '@ngo-plus/contract/people/certificates';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { StatusBadge, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { useSpan } from '../use-span.ts';
+import styles from './people.module.css';
+
+type Props = {
+  people: readonly PersonWithHours[];
+  chosen: ReadonlySet<string>;
+  onChoose: (userIds: ReadonlySet<string>) => void;
+  missing: string | undefined;
+  id: string;
+};
+
+/** So many rows are drawn; the search finds the others. */
+const mostShown = 200;
+
+/** Everyone who can get one; whoever holds one for these days already is told apart. */
+export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search).trim().toLocaleLowerCase();
+  const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  if (people.length === 0)
+    return <p className={styles.none}>{t('Nobody has approved hours in these days.')}</p>;
+  const missingOnes = people.filter(({ certified }) => !certified);
+  const toggle = (userId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(userId)) next.add(userId);
+    onChoose(next);
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <TextInput
+          type="search"
+          label={t('Search')}
+          placeholder={t('Name')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          onClick={() => onChoose(new Set(missingOnes.map(({ userId }) => userId)))}
+        >
+          {t('Everybody without one ({{count}})', { count: missingOnes.length })}
+        </Button>
+        <Button variant="default" onClick={() => onChoose(new Set())}>
+          {t('Nobody')}
+        </Button>
+      </div>
+      {missing && (
+        <p className={styles.missing} id={id} tabIndex={-1}>
+          {missing}
+        </p>
+      )}
+      <ul className={styles.people}>
+        {found.slice(0, mostShown).map((person) => (
+          <Row
+            key={person.userId}
+            person={person}
+            checked={chosen.has(person.userId)}
+            onToggle={() => toggle(person.userId)}
+          />
+        ))}
+      </ul>
+      {found.length > mostShown && (
+        <p className={styles.none}>
+          {t('{{count}} more. Search for a name.', { count: found.length - mostShown })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type RowProps = { person: PersonWithHours; checked: boolean; onToggle: () => void };
+
+function Row({ person, checked, onToggle }: RowProps) {
+  const { t } = useTranslation();
+  const hours = useDuration();
+  const span = useSpan();
+  const { name, minutes, firstOn, lastOn, certified } = person;
+  return (
+    <li>
+      <Checkbox checked={checked} onChange={onToggle} label={name} />
+      <span className={styles.hours}>
+        {hours(minutes)} · {span(firstOn, lastOn)}
+      </span>
+      {certified && <StatusBadge status="done">{t('Has one')}</StatusBadge>}
+    </li>
+  );
+}

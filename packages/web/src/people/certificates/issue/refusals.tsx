@@ -1,0 +1,29 @@
+import { Panel, tableStyles, useTranslation } from '../../../kernel/index.ts';
+
+type Refusal = { readonly userId: string; readonly name: string; readonly reason: string };
+
+/** To whom nothing was issued, and why. */
+export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  const { t } = useTranslation();
+  const reason = t('Why');
+  return (
+    <Panel title={t('Nothing was issued to')} pad={false}>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refusals.map((one) => (
+            <tr key={one.userId}>
+              <th scope="row">{one.name || t('Erased person')}</th>
+              <td data-label={reason}>{t(one.reason)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { oneRun } from '../queries.ts';
+import { Refusals } from './refusals.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+export const meta = () => pageMeta({ title: 'Certificates being issued' });
+
+/** How far an issue has come, and to whom nothing was issued. */
+export default function RunPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(oneRun(id));
+  return (
+    <>
+      <PageHeader
+        title={data?.template ?? t('Issue certificates')}
+        crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
+      />
+      {error && (
+        <ErrorState
+          title={t('This issue could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={5} />
+        </Loading>
+      )}
+      {data && (
+        <div className={styles.stack}>
+          <RunProgress run={data} />
+          {data.refusals.length > 0 && <Refusals refusals={data.refusals} />}
+        </div>
+      )}
+    </>
+  );
+}

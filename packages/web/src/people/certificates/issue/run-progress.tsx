@@ -1,0 +1,71 @@
+import { Button, Progress } from '@mantine/core';
+import { type Run, resumeRun, stopRun } from '@ngo-plus/contract/people/certificates';
+import { Link } from 'react-router';
+import { Panel, StatusBadge, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { useChange } from '../use-change.ts';
+import { useSpan } from '../use-span.ts';
+import { runStateLooks, runStateNames } from '../words.ts';
+
+export function RunProgress({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  const { number, day } = useFormat();
+  const span = useSpan();
+  const { people, issued, skipped, state, from, to, startedBy, createdAt } = run;
+  const done = issued + skipped;
+  return (
+    <Panel
+      title={t('{{done}} of {{all}} issued', { done: number(issued), all: number(people) })}
+      note={t('{{span}}, begun by {{name}} on {{date}}', {
+        span: span(from, to),
+        name: startedBy,
+        date: day(createdAt),
+      })}
+      action={<StatusBadge status={runStateLooks[state]}>{t(runStateNames[state])}</StatusBadge>}
+    >
+      <div className={styles.form}>
+        <Progress
+          value={(done / Math.max(people, 1)) * 100}
+          aria-label={t('How much is done')}
+          size="lg"
+        />
+        <p className={styles.told} role="status">
+          {state === 'running' && t('You may leave this page: it goes on.')}
+          {state === 'stopped' && t('What was issued stays. Going on gives it to nobody twice.')}
+          {state === 'done' && t('Done. Everybody who got one has been told.')}
+        </p>
+        <Deeds run={run} />
+      </div>
+    </Panel>
+  );
+}
+
+function Deeds({ run: { id, state } }: { run: Run }) {
+  const { t } = useTranslation();
+  const stop = useChange(stopRun);
+  const resume = useChange(resumeRun);
+  const failed = useFailed(t('That did not work'));
+  return (
+    <div className={styles.buttons}>
+      {state === 'running' && (
+        <Button
+          variant="default"
+          loading={stop.isPending}
+          onClick={() => stop.mutate({ id }, failed)}
+        >
+          {t('Stop')}
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button loading={resume.isPending} onClick={() => resume.mutate({ id }, failed)}>
+          {t('Go on')}
+        </Button>
+      )}
+      {state === 'done' && (
+        <Button component={Link} to="/volunteer/certificates">
+          {t('See what was issued')}
+        </Button>
+      )}
+    </div>
+  );
+}

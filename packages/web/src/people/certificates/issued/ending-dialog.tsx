@@ -1,0 +1,120 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import {
+  type IssuedDetail,
+  reissueCertificate,
+  revokeCertificate,
+  type Template,
+} from '@ngo-plus/contract/people/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { templateList } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+
+export type Ending = 'revoke' | 'reissue';
+
+type Props = { certificate: IssuedDetail; ending: Ending | undefined; onClose: () => void };
+
+/** Revoking and reissuing both end a certificate, with a reason that the trail keeps. */
+export function EndingDialog({ certificate, ending, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = certificate.recipient;
+  const title =
+    ending === 'reissue'
+      ? t('Reissue the certificate of {{name}}?', { name })
+      : t('Revoke the certificate of {{name}}?', { name });
+  return (
+    <Dialog opened={ending !== undefined} onClose={onClose} title={title}>
+      {ending === 'revoke' && <RevokeForm certificate={certificate} onDone={onClose} />}
+      {ending === 'reissue' && <Reissue certificate={certificate} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { certificate: IssuedDetail; onDone: () => void };
+
+const rules = revokeCertificate.input.pick({ reason: true });
+
+function RevokeForm({ certificate: { id }, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(revokeCertificate);
+  const form = useForm(rules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await mutateAsync({ id, reason });
+      tell('done', t('The certificate was revoked'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.told}>
+        {t(
+          'Whoever checks it is told at once that it no longer counts. The volunteer gets the reason; the public does not. This cannot be undone.',
+        )}
+      </p>
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Revoke certificate')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Keep it')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const reissueRules = reissueCertificate.input.pick({ reason: true, templateId: true });
+
+/** Waits for the templates: the one it was issued with may be gone. */
+function Reissue({ certificate, onDone }: FormProps) {
+  const { data } = useQuery(templateList);
+  const fitting = data?.filter(({ kind }) => kind === certificate.kind);
+  return fitting && <ReissueForm certificate={certificate} templates={fitting} onDone={onDone} />;
+}
+
+type ReissueProps = FormProps & { templates: readonly Template[] };
+
+function ReissueForm({ certificate: { id, templateId }, templates, onDone }: ReissueProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChange(reissueCertificate);
+  const first = templates.find((one) => one.id === templateId) ?? templates[0];
+  const form = useForm(reissueRules, {
+    initial: { reason: '', templateId: first?.id ?? '' },
+    submit: async (given) => {
+      const issued = await mutateAsync({ id, ...given });
+      tell('done', t('A new certificate was issued'));
+      onDone();
+      await navigate(`/volunteer/certificates/issued/${issued.id}`);
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <p className={styles.told}>
+        {t(
+          'A new one is made with today’s name, hours and template, and a new code. The old one is marked as replaced.',
+        )}
+      </p>
+      <NativeSelect
+        label={t('Template')}
+        data={templates.map((one) => ({ value: one.id, label: one.name }))}
+        {...form.field('templateId')}
+      />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Reissue certificate')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

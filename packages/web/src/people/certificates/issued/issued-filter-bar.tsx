@@ -1,0 +1,34 @@
+import { certificateKinds, certificateStates } from '@ngo-plus/contract/people/certificates';
+import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { kindNames, stateNames } from '../words.ts';
+import type { IssuedFilters } from './issued-filters.ts';
+
+export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; count: string }) {
+  const { t } = useTranslation();
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: stateNames,
+      values: certificateStates,
+    },
+    {
+      name: 'kind',
+      label: t('Kind'),
+      every: t('All kinds'),
+      names: kindNames,
+      values: certificateKinds,
+    },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find a certificate')}
+      path="/volunteer/certificates"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Name or title'), maxLength: 100 }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { oneCertificate } from '../queries.ts';
+import { IssuedDetailView } from './issued-detail.tsx';
+
+export const meta = () => pageMeta({ title: 'Issued certificate' });
+
+/** One issued sheet, and all that happened to it. */
+export default function IssuedPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(oneCertificate(id));
+  if (error)
+    return (
+      <ErrorState
+        title={t('This certificate could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading label={t('Loading the certificate...')}>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  return <IssuedDetailView certificate={data} />;
+}

@@ -1,0 +1,43 @@
+import type { Issued } from '@ngo-plus/contract/people/certificates';
+import { Link } from 'react-router';
+import {
+  Moment,
+  RecordTable,
+  StatusBadge,
+  useDuration,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { kindNames, stateLooks, stateNames } from '../words.ts';
+
+export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {
+  const { t } = useTranslation();
+  const hours = useDuration();
+  const headings = [t('Name'), t('Kind'), t('Hours'), t('State'), t('Issued')];
+  const [, kind, worked, state, issued] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {certificates.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <Link to={`/volunteer/certificates/issued/${one.id}`} dir="auto">
+              {one.recipient || t('Erased person')}
+            </Link>
+            <small dir="auto">{one.title}</small>
+          </th>
+          <td data-label={kind}>{t(kindNames[one.kind])}</td>
+          <td data-label={worked}>{hours(one.minutes)}</td>
+          <td data-label={state} data-whole>
+            {one.hoursChanged && one.state === 'valid' ? (
+              <StatusBadge status="soon">{t('Hours taken back')}</StatusBadge>
+            ) : (
+              <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+            )}
+          </td>
+          <td data-label={issued}>
+            <Moment at={one.issuedAt} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

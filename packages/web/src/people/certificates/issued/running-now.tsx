@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { runList } from '../queries.ts';
+import { runStateLooks, runStateNames } from '../words.ts';
+
+/** Issues that are not done yet; a stopped one waits to be gone on with. */
+export function RunningNow() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data } = useInfiniteQuery(runList);
+  const open = data?.pages.flatMap(({ items }) => items).filter(({ state }) => state !== 'done');
+  return open?.map(({ id, template, state, issued, people }) => (
+    <p key={id} className={styles.note}>
+      <StatusBadge status={runStateLooks[state]}>{t(runStateNames[state])}</StatusBadge>{' '}
+      <Link to={`/volunteer/certificates/runs/${id}`}>{template}</Link>{' '}
+      {t('{{done}} of {{all}}', { done: number(issued), all: number(people) })}
+    </p>
+  ));
+}

@@ -1,0 +1,22 @@
+import type { IssuedDetail } from '@ngo-plus/contract/people/certificates';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { deedNames } from '../words.ts';
+import styles from './trail.module.css';
+
+/** All that happened, in order; nothing in it is ever changed. */
+export function Trail({ certificate: { trail } }: { certificate: IssuedDetail }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles.trail}>
+      {trail.map(({ deed, at, by, reason }) => (
+        <li key={`${deed} ${at}`}>
+          <p>
+            <strong>{t(deedNames[deed])}</strong> <Moment at={at} with="time" />
+            {by !== null && ` · ${by}`}
+          </p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

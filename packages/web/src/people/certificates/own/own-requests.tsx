@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type CertificateRequest, withdrawRequest } from '@ngo-plus/contract/people/certificates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  Moment,
+  PagedPanel,
+  StatusBadge,
+  useFailed,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { ownRequests } from '../queries.ts';
+import rows from '../rows.module.css';
+import { useChange } from '../use-change.ts';
+import { useSpan } from '../use-span.ts';
+import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
+
+/** What the volunteer has asked for; nothing is shown where nothing was. */
+export function OwnRequests() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(ownRequests);
+  const any = list.data?.pages.some(({ items }) => items.length > 0);
+  if (!list.error && !any) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('My requests')}</h2>
+      <PagedPanel query={list} failed={t('Your requests could not be loaded')} empty={null}>
+        {(requests) => (
+          <ul className={rows.list}>
+            {requests.map((one) => (
+              <Asked key={one.id} request={one} />
+            ))}
+          </ul>
+        )}
+      </PagedPanel>
+    </>
+  );
+}
+
+function Asked({ request }: { request: CertificateRequest }) {
+  const { t } = useTranslation();
+  const span = useSpan();
+  const withdraw = useChange(withdrawRequest);
+  const failed = useFailed(t('The request was not taken back'));
+  const { id, kind, organisation, from, to, state, answer, createdAt } = request;
+  return (
+    <li>
+      <div className={rows.what}>
+        <p className={rows.title} data-large>
+          <strong>{t(kindNames[kind])}</strong>
+          <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
+        </p>
+        <p className={rows.told}>
+          {organisation} · {span(from, to)} · <Moment at={createdAt} />
+        </p>
+        {answer && <p>{answer}</p>}
+      </div>
+      {state === 'waiting' && (
+        <Button
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ id }, failed)}
+        >
+          {t('Take back')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { Certificate } from '@ngo-plus/contract/people/certificates';
+import { IconDownload, IconId, IconLink } from '@tabler/icons-react';
+import {
+  Moment,
+  RowMenu,
+  StatusBadge,
+  tell,
+  useDuration,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from '../rows.module.css';
+import { useSaveCredential, useSavePdf } from '../use-files.ts';
+import { useSpan } from '../use-span.ts';
+import { stateLooks, stateNames } from '../words.ts';
+
+export function OwnRow({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation();
+  const hours = useDuration();
+  const span = useSpan();
+  const pdf = useSavePdf();
+  const { id, title, organisation, minutes, firstOn, lastOn, state, issuedAt, code } = certificate;
+  return (
+    <li>
+      <div className={styles.what}>
+        <p className={styles.title} data-large>
+          <strong dir="auto">{title}</strong>
+          <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
+        </p>
+        <p className={styles.told}>
+          {[organisation, hours(minutes), span(firstOn, lastOn)].join(' · ')}
+        </p>
+        <p className={styles.told}>
+          {t('Issued')} <Moment at={issuedAt} /> · <span className={styles.code}>{code}</span>
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate(id)}
+          aria-label={t('Download the PDF of {{title}}', { title })}
+        >
+          {t('PDF')}
+        </Button>
+        <More certificate={certificate} />
+      </div>
+    </li>
+  );
+}
+
+function More({ certificate: { id, title, url } }: { certificate: Certificate }) {
+  const { t } = useTranslation();
+  const credential = useSaveCredential();
+  const share = async () => {
+    // Phones offer where to send it; elsewhere it is copied. Whoever closes that has said no.
+    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    tell('done', t('The address was copied'), t('Whoever opens it sees that it is genuine.'));
+  };
+  return (
+    <RowMenu
+      name={title}
+      actions={[
+        {
+          label: t('Share the address'),
+          icon: <IconLink size={18} />,
+          onClick: () => void share(),
+        },
+        {
+          label: t('Download the credential (Open Badges)'),
+          icon: <IconId size={18} />,
+          onClick: () => credential.mutate(id),
+        },
+      ]}
+    />
+  );
+}

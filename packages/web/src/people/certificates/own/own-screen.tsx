@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState, PagedPanel, PageHeader, useTranslation } from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { ownList } from '../queries.ts';
+import rows from '../rows.module.css';
+import { AskDialog } from './ask-dialog.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import { OwnRow } from './own-row.tsx';
+
+/** The certificates and letters of all organisations of a volunteer. @param below the coordinators’ screen */
+export function OwnScreen({ below = false }: { below?: boolean }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const list = useInfiniteQuery(ownList);
+  return (
+    <>
+      <PageHeader
+        title={below ? t('My certificates') : t('Certificates / Letters')}
+        lede={t(
+          'What organisations have certified of your work. Anybody with the code can check that it is genuine.',
+        )}
+        {...(below && {
+          crumbs: [{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }],
+        })}
+        actions={
+          <Button leftSection={<IconCertificate size={18} />} onClick={() => setAsking(true)}>
+            {t('Ask for a certificate')}
+          </Button>
+        }
+      />
+      <div className={styles.stack}>
+        <PagedPanel
+          query={list}
+          failed={t('Your certificates could not be loaded')}
+          empty={<NoneYet />}
+        >
+          {(certificates) => (
+            <ul className={rows.list}>
+              {certificates.map((one) => (
+                <OwnRow key={one.id} certificate={one} />
+              ))}
+            </ul>
+          )}
+        </PagedPanel>
+        <OwnRequests />
+      </div>
+      <AskDialog opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No certificates yet')}
+      body={t(
+        'Once your hours are approved, an organisation can certify them. You can also ask for it.',
+      )}
+      tiles={[
+        { kind: 'hands', tones: ['teal', 'sun', 'cream'] },
+        { person: 4, tones: ['clay', 'sun', 'blush'] },
+        { kind: 'petals', tones: ['plum', 'sun', 'mint'] },
+      ]}
+    />
+  );
+}

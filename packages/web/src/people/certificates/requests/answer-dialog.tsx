@@ -1,0 +1,125 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import {
+  type CertificateRequest,
+  declineRequest,
+  grantRequest,
+  type Template,
+} from '@ngo-plus/contract/people/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from '../certificates.module.css';
+import { templateList } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+
+export type Answer = 'issue' | 'decline';
+
+type Props = {
+  asked: { request: CertificateRequest; answer: Answer } | undefined;
+  onClose: () => void;
+};
+
+export function AnswerDialog({ asked, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = asked?.request.person ?? '';
+  const title =
+    asked?.answer === 'decline'
+      ? t('Decline the request of {{name}}?', { name })
+      : t('Issue it to {{name}}', { name });
+  return (
+    <Dialog opened={asked !== undefined} onClose={onClose} title={title}>
+      {asked?.answer === 'issue' && <IssueOne request={asked.request} onDone={onClose} />}
+      {asked?.answer === 'decline' && <DeclineForm request={asked.request} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { request: CertificateRequest; onDone: () => void };
+
+/** A template of the kind that was asked for. */
+function IssueOne({ request, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(templateList);
+  const fitting = data?.filter(({ kind }) => kind === request.kind);
+  if (fitting?.length === 0)
+    return (
+      <p className={styles.told}>
+        {t('There is no template of this kind yet.')}{' '}
+        <Link to={`/volunteer/certificates/templates/new?kind=${request.kind}`}>
+          {t('New template')}
+        </Link>
+      </p>
+    );
+  return fitting && <IssueForm request={request} templates={fitting} onDone={onDone} />;
+}
+
+const issueRules = grantRequest.input.pick({ templateId: true });
+
+type IssueProps = FormProps & { templates: readonly Template[] };
+
+function IssueForm({ request: { id }, templates, onDone }: IssueProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(grantRequest);
+  const form = useForm(issueRules, {
+    initial: { templateId: templates[0]?.id ?? '' },
+    submit: async ({ templateId }) => {
+      await mutateAsync({ id, templateId });
+      tell('done', t('It was issued'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <NativeSelect
+        label={t('Template')}
+        data={templates.map((one) => ({ value: one.id, label: one.name }))}
+        {...form.field('templateId')}
+      />
+      <Buttons busy={form.busy} action={t('Issue')} onDone={onDone} />
+    </form>
+  );
+}
+
+const declineRules = declineRequest.input.pick({ reason: true });
+
+function DeclineForm({ request: { id }, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(declineRequest);
+  const form = useForm(declineRules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await mutateAsync({ id, reason });
+      tell('done', t('The request was declined'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={t('Reason')}
+        description={t('The volunteer reads it.')}
+        minRows={2}
+        {...form.field('reason')}
+      />
+      <Buttons busy={form.busy} action={t('Decline')} onDone={onDone} />
+    </form>
+  );
+}
+
+type ButtonsProps = { busy: boolean; action: string; onDone: () => void };
+
+function Buttons({ busy, action, onDone }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" loading={busy}>
+        {action}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}

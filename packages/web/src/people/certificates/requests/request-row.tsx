@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import styles from '../rows.module.css';
+import { useSpan } from '../use-span.ts';
+import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
+import type { Answer } from './answer-dialog.tsx';
+
+type Props = { request: CertificateRequest; onAnswer: (answer: Answer) => void };
+
+export function RequestRow({ request, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const span = useSpan();
+  const { person, kind, from, to, note, state, answer, createdAt, certificateId } = request;
+  return (
+    <li>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <strong dir="auto">{person || t('Erased person')}</strong>
+          <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
+        </p>
+        <p className={styles.told}>
+          {t(kindNames[kind])} · {span(from, to)} · <Moment at={createdAt} />
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {answer && <p className={styles.note}>{t('Answer: {{answer}}', { answer })}</p>}
+      </div>
+      {state === 'waiting' && (
+        <div className={styles.deeds}>
+          <Button variant="default" onClick={() => onAnswer('decline')}>
+            {t('Decline')}
+          </Button>
+          <Button onClick={() => onAnswer('issue')}>{t('Issue')}</Button>
+        </div>
+      )}
+      {certificateId && (
+        <Link to={`/volunteer/certificates/issued/${certificateId}`}>{t('See it')}</Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { requestList } from '../queries.ts';
+import styles from '../rows.module.css';
+import { type Answer, AnswerDialog } from './answer-dialog.tsx';
+import { RequestRow } from './request-row.tsx';
+
+export const meta = () => pageMeta({ title: 'Requests for certificates' });
+
+/** What volunteers have asked for. */
+export default function RequestsPage() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(requestList(undefined));
+  const [asked, setAsked] = useState<{ request: CertificateRequest; answer: Answer }>();
+  return (
+    <>
+      <PageHeader
+        title={t('Requests')}
+        lede={t('Volunteers ask for a certificate or letter; you issue it or say why not.')}
+        crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The requests could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('No requests yet')}
+            body={t('When a volunteer asks for a certificate or letter, it stands here.')}
+            tiles={[
+              { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+              { person: 2, tones: ['clay', 'sun', 'blush'] },
+              { kind: 'book', tones: ['plum', 'sun', 'mint'] },
+            ]}
+          />
+        }
+      >
+        {(requests) => (
+          <ul className={styles.list}>
+            {requests.map((request) => (
+              <RequestRow
+                key={request.id}
+                request={request}
+                onAnswer={(answer) => setAsked({ request, answer })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedPanel>
+      <AnswerDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { type Design, design as rules } from '@ngo-plus/contract/people/certificates';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import { useSheet } from './use-sheet.ts';
+
+type Props = {
+  design: Design;
+  exampleName: string;
+  onExampleName: (name: string) => void;
+};
+
+const quietMs = 400;
+
+/** The page itself, drawn from the very PDF that would be issued, shortly after each change. */
+export function LivePreview({ design, exampleName, onExampleName }: Props) {
+  const { t } = useTranslation();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const wanted = useSettled(JSON.stringify({ ...design, exampleName }));
+  const { stale, failure } = useSheet(canvas, printable(wanted));
+  return (
+    <section className={styles.preview} aria-label={t('Preview')}>
+      <TextInput
+        dir="auto"
+        label={t('Try a name')}
+        description={t('In any script. It is only for this preview.')}
+        placeholder="Uwimana Niyonsuti"
+        maxLength={120}
+        value={exampleName}
+        onChange={(event) => onExampleName(event.currentTarget.value)}
+      />
+      <div className={styles.sheet} data-kind={design.kind} data-stale={stale || undefined}>
+        <canvas ref={canvas} role="img" aria-label={t('The page as it would be printed')} />
+      </div>
+      <p role="status" className={styles.status}>
+        {failure ? t(failure) : stale && t('The page is being drawn...')}
+      </p>
+    </section>
+  );
+}
+
+/** Undefined while something is missing that would be refused; what has no name yet has one here. */
+function printable(text: string) {
+  const { exampleName, ...given } = JSON.parse(text) as Design & { exampleName: string };
+  const name = given.name || 'Preview';
+  const signerName = given.signerName || '…';
+  const logo = given.logo === 'own' && given.logoId === null ? 'none' : given.logo;
+  const parsed = rules.safeParse({ ...given, name, signerName, logo });
+  return parsed.success ? { ...parsed.data, exampleName } : undefined;
+}
+
+/** What was typed, once nobody types any more. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,69 @@
+import { Button, FileButton } from '@mantine/core';
+import { addPicture, maxPictureBytes } from '@ngo-plus/contract/people/certificates';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { RequestFailed, upload, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+
+type Props = {
+  label: string;
+  pictureId: string | null;
+  error: string | undefined;
+  onPicture: (id: string | null) => void;
+};
+
+/** A logo or signature; what it looks like shows on the page beside. */
+export function PictureField({ label, pictureId, error, onPicture }: Props) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      onPicture((await upload(addPicture, {}, file)).id);
+    } catch (failure) {
+      const words = failure instanceof RequestFailed ? failure.message : undefined;
+      setRefusal(t(words ?? 'The picture was not uploaded.'));
+    }
+    setBusy(false);
+  };
+  const wrong = refusal ?? error;
+  return (
+    <fieldset className={styles.picture} aria-describedby={id}>
+      <legend>{label}</legend>
+      <p id={id}>
+        {t('PNG, JPEG, WebP, AVIF or GIF, at most {{size}}. On white or without a background.', {
+          size: bytes(maxPictureBytes),
+        })}
+      </p>
+      {wrong && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
+          {(attributes) => (
+            <Button
+              variant="default"
+              loading={busy}
+              leftSection={<IconUpload size={18} aria-hidden />}
+              {...attributes}
+            >
+              {pictureId ? t('Choose another picture') : t('Choose a picture')}
+            </Button>
+          )}
+        </FileButton>
+        {pictureId && (
+          <Button variant="default" onClick={() => onPicture(null)}>
+            {t('Take it away')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

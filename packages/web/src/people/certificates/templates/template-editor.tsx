@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type Design, design } from '@ngo-plus/contract/people/certificates';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from './editor.module.css';
+import { firstWording, isUntouched } from './first-wording.ts';
+import { LivePreview } from './live-preview.tsx';
+import { LookFields } from './look-fields.tsx';
+import { WordingFields } from './wording-fields.tsx';
+
+type Props = { start: Design; isNew?: boolean; onKeep: (design: Design) => Promise<void> };
+
+/** What is written on the left stands on the page on the right. */
+export function TemplateEditor({ start, isNew = false, onKeep }: Props) {
+  const { t } = useTranslation();
+  const [exampleName, setExampleName] = useState('');
+  const form = useForm(design, {
+    initial: start,
+    submit: (values) => onKeep(design.parse(values)),
+  });
+  const choose = (kind: Design['kind']) => {
+    const values = form.values as Design;
+    const { title, lead, body } = firstWording(kind);
+    form.set({ kind, ...(isNew && isUntouched(values) && { title, lead, body }) });
+  };
+  return (
+    <div className={styles.editor}>
+      <AskBeforeLeaving form={form} />
+      <form {...form.attributes} className={styles.fields}>
+        <ErrorSummary {...form.summary} />
+        <WordingFields form={form} onKind={choose} />
+        <LookFields form={form} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Save template')}
+          </Button>
+          <Button variant="default" component={Link} to="/volunteer/certificates/templates">
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+      <LivePreview
+        design={form.values as Design}
+        exampleName={exampleName}
+        onExampleName={setExampleName}
+      />
+    </div>
+  );
+}

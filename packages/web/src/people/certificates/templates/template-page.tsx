@@ -1,0 +1,61 @@
+import { changeTemplate, type Design, type Template } from '@ngo-plus/contract/people/certificates';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { oneTemplate } from '../queries.ts';
+import { useChange } from '../use-change.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+export const meta = () => pageMeta({ title: 'Template' });
+
+export default function TemplatePage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...oneTemplate(id), refetchOnWindowFocus: false });
+  return (
+    <>
+      <PageHeader
+        title={data?.name ?? t('Template')}
+        lede={t('What was issued before stays as it is.')}
+        crumbs={[
+          { label: t('Certificates / Letters'), to: '/volunteer/certificates' },
+          { label: t('Templates'), to: '/volunteer/certificates/templates' },
+        ]}
+      />
+      {error && (
+        <ErrorState
+          title={t('This template could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      {data && <Editing key={data.id} template={data} />}
+    </>
+  );
+}
+
+function Editing({ template }: { template: Template }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useChange(changeTemplate);
+  const { id, revision, updatedAt: _, ...design } = template;
+  const keep = async (changed: Design) => {
+    await mutateAsync({ ...changed, id, revision });
+    tell('done', t('The template was saved'));
+    await navigate('/volunteer/certificates/templates');
+  };
+  return <TemplateEditor start={design} onKeep={keep} />;
+}

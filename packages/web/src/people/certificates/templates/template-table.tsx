@@ -1,0 +1,84 @@
+import { removeTemplate, type Template } from '@ngo-plus/contract/people/certificates';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Confirm,
+  Moment,
+  RecordTable,
+  RowMenu,
+  tableStyles,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import { kindNames, languageNames } from '../words.ts';
+
+export function TemplateTable({ templates }: { templates: readonly Template[] }) {
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState<Template>();
+  const headings = [t('Template'), t('Kind'), t('Language'), t('Changed')];
+  const [, kind, language, changed] = headings;
+  return (
+    <>
+      <RecordTable headings={headings} menu>
+        {templates.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <Link to={`/volunteer/certificates/templates/${one.id}`}>{one.name}</Link>
+              <small dir="auto">{one.title}</small>
+            </th>
+            <td data-label={kind}>{t(kindNames[one.kind])}</td>
+            <td data-label={language}>{languageNames[one.language]}</td>
+            <td data-label={changed}>
+              <Moment at={one.updatedAt} />
+            </td>
+            <td className={tableStyles.menu}>
+              <RowMenu
+                name={one.name}
+                actions={[
+                  {
+                    label: t('Remove'),
+                    icon: <IconTrash size={18} />,
+                    onClick: () => setRemoving(one),
+                    danger: true,
+                  },
+                ]}
+              />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+      <RemoveDialog template={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  );
+}
+
+type RemoveProps = { template: Template | undefined; onClose: () => void };
+
+function RemoveDialog({ template, onClose }: RemoveProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useChange(removeTemplate);
+  const go = () =>
+    template &&
+    mutate(
+      { id: template.id },
+      {
+        onSuccess: () => tell('done', t('The template was removed')),
+        onError: (error) => tell('failed', t('The template was not removed'), t(error.message)),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      opened={template !== undefined}
+      onClose={onClose}
+      title={t('Remove the template {{name}}?', { name: template?.name ?? '' })}
+      body={t('What was issued with it stays as it is.')}
+      action={t('Remove template')}
+      keep={t('Keep it')}
+      busy={isPending}
+      onConfirm={go}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { templateList } from '../queries.ts';
+import { TemplateTable } from './template-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Templates for certificates' });
+
+/** The designs and wordings of an organisation. */
+export default function TemplatesPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(templateList);
+  return (
+    <>
+      <PageHeader
+        title={t('Templates')}
+        lede={t('Wording, logo and signature of your certificates and letters.')}
+        crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
+        actions={
+          <Button
+            component={Link}
+            to="/volunteer/certificates/templates/new"
+            leftSection={<IconPlus size={18} />}
+          >
+            {t('New template')}
+          </Button>
+        }
+      />
+      <Panel pad={false}>
+        {error && (
+          <ErrorState
+            title={t('The templates could not be loaded')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && (
+          <Loading>
+            <SkeletonLines lines={5} />
+          </Loading>
+        )}
+        {data?.length === 0 && <NoneYet />}
+        {data && data.length > 0 && <TemplateTable templates={data} />}
+      </Panel>
+    </>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No templates yet')}
+      body={t('Begin with a proposed wording and see the page as you write.')}
+      tiles={[
+        { kind: 'book', tones: ['teal', 'sun', 'cream'] },
+        { kind: 'steps', tones: ['clay', 'sun', 'blush'] },
+        { kind: 'petals', tones: ['plum', 'sun', 'mint'] },
+      ]}
+    />
+  );
+}

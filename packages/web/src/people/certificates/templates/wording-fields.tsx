@@ -1,0 +1,98 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  type CertificateKind,
+  certificateLanguages,
+  type Placeholder,
+  placeholders,
+} from '@ngo-plus/contract/people/certificates';
+import { ChoiceTiles, Panel, useTranslation } from '../../../kernel/index.ts';
+import { languageNames } from '../words.ts';
+import type { DesignForm } from './design-form.ts';
+import styles from './editor.module.css';
+
+type Props = { form: DesignForm; onKind: (kind: CertificateKind) => void };
+
+export function WordingFields({ form, onKind }: Props) {
+  const { t } = useTranslation();
+  const { kind } = form.values;
+  const isLetter = kind === 'letter';
+  return (
+    <Panel title={t('Wording')}>
+      <div className={styles.stack}>
+        <ChoiceTiles<CertificateKind>
+          legend={t('Kind')}
+          name="kind"
+          min="9rem"
+          options={[
+            { value: 'certificate', label: t('Certificate'), hint: t('One sheet, lying') },
+            { value: 'letter', label: t('Letter'), hint: t('One sheet, standing') },
+          ]}
+          value={kind}
+          onChange={onKind}
+        />
+        <TextInput
+          label={t('Name of the template')}
+          description={t('For you and your colleagues; it is not printed.')}
+          {...form.field('name')}
+        />
+        <NativeSelect
+          label={t('Language')}
+          description={t('Dates and figures are written in it.')}
+          data={certificateLanguages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.field('language')}
+        />
+        <TextInput dir="auto" label={t('Title')} {...form.field('title')} />
+        <TextInput
+          dir="auto"
+          label={isLetter ? t('Salutation (optional)') : t('Line above the name (optional)')}
+          {...form.field('lead')}
+        />
+        <Textarea
+          dir="auto"
+          label={t('Wording')}
+          minRows={isLetter ? 10 : 5}
+          maxRows={24}
+          {...form.field('body')}
+        />
+        <Fillings />
+        <div className={styles.pair}>
+          <TextInput dir="auto" label={t('Who signs')} {...form.field('signerName')} />
+          <TextInput
+            dir="auto"
+            label={t('Their position (optional)')}
+            {...form.field('signerTitle')}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+const meanings: Readonly<Record<Placeholder, string>> = {
+  name: 'the name of the volunteer',
+  hours: 'how many hours were approved',
+  from: 'the first day of work',
+  to: 'the last day of work',
+  organisation: 'the name of your organisation',
+  date: 'the day of issue',
+};
+
+/** What is filled in for each person. */
+function Fillings() {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.fillings}>
+      <summary>{t('What is filled in for each person')}</summary>
+      <dl>
+        {placeholders.map((name) => (
+          <div key={name}>
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd>{t(meanings[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

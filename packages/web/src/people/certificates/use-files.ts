@@ -1,0 +1,21 @@
+import { readCredential, readPdf } from '@ngo-plus/contract/people/certificates';
+import { useMutation } from '@tanstack/react-query';
+import { download, saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+
+/** Saves the sheet as it was issued. */
+export function useSavePdf() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (id: string) => saveFile(await download(readPdf, { id })),
+    ...useFailed(t('The PDF was not downloaded')),
+  });
+}
+
+/** Saves the credential for a wallet or a profile. */
+export function useSaveCredential() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (id: string) => saveFile(await download(readCredential, { id })),
+    ...useFailed(t('The credential was not downloaded')),
+  });
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { Verification } from '@ngo-plus/contract/people/certificates';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../kernel/testing.ts';
+import VerdictPage, { headers, meta } from './verdict-page.tsx';
+
+const found: Verification = {
+  ...{ state: 'valid', kind: 'letter', organisation: 'Imbuto Gardens', title: 'Thank you' },
+  ...{ recipient: 'አበበ ቢቂላ', minutes: 2_550, firstOn: '2026-01-15', lastOn: '2026-02-01' },
+  ...{ signer: 'Claudine Mukamana', issuedAt: '2026-03-01T09:00:00Z', endedAt: null },
+  code: '7K3QX-M2P9A-WZ4TB-H8N5C-D6EFG1',
+};
+
+const code = '7K3QXM2P9AWZ4TBH8N5CD6EFG1';
+
+const show = (answer: { found?: Verification; refusal?: string }) =>
+  renderPage({ Component: VerdictPage, loader: () => ({ code, ...answer }) });
+
+test('what the paper must say stands line by line', async () => {
+  show({ found });
+  await screen.findByRole('heading', { name: 'This is genuine' });
+  for (const words of ['አበበ ቢቂላ', '42 h 30 min', 'Claudine Mukamana', found.code])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  { state: 'revoked', heading: 'This was revoked' },
+  { state: 'replaced', heading: 'This was replaced' },
+] as const)('one that was $state says so before anything else', async ({ state, heading }) => {
+  show({ found: { ...found, state, endedAt: '2026-04-01T09:00:00Z' } });
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.getByText(/no longer counts/).textContent).toContain('1 April 2026');
+});
+
+test('an unknown code is said at the field, which keeps what was typed', async () => {
+  show({ refusal: 'No certificate has this code.' });
+  await screen.findByText('No certificate has this code.');
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', code);
+});
+
+test('the answer is kept nowhere, told to nobody and left out by search engines', () => {
+  expect(headers()).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(meta({ matches: [] } as never)).toContainEqual({ name: 'robots', content: 'noindex' });
+});

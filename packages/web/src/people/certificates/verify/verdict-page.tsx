@@ -1,0 +1,63 @@
+import { type Verification, verifyCertificate } from '@ngo-plus/contract/people/certificates';
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  PageHeader,
+  pageMeta,
+  RequestFailed,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { CodeForm } from './code-form.tsx';
+import { Verdict } from './verdict.tsx';
+import styles from './verify.module.css';
+
+type Found = {
+  readonly code: string;
+  readonly found?: Verification;
+  /** Why there is no answer, in words of the catalogue. */
+  readonly refusal?: string;
+};
+
+const statuses: Readonly<Record<string, number>> = {
+  rate_limited: 429,
+  not_found: 404,
+  invalid: 404,
+};
+
+/** What is not a code at all is answered like a code that nobody has. */
+export async function loader(args: LoaderFunctionArgs) {
+  const code = args.params['code'] ?? '';
+  try {
+    const found = await call(verifyCertificate, { code }, { ...through(args), anonymous: true });
+    return data<Found>({ code, found });
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    const unknown = error.code === 'not_found' || error.code === 'invalid';
+    const refusal = unknown ? 'No certificate has this code.' : error.message;
+    return data<Found>({ code, refusal }, { status: statuses[error.code] ?? 503 });
+  }
+}
+
+export const meta = (page: MetaArgs<typeof loader>) =>
+  pageMeta({ title: 'Check a certificate', listed: false }, page);
+
+/** Revoking shows at once, and the address, which opens the answer, is told to nobody. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export default function VerdictPage() {
+  const { t } = useTranslation();
+  const { code, found, refusal } = useLoaderData<typeof loader>();
+  if (found) return <Verdict found={found} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Nothing to confirm')}
+        lede={t(
+          'Compare the code with the paper, sign by sign. If it is the same, ask the organisation that is named on it: this may not be genuine.',
+        )}
+      />
+      <CodeForm typed={code} error={refusal && t(refusal)} />
+    </div>
+  );
+}

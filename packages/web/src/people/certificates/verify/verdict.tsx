@@ -1,0 +1,83 @@
+import type { Verification } from '@ngo-plus/contract/people/certificates';
+import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { PageHeader, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useSpan } from '../use-span.ts';
+import { kindNames } from '../words.ts';
+import styles from './verify.module.css';
+
+/** What the paper must say, and whether it still counts. */
+export function Verdict({ found }: { found: Verification }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const hours = useDuration();
+  const span = useSpan();
+  const facts = [
+    [t('Name'), found.recipient],
+    [t('Organisation'), found.organisation],
+    [t(kindNames[found.kind]), found.title],
+    [t('Voluntary work'), hours(found.minutes)],
+    [t('Days of work'), span(found.firstOn, found.lastOn)],
+    [t('Signed by'), found.signer],
+    [t('Issued'), day(found.issuedAt)],
+    [t('Code'), found.code],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Check a certificate')} />
+      <Answer found={found} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.foot}>
+        {t('Compare every line with the paper. What differs on the paper was not issued so.')}{' '}
+        <Link to="/verify">{t('Check another certificate')}</Link>
+      </p>
+    </div>
+  );
+}
+
+const looks = {
+  valid: IconCircleCheck,
+  revoked: IconCircleX,
+  replaced: IconRefresh,
+} as const;
+
+function Answer({ found: { state, organisation, endedAt } }: { found: Verification }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const Icon = looks[state];
+  const date = endedAt ? day(endedAt) : '';
+  const words = {
+    valid: [
+      t('This is genuine'),
+      t('{{organisation}} issued it, and it counts.', { organisation }),
+    ],
+    revoked: [
+      t('This was revoked'),
+      t('{{organisation}} revoked it on {{date}}. It no longer counts.', { organisation, date }),
+    ],
+    replaced: [
+      t('This was replaced'),
+      t('{{organisation}} issued a newer one on {{date}}. This one no longer counts.', {
+        organisation,
+        date,
+      }),
+    ],
+  } as const;
+  const [title, body] = words[state];
+  return (
+    <div className={styles.answer} data-state={state} role="status">
+      <Icon size={40} stroke={1.8} aria-hidden />
+      <div>
+        <h2>{title}</h2>
+        <p>{body}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { plainCode } from '@ngo-plus/contract/people/certificates';
+import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './verify.module.css';
+
+const description = 'Check whether a certificate or letter of a volunteer is genuine.';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Check a certificate', description }, page);
+
+/** The form works without scripts: what was typed becomes the address of the answer. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get('code')?.trim();
+  if (!typed) return null;
+  return redirect(`/verify/${encodeURIComponent(plainCode(typed).slice(0, 100))}`);
+}
+
+export default function VerifyPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Check a certificate')}
+        lede={t(
+          'Every certificate and letter issued with NGO Plus has a code. Enter it, or scan the square on the paper, and see what it certifies and whether it still counts.',
+        )}
+      />
+      <CodeForm />
+    </div>
+  );
+}

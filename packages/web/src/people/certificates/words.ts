@@ -1,0 +1,73 @@
+import type {
+  CertificateKind,
+  CertificateRequest,
+  CertificateState,
+  Design,
+  IssuedDetail,
+  Run,
+} from '@ngo-plus/contract/people/certificates';
+import type { Status } from '../../kernel/index.ts';
+
+/** As they are shown; each is a key of the catalogue. */
+export const kindNames: Readonly<Record<CertificateKind, string>> = {
+  certificate: 'Certificate',
+  letter: 'Letter',
+};
+
+export const stateNames: Readonly<Record<CertificateState, string>> = {
+  valid: 'Valid',
+  revoked: 'Revoked',
+  replaced: 'Replaced',
+};
+
+export const stateLooks: Readonly<Record<CertificateState, Status>> = {
+  valid: 'done',
+  revoked: 'stopped',
+  replaced: 'draft',
+};
+
+export const runStateNames: Readonly<Record<Run['state'], string>> = {
+  running: 'Being issued',
+  stopped: 'Stopped',
+  done: 'Done',
+};
+
+export const runStateLooks: Readonly<Record<Run['state'], Status>> = {
+  running: 'waiting',
+  stopped: 'stopped',
+  done: 'done',
+};
+
+export const requestStateNames: Readonly<Record<CertificateRequest['state'], string>> = {
+  waiting: 'Waiting',
+  issued: 'Issued',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+};
+
+export const requestStateLooks: Readonly<Record<CertificateRequest['state'], Status>> = {
+  waiting: 'waiting',
+  issued: 'done',
+  declined: 'stopped',
+  withdrawn: 'draft',
+};
+
+export const deedNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], string>> = {
+  issued: 'Issued',
+  revoked: 'Revoked',
+  reissued: 'Replaced by a new one',
+  'hours-changed': 'Hours that it counts were taken back',
+};
+
+/** Languages under their own names. */
+export const languageNames: Readonly<Record<Design['language'], string>> = {
+  en: 'English',
+  fr: 'Français',
+  rw: 'Kinyarwanda',
+  sw: 'Kiswahili',
+  am: 'አማርኛ',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  es: 'Español',
+  pt: 'Português',
+};

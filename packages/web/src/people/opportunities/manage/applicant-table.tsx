@@ -1,0 +1,90 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
+import { Link } from 'react-router';
+import { Moment, RecordTable, tell, useTranslation } from '../../../kernel/index.ts';
+import { useApprove } from '../changes.ts';
+import { useSpan } from '../span.ts';
+import styles from './manage.module.css';
+
+type Props = {
+  applicants: readonly ApplicantRow[];
+  onDecline: (applicant: ApplicantRow) => void;
+};
+
+export function ApplicantTable({ applicants, onDecline }: Props) {
+  const { t } = useTranslation();
+  const email = t('Email');
+  const shifts = t('Shifts');
+  const since = t('Signed up');
+  const decision = t('Decision');
+  return (
+    <RecordTable headings={[t('Person'), email, shifts, since, decision]}>
+      {applicants.map((applicant) => (
+        <tr key={applicant.id}>
+          <th scope="row">{applicant.person.name}</th>
+          <td data-label={email}>
+            <a href={`mailto:${applicant.person.email}`}>{applicant.person.email}</a>
+          </td>
+          <td data-label={shifts}>
+            <Shifts applicant={applicant} />
+          </td>
+          <td data-label={since}>
+            <Moment at={applicant.appliedAt} />
+          </td>
+          <td data-label={decision}>
+            <Decision applicant={applicant} onDecline={() => onDecline(applicant)} />
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+function Shifts({ applicant: { shifts, timeZone } }: { applicant: ApplicantRow }) {
+  const span = useSpan(timeZone);
+  return (
+    <ul className={styles.plain}>
+      {shifts.map((shift) => (
+        <li key={shift.id}>
+          <Link to={`/volunteer/opportunities/${shift.opportunityId}/shifts/${shift.id}`}>
+            {shift.title}
+          </Link>
+          <br />
+          <small>
+            {span.day(shift.startsAt)}, {span.hours(shift)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DecisionProps = { applicant: ApplicantRow; onDecline: () => void };
+
+function Decision({ applicant, onDecline }: DecisionProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useApprove();
+  const { name } = applicant.person;
+  const approve = () =>
+    mutate(applicant.id, {
+      onSuccess: () => tell('done', t('{{name}} is a volunteer now', { name })),
+      onError: ({ message }) =>
+        tell('failed', t("Couldn't approve {{name}}", { name }), t(message)),
+    });
+  return (
+    <div className={styles.decision}>
+      {applicant.reason && <p>{applicant.reason}</p>}
+      <Button size="sm" loading={isPending} onClick={approve}>
+        {t('Approve')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {applicant.state === 'pending' && (
+        <Button size="sm" variant="default" onClick={onDecline}>
+          {t('Decline')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}

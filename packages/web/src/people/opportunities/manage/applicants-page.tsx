@@ -1,0 +1,84 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  type TileSpec,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { applicantList } from '../queries.ts';
+import { ApplicantTable } from './applicant-table.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './manage.module.css';
+
+export const meta = () => pageMeta({ title: 'Applicants' });
+
+type State = 'pending' | 'declined';
+
+const stateIn = (address: URLSearchParams): State =>
+  address.get('state') === 'declined' ? 'declined' : 'pending';
+
+/** People who signed up for shifts and are no volunteers until somebody approves them. */
+export default function ApplicantsPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const state = stateIn(address);
+  const [declining, setDeclining] = useState<ApplicantRow>();
+  const list = useInfiniteQuery(applicantList(state));
+  return (
+    <>
+      <PageHeader
+        title={t('Applicants')}
+        lede={t(
+          'People who signed up for your shifts. Until you approve them, they see their own shifts only.',
+        )}
+      />
+      <SegmentedControl
+        className={styles.states}
+        aria-label={t('Status')}
+        value={state}
+        onChange={(chosen) => setAddress(chosen === 'declined' ? { state: chosen } : {})}
+        data={[
+          { value: 'pending', label: t('Awaiting approval') },
+          { value: 'declined', label: t('Declined') },
+        ]}
+      />
+      <PagedPanel<ApplicantRow>
+        query={list}
+        failed={t("Couldn't load applicants")}
+        empty={<NoApplicants state={state} />}
+      >
+        {(applicants) => <ApplicantTable applicants={applicants} onDecline={setDeclining} />}
+      </PagedPanel>
+      <DeclineDialog applicant={declining} onClose={() => setDeclining(undefined)} />
+    </>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { person: 7, tones: ['teal', 'sun', 'mint'] },
+  { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+  { person: 12, tones: ['plum', 'teal', 'cream'] },
+];
+
+function NoApplicants({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const pending = state === 'pending';
+  return (
+    <EmptyState
+      title={pending ? t('No applicants') : t('No declined applicants')}
+      body={
+        pending
+          ? t('People who sign up for a shift for the first time appear here for you to approve.')
+          : t('Applicants you decline appear here. You can still approve them.')
+      }
+      tiles={tiles}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core';
+import { cancelShift, type ManagedShift } from '@ngo-plus/contract/people/opportunities';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useCancelShift } from '../changes.ts';
+import { useSpan } from '../span.ts';
+import styles from './manage.module.css';
+
+type Props = {
+  shift: ManagedShift | undefined;
+  timeZone: string;
+  /** Of a draft nobody is told: the shift is deleted. */
+  draft: boolean;
+  onClose: () => void;
+};
+
+export function CancelShiftDialog({ shift, timeZone, draft, onClose }: Props) {
+  const { t } = useTranslation();
+  const span = useSpan(timeZone);
+  const day = shift ? span.day(shift.startsAt) : '';
+  return (
+    <Dialog
+      opened={shift !== undefined}
+      onClose={onClose}
+      title={
+        draft
+          ? t('Delete the shift on {{day}}?', { day })
+          : t('Cancel the shift on {{day}}?', { day })
+      }
+    >
+      {shift && <CancelForm shift={shift} draft={draft} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { shift: ManagedShift; draft: boolean; onDone: () => void };
+
+function CancelForm({ shift, draft, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useCancelShift();
+  const people = shift.taken + shift.waiting;
+  const form = useForm(cancelShift.input, {
+    initial: { id: shift.id, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', draft ? t('The shift is deleted') : t('The shift is cancelled'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      {people > 0 && (
+        <>
+          <p>
+            {t('{{count}} people are told by letter. This cannot be undone.', {
+              count: people,
+              defaultValue_one: '{{count}} person is told by letter. This cannot be undone.',
+            })}
+          </p>
+          <Textarea
+            label={t('Reason')}
+            description={t('It stands in the letter.')}
+            minRows={3}
+            {...form.field('reason')}
+          />
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {draft ? t('Delete shift') : t('Cancel shift')}
+        </Button>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {t('Keep it')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { closeOpportunity, type ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useClose } from '../changes.ts';
+import styles from './manage.module.css';
+
+type Props = { known: ManagedOpportunity; opened: boolean; onClose: () => void };
+
+export function CloseDialog({ known, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('Close “{{title}}”?', { title: known.title })}
+    >
+      <CloseForm known={known} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function CloseForm({ known, onDone }: { known: ManagedOpportunity; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useClose();
+  const form = useForm(closeOpportunity.input, {
+    initial: { id: known.id, cancelShifts: false, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('It takes no more sign-ups'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>
+        {t('Nobody can sign up any more. Whoever has a place keeps it. You can open it again.')}
+      </p>
+      <Checkbox
+        label={t('Also cancel all coming shifts')}
+        {...form.field('cancelShifts', 'checkbox')}
+      />
+      {form.values.cancelShifts && (
+        <Textarea
+          label={t('Reason')}
+          description={t('It stands in the letter to everybody who signed up.')}
+          minRows={3}
+          {...form.field('reason')}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Close')}
+        </Button>
+        <Button variant="default" onClick={onDone} data-autofocus>
+          {t('Keep it open')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Textarea } from '@mantine/core';
+import { type ApplicantRow, declineApplicant } from '@ngo-plus/contract/people/opportunities';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useDecline } from '../changes.ts';
+import styles from './manage.module.css';
+
+type Props = { applicant: ApplicantRow | undefined; onClose: () => void };
+
+export function DeclineDialog({ applicant, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={applicant !== undefined}
+      onClose={onClose}
+      title={t('Decline {{name}}?', { name: applicant?.person.name ?? '' })}
+    >
+      {applicant && <DeclineForm applicant={applicant} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useDecline();
+  const form = useForm(declineApplicant.input, {
+    initial: { id: applicant.id, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('We emailed {{name}} your decision', { name: applicant.person.name }));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>{t('They lose their places on coming shifts. You can still approve them later.')}</p>
+      <Textarea
+        label={t('Reason')}
+        description={t('We email it to them.')}
+        minRows={3}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Decline')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { pageMeta, tell, useTranslation } from '../../../kernel/index.ts';
+import { useChangeWords } from '../changes.ts';
+import { managedOne } from '../queries.ts';
+import { OpportunityForm } from './opportunity-form.tsx';
+import { Reading } from './reading.tsx';
+import { type Values, valuesOf } from './values.ts';
+
+export const meta = () => pageMeta({ title: 'Edit opportunity' });
+
+export default function EditPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(managedOne(id));
+  return <Reading query={query}>{(known) => <Edit key={known.id} known={known} />}</Reading>;
+}
+
+function Edit({ known }: { known: ManagedOpportunity }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const change = useChangeWords();
+  const back = `/volunteer/opportunities/${known.id}`;
+  const submit = async (values: Values) => {
+    await change.mutateAsync({ ...values, id: known.id });
+    await navigate(back);
+    tell('done', t('Your changes are saved.'));
+  };
+  return (
+    <OpportunityForm
+      title={t('Edit opportunity')}
+      initial={valuesOf(known)}
+      action={t('Save changes')}
+      back={back}
+      submit={submit}
+    />
+  );
+}

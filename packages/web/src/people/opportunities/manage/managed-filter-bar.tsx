@@ -1,0 +1,27 @@
+import { opportunityStates } from '@ngo-plus/contract/people/opportunities';
+import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import type { ManagedFilters } from '../queries.ts';
+import { stateNames } from '../words.ts';
+
+export function ManagedFilterBar({ inForce, count }: { inForce: ManagedFilters; count: string }) {
+  const { t } = useTranslation();
+  const choices = [
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: stateNames,
+      values: opportunityStates,
+    },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find an opportunity')}
+      path="/volunteer/opportunities"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Title, place or skill'), maxLength: 200 }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { newKey, pageMeta, tell, useTranslation } from '../../../kernel/index.ts';
+import { useCreate } from '../changes.ts';
+import { OpportunityForm } from './opportunity-form.tsx';
+import { emptyValues, type Values } from './values.ts';
+
+export const meta = () => pageMeta({ title: 'New opportunity' });
+
+export default function NewPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const create = useCreate();
+  const key = useRef(newKey());
+  const submit = async (given: Values) => {
+    const { id } = await create.mutateAsync({ given, key: key.current }).catch((error: unknown) => {
+      // What was refused is corrected, which is another intention.
+      key.current = newKey();
+      throw error;
+    });
+    await navigate(`/volunteer/opportunities/${id}`);
+    tell('done', t('The draft is saved. Add shifts, then publish it.'));
+  };
+  return (
+    <OpportunityForm
+      title={t('New opportunity')}
+      initial={emptyValues}
+      action={t('Save draft')}
+      back="/volunteer/opportunities"
+      submit={submit}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
+import { IconCopy, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  Confirm,
+  newKey,
+  type RowAction,
+  RowMenu,
+  tell,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useDelete, useDuplicate, usePublish } from '../changes.ts';
+import { CloseDialog } from './close-dialog.tsx';
+
+/** Publish is the one next step; the rest stands in the menu. */
+export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const publish = usePublish();
+  const duplicate = useDuplicate();
+  const [asking, setAsking] = useState<'close' | 'delete'>();
+  const failed = ({ message }: Error) => tell('failed', t('That did not work'), t(message));
+  const path = `/volunteer/opportunities/${known.id}`;
+  const copy = () =>
+    duplicate.mutate(
+      { given: known.id, key: newKey() },
+      {
+        onSuccess: ({ id }) => {
+          void navigate(`/volunteer/opportunities/${id}/edit`);
+          tell('done', t('A copy is saved as a draft.'));
+        },
+        onError: failed,
+      },
+    );
+  const actions: RowAction[] = [
+    {
+      label: t('Edit'),
+      icon: <IconPencil size={18} aria-hidden />,
+      onClick: () => void navigate(`${path}/edit`),
+    },
+    { label: t('Duplicate'), icon: <IconCopy size={18} aria-hidden />, onClick: copy },
+    ...(known.state === 'published'
+      ? [
+          {
+            label: t('Close'),
+            icon: <IconLock size={18} aria-hidden />,
+            onClick: () => setAsking('close'),
+          },
+        ]
+      : []),
+    ...(known.state === 'draft'
+      ? [
+          {
+            label: t('Delete'),
+            icon: <IconTrash size={18} aria-hidden />,
+            onClick: () => setAsking('delete'),
+            danger: true,
+          },
+        ]
+      : []),
+  ];
+  const make = () =>
+    publish.mutate(known.id, {
+      onSuccess: () => tell('done', t('It is public. People can sign up.')),
+      onError: failed,
+    });
+  return (
+    <>
+      {known.state !== 'published' && (
+        <Button loading={publish.isPending} onClick={make}>
+          {known.state === 'draft' ? t('Publish') : t('Open again')}
+        </Button>
+      )}
+      <RowMenu name={known.title} actions={actions} />
+      <CloseDialog known={known} opened={asking === 'close'} onClose={() => setAsking(undefined)} />
+      <DeleteDialog
+        known={known}
+        opened={asking === 'delete'}
+        onClose={() => setAsking(undefined)}
+      />
+    </>
+  );
+}
+
+type DeleteProps = { known: ManagedOpportunity; opened: boolean; onClose: () => void };
+
+function DeleteDialog({ known, opened, onClose }: DeleteProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const remove = useDelete();
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      title={t('Delete “{{title}}”?', { title: known.title })}
+      body={t('The draft and its shifts are gone for good.')}
+      action={t('Delete draft')}
+      keep={t('Keep it')}
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(known.id, {
+          onSuccess: () => {
+            void navigate('/volunteer/opportunities');
+            tell('done', t('The draft is deleted'));
+          },
+          onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Checkbox, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  PageHeader,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './manage.module.css';
+import type { Values } from './values.ts';
+
+type Props = {
+  title: string;
+  initial: Values;
+  action: string;
+  back: string;
+  submit: (values: Values) => Promise<unknown>;
+};
+
+const useOpportunityForm = ({ initial, submit }: Pick<Props, 'initial' | 'submit'>) =>
+  useForm(createOpportunity.input, { initial, submit });
+
+type FieldsProps = { form: ReturnType<typeof useOpportunityForm> };
+
+/** Everything that an opportunity says. What was typed stays, whatever happens. */
+export function OpportunityForm({ title, initial, action, back, submit }: Props) {
+  const { t } = useTranslation();
+  const form = useOpportunityForm({ initial, submit });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <AskBeforeLeaving form={form} />
+      <ErrorSummary {...form.summary} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('Opportunities'), to: '/volunteer/opportunities' }]}
+      />
+      <WhatFields form={form} />
+      <WhereFields form={form} />
+      <WhenFields form={form} />
+      <NewcomerFields form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" size="md" loading={form.busy}>
+          {action}
+        </Button>
+        <Button size="md" variant="quiet" component={Link} to={back}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WhatFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('What it is')}>
+      <TextInput label={t('Title')} {...form.field('title')} />
+      <Textarea
+        label={t('Summary')}
+        description={t('One or two sentences, for lists and search engines.')}
+        minRows={2}
+        {...form.field('summary')}
+      />
+      <Textarea
+        label={t('Description')}
+        description={t(
+          'What people do, what to bring, who is there. Markdown: **bold**, - a list, ## a heading.',
+        )}
+        minRows={8}
+        {...form.field('description')}
+      />
+    </Group>
+  );
+}
+
+function WhereFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('Where and for whom')}>
+      <Checkbox label={t('It can be done from anywhere')} {...form.field('remote', 'checkbox')} />
+      <TextInput
+        label={form.values.remote ? t('Place (optional)') : t('Place')}
+        description={t('An address that people find by themselves.')}
+        {...form.field('place')}
+      />
+      <TagsInput
+        size="md"
+        label={t('Skills (optional)')}
+        description={t('Press Enter after each one')}
+        comboboxProps={{ portalProps: { target: '#overlays' } }}
+        {...form.field('skills')}
+      />
+    </Group>
+  );
+}
+
+function WhenFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('Dates and questions')}>
+      <div className={styles.pair}>
+        <TextInput type="date" label={t('First day (optional)')} {...form.field('startsOn')} />
+        <TextInput type="date" label={t('Last day (optional)')} {...form.field('endsOn')} />
+      </div>
+      <TextInput
+        type="email"
+        label={t('E-mail for questions (optional)')}
+        description={t('Everybody sees it.')}
+        spellCheck={false}
+        {...form.field('contactEmail')}
+      />
+    </Group>
+  );
+}
+
+function NewcomerFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Group legend={t('New volunteers')}>
+      <Checkbox
+        label={t('Approve volunteers automatically')}
+        description={t(
+          'People who sign up become volunteers of your organisation immediately. Otherwise you review them first.',
+        )}
+        {...form.field('approvesAutomatically', 'checkbox')}
+      />
+    </Group>
+  );
+}
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className={styles.group}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  SkeletonLines,
+  useTranslation,
+} from '../../../kernel/index.ts';
+
+type Props<Read> = { query: UseQueryResult<Read>; children: (read: Read) => ReactNode };
+
+/** One record of the screens of coordinators: being read, missing, or there. */
+export function Reading<Read>({ query, children }: Props<Read>) {
+  const { t } = useTranslation();
+  if (query.data) return children(query.data);
+  const crumbs = [{ label: t('Opportunities'), to: '/volunteer/opportunities' }];
+  return (
+    <>
+      <PageHeader title={t('Opportunity')} crumbs={crumbs} />
+      {query.error ? (
+        <ErrorState
+          title={t('The opportunity could not be loaded')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </>
+  );
+}

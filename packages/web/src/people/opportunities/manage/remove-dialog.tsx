@@ -1,0 +1,53 @@
+import { Button, Textarea } from '@mantine/core';
+import { type RosterEntry, removeSignup } from '@ngo-plus/contract/people/opportunities';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useRemove } from '../changes.ts';
+import styles from './manage.module.css';
+
+type Props = { entry: RosterEntry | undefined; onClose: () => void };
+
+export function RemoveDialog({ entry, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={entry !== undefined}
+      onClose={onClose}
+      title={t('Take {{name}} off the shift?', { name: entry?.person.name ?? '' })}
+    >
+      {entry && <RemoveForm entry={entry} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useRemove();
+  const form = useForm(removeSignup.input, {
+    initial: { id: entry.id, reason: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('{{name}} is off the shift', { name: entry.person.name }));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <p>{t('A free place goes to whoever is first on the waiting list.')}</p>
+      <Textarea
+        label={t('Reason')}
+        description={t('It stands in the letter to them.')}
+        minRows={3}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="brick" loading={form.busy}>
+          {t('Take off')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

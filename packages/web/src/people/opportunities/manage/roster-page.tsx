@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
+import { IconMail, IconPrinter, IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import {
+  EmptyState,
+  PageHeader,
+  Panel,
+  pageMeta,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { rosterOf } from '../queries.ts';
+import { cityOf, useSpan } from '../span.ts';
+import { LetterDialog } from './letter-dialog.tsx';
+import styles from './manage.module.css';
+import { Reading } from './reading.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RosterTable } from './roster-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Roster' });
+
+/** Who comes to one shift. */
+export default function RosterPage() {
+  const { shiftId = '' } = useParams();
+  const query = useQuery(rosterOf(shiftId));
+  return <Reading query={query}>{(roster) => <Shown roster={roster} />}</Reading>;
+}
+
+function Shown({ roster }: { roster: Roster }) {
+  const { t } = useTranslation();
+  const span = useSpan(roster.timeZone);
+  const [writing, setWriting] = useState(false);
+  const { shift, opportunity, people } = roster;
+  const having = people.filter(({ state }) => state === 'confirmed');
+  return (
+    <div className={styles.stack}>
+      <PageHeader
+        title={span.day(shift.startsAt)}
+        lede={t('{{title}}, {{hours}} ({{city}} time)', {
+          title: opportunity.title,
+          hours: span.hours(shift),
+          city: cityOf(roster.timeZone),
+        })}
+        crumbs={[
+          { label: t('Opportunities'), to: '/volunteer/opportunities' },
+          { label: opportunity.title, to: `/volunteer/opportunities/${opportunity.id}` },
+        ]}
+        actions={
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/volunteer/check-in/${shift.id}`}
+              leftSection={<IconQrcode size={18} />}
+            >
+              {t('Check-in code')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} />}
+              onClick={() => window.print()}
+            >
+              {t('Print')}
+            </Button>
+            {having.length > 0 && (
+              <Button leftSection={<IconMail size={18} />} onClick={() => setWriting(true)}>
+                {t('Write to all')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {shift.state === 'cancelled' && (
+        <p>
+          <StatusBadge status="stopped">{t('Cancelled')}</StatusBadge> {shift.reason}
+        </p>
+      )}
+      <People roster={roster} having={having} />
+      <LetterDialog shift={shift} opened={writing} onClose={() => setWriting(false)} />
+    </div>
+  );
+}
+
+function People({ roster, having }: { roster: Roster; having: readonly RosterEntry[] }) {
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState<RosterEntry>();
+  const { shift, people } = roster;
+  const waiting = people.filter(({ state }) => state === 'waiting');
+  const ended = people.filter(({ state }) => state === 'cancelled' || state === 'removed');
+  const open = shift.state === 'open' && Date.parse(shift.startsAt) > Date.now();
+  const free = shift.capacity - shift.taken;
+  return (
+    <>
+      <Panel
+        title={t('Have a place')}
+        note={t('{{taken}} of {{places}}', { taken: shift.taken, places: shift.capacity })}
+        pad={false}
+      >
+        {having.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={t('Nobody yet')}
+            body={t('People sign up on the public page of the opportunity.')}
+            tiles={[
+              { person: 7, tones: ['teal', 'sun', 'mint'] },
+              { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+              { person: 12, tones: ['plum', 'teal', 'cream'] },
+            ]}
+          />
+        ) : (
+          <RosterTable people={having} {...(open && { onRemove: setRemoving })} />
+        )}
+      </Panel>
+      {waiting.length > 0 && (
+        <Panel title={t('Waiting list')} note={t('In turn')} pad={false}>
+          <RosterTable
+            people={waiting}
+            mayPlace={free > 0}
+            {...(open && { onRemove: setRemoving })}
+          />
+        </Panel>
+      )}
+      {ended.length > 0 && (
+        <Panel title={t('Do not come any more')} pad={false}>
+          <RosterTable people={ended} />
+        </Panel>
+      )}
+      <RemoveDialog entry={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  );
+}

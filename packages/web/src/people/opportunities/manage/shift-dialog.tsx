@@ -1,0 +1,187 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  addShifts,
+  changeShift,
+  type ManagedOpportunity,
+  type ManagedShift,
+  repeatedDays,
+  rhythms,
+} from '@ngo-plus/contract/people/opportunities';
+import { useRef } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  newKey,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useAddShifts, useChangeShift } from '../changes.ts';
+import { cityOf, useSpan } from '../span.ts';
+import { rhythmNames } from '../words.ts';
+import styles from './manage.module.css';
+
+type Props = {
+  opportunity: ManagedOpportunity;
+  /** The one to change; undefined adds. */
+  shift: ManagedShift | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** Days and hours of new shifts, or of one that moves. */
+export function ShiftDialog({ opportunity, shift, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const zone = opportunity.organisation.timeZone;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={shift ? t('Change shift') : t('Add shifts')}
+      size={560}
+      atTop
+    >
+      <p className={styles.told}>{t('Times are those of {{city}}.', { city: cityOf(zone) })}</p>
+      {shift ? (
+        <ChangeForm shift={shift} zone={zone} onDone={onClose} />
+      ) : (
+        <AddForm id={opportunity.id} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useAddShifts();
+  const key = useRef(newKey());
+  const form = useForm(addShifts.input, {
+    initial: { id, day: '', from: '', to: '', capacity: '', note: '', every: '', until: '' },
+    submit: async (given) => {
+      const added = await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
+        key.current = newKey();
+        throw error;
+      });
+      tell(
+        'done',
+        t('{{count}} shifts are added', {
+          count: added.length,
+          defaultValue_one: '{{count}} shift is added',
+        }),
+      );
+      onDone();
+    },
+  });
+  const { day, every, until } = form.values;
+  const count = day && every && until ? repeatedDays(day, every, until).length : 0;
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <Hours field={form.field} />
+      <NativeSelect
+        label={t('Repeat')}
+        data={[
+          { value: '', label: t('Only once') },
+          ...rhythms.map((value) => ({ value, label: t(rhythmNames[value]) })),
+        ]}
+        {...form.field('every')}
+      />
+      {every !== '' && <TextInput type="date" label={t('Last day')} {...form.field('until')} />}
+      <p className={styles.told} role="status">
+        {count > 0 && t('{{count}} shifts', { count, defaultValue_one: '{{count}} shift' })}
+      </p>
+      <Buttons busy={form.busy} action={t('Add')} onDone={onDone} />
+    </form>
+  );
+}
+
+function ChangeForm({
+  shift,
+  zone,
+  onDone,
+}: {
+  shift: ManagedShift;
+  zone: string;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChangeShift();
+  const span = useSpan(zone);
+  const form = useForm(changeShift.input, {
+    initial: {
+      ...{ id: shift.id, capacity: String(shift.capacity), note: shift.note },
+      day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(
+        new Date(shift.startsAt),
+      ),
+      ...{ from: span.clock(shift.startsAt), to: span.clock(shift.endsAt) },
+    },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The shift is changed'));
+      onDone();
+    },
+  });
+  const people = shift.taken + shift.waiting;
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <Hours field={form.field} />
+      {people > 0 && (
+        <p className={styles.told}>
+          {t('{{count}} people are told by letter when the time changes.', {
+            count: people,
+            defaultValue_one: '{{count}} person is told by letter when the time changes.',
+          })}
+        </p>
+      )}
+      <Buttons busy={form.busy} action={t('Save changes')} onDone={onDone} />
+    </form>
+  );
+}
+
+type HoursName = 'day' | 'from' | 'to' | 'capacity' | 'note';
+
+function Hours({ field }: { field: (name: HoursName) => object }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('Day')}
+        description={t('It may end on the day after.')}
+        {...field('day')}
+      />
+      <div className={styles.pair}>
+        <TextInput type="time" label={t('From')} {...field('from')} />
+        <TextInput type="time" label={t('To')} {...field('to')} />
+      </div>
+      <TextInput
+        inputMode="numeric"
+        label={t('Places')}
+        description={t('How many people you need.')}
+        {...field('capacity')}
+      />
+      <TextInput
+        label={t('Note (optional)')}
+        description={t('For this shift alone: everybody sees it.')}
+        {...field('note')}
+      />
+    </>
+  );
+}
+
+type ButtonsProps = { busy: boolean; action: string; onDone: () => void };
+
+function Buttons({ busy, action, onDone }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" loading={busy}>
+        {action}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog, SecretAddress, useTranslation } from '../../../kernel/index.ts';
+import { useCloseCalendar, useOpenCalendar } from '../changes.ts';
+import { calendarFeed } from '../queries.ts';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** The secret address at which a calendar program reads one’s shifts. */
+export function FeedDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Shifts in your calendar')} size={560}>
+      <Feed />
+    </Dialog>
+  );
+}
+
+/** Forgotten when the dialog closes: the address is shown once. */
+function Feed() {
+  const { t } = useTranslation();
+  return (
+    <SecretAddress
+      lede={t(
+        'Your calendar program can follow your shifts. Give it a secret address: it keeps itself up to date when a shift moves.',
+      )}
+      seen={t('Copy it now: it is not shown again. Whoever has it can see your shifts.')}
+      feed={useQuery(calendarFeed)}
+      open={useOpenCalendar()}
+      close={useCloseCalendar()}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Confirm, type Status, StatusBadge, tell, useTranslation } from '../../../kernel/index.ts';
+import { useGiveUp } from '../changes.ts';
+import { cityOf, useSpan } from '../span.ts';
+import { signupLooks, signupNames } from '../words.ts';
+import styles from './own.module.css';
+
+export function OwnList({ signups }: { signups: readonly OwnSignup[] }) {
+  const [leaving, setLeaving] = useState<OwnSignup>();
+  return (
+    <>
+      <ul className={styles.list}>
+        {signups.map((signup) => (
+          <Own key={signup.id} signup={signup} onGiveUp={() => setLeaving(signup)} />
+        ))}
+      </ul>
+      <GiveUp signup={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) {
+  const { t } = useTranslation();
+  const { shift, opportunity, organisation } = signup;
+  const span = useSpan(organisation.timeZone);
+  const state = useStanding(signup);
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={`/opportunities/${opportunity.id}`}>{opportunity.title}</Link>
+        </h3>
+        <p>
+          <time dateTime={shift.startsAt}>{span.day(shift.startsAt)}</time>, {span.hours(shift)} (
+          {t('{{city}} time', { city: cityOf(organisation.timeZone) })})
+        </p>
+        <p className={styles.small}>
+          {organisation.name}, {opportunity.place || t('Remote')}
+        </p>
+        {shift.note && <p className={styles.small}>{shift.note}</p>}
+        {signup.reason && <p className={styles.small}>{signup.reason}</p>}
+      </div>
+      <div className={styles.side}>
+        <StatusBadge status={state.look}>{state.words}</StatusBadge>
+        {signup.mayCancel && (
+          <Button variant="default" size="sm" onClick={onGiveUp}>
+            {signup.state === 'waiting' ? t('Leave the waiting list') : t('Give up')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useStanding({ shift, state, turn, awaitingApproval }: OwnSignup): {
+  words: string;
+  look: Status;
+} {
+  const { t } = useTranslation();
+  if (shift.state === 'cancelled') return { words: t('Shift cancelled'), look: 'stopped' };
+  if (awaitingApproval) return { words: t('Awaiting approval'), look: 'waiting' };
+  if (turn !== null)
+    return { words: t('Waiting list, number {{turn}}', { turn }), look: 'waiting' };
+  if (state === 'confirmed' && Date.parse(shift.endsAt) < Date.now())
+    return { words: t('Had a place'), look: 'draft' };
+  const words = state === 'confirmed' ? t('You have a place') : t(signupNames[state]);
+  return { words, look: signupLooks[state] };
+}
+
+type GiveUpProps = { signup: OwnSignup | undefined; onClose: () => void };
+
+function GiveUp({ signup, onClose }: GiveUpProps) {
+  const { t } = useTranslation();
+  const giveUp = useGiveUp();
+  return (
+    <Confirm
+      opened={signup !== undefined}
+      onClose={onClose}
+      title={t('Give up your place?')}
+      body={t('It then goes to whoever is next on the waiting list.')}
+      action={t('Give up my place')}
+      keep={t('Keep it')}
+      busy={giveUp.isPending}
+      onConfirm={() =>
+        signup &&
+        giveUp.mutate(signup.id, {
+          onSuccess: () => {
+            tell('done', t('Your place is free for somebody else'));
+            onClose();
+          },
+          onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { signup } from '../testing-opportunities.ts';
+import ShiftsPage from './shifts-page.tsx';
+
+// The machine may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => vi.restoreAllMocks());
+
+const show = (coming: unknown[]) => {
+  signInAs({ role: 'VOLUNTEER' });
+  const calls = serve({
+    'GET /api/volunteer/shifts': coming,
+    'DELETE /api/shift-signups/01990000-0000-7000-8000-000000000021': signup({
+      state: 'cancelled',
+    }),
+  });
+  renderPage({ Component: ShiftsPage, path: '/volunteer/shifts', at: '/volunteer/shifts' });
+  return { user: userEvent.setup(), calls };
+};
+
+test('a place is given up after asking', async () => {
+  const { user, calls } = show([signup()]);
+  await user.click((await screen.findAllByRole('button', { name: 'Give up' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Give up my place' }));
+  await vi.waitFor(() =>
+    expect(calls.mock.calls.map(([, init]) => init?.method)).toContain('DELETE'),
+  );
+});
+
+test('the place on a waiting list has its number', async () => {
+  show([signup({ state: 'waiting', turn: 4 })]);
+  await screen.findAllByText('Waiting list, number 4');
+  await screen.findAllByText(/09:00 – 12:00/);
+});
+
+test('a cancelled shift is told, and nothing can be given up', async () => {
+  const given = signup();
+  show([{ ...given, mayCancel: false, shift: { ...given.shift, state: 'cancelled' } }]);
+  await screen.findAllByText('Shift cancelled');
+  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+});
+
+test('no shift is to come: the way to one', async () => {
+  show([]);
+  await screen.findByRole('heading', { name: 'No shift is to come' });
+  screen.getByRole('link', { name: 'Find an opportunity' });
+});

@@ -1,0 +1,102 @@
+import { Alert, Button } from '@mantine/core';
+import { applicant } from '@ngo-plus/contract/kernel';
+import { IconCalendarShare } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { ownShifts } from '../queries.ts';
+import { FeedDialog } from './feed-dialog.tsx';
+import styles from './own.module.css';
+import { OwnList } from './own-list.tsx';
+
+export const meta = () => pageMeta({ title: 'My shifts' });
+
+/** One’s own shifts at all organisations. */
+export default function ShiftsPage() {
+  const { t } = useTranslation();
+  const [following, setFollowing] = useState(false);
+  const coming = useInfiniteQuery(ownShifts('coming'));
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('My shifts')}
+        lede={t('Where you are expected, at every organisation that you help.')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCalendarShare size={18} />}
+              onClick={() => setFollowing(true)}
+            >
+              {t('In my calendar')}
+            </Button>
+            <Button component={Link} to="/opportunities">
+              {t('Find an opportunity')}
+            </Button>
+          </>
+        }
+      />
+      <Awaiting />
+      <h2>{t('Coming')}</h2>
+      <PagedPanel
+        query={coming}
+        failed={t('Your shifts could not be loaded')}
+        empty={
+          <EmptyState
+            level={3}
+            title={t('No shift is to come')}
+            body={t('Choose one where your time is needed.')}
+            tiles={[
+              { person: 7, tones: ['teal', 'sun', 'mint'] },
+              { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+              { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+            ]}
+          />
+        }
+      >
+        {(signups) => <OwnList signups={signups} />}
+      </PagedPanel>
+      <Past />
+      <FeedDialog opened={following} onClose={() => setFollowing(false)} />
+    </div>
+  );
+}
+
+/** For somebody whom no organisation has approved yet. */
+function Awaiting() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (user?.role !== applicant) return null;
+  return (
+    <Alert title={t('Awaiting approval')} mb="lg">
+      {t(
+        '{{organisation}} reviews new volunteers. You see your own shifts here, and we email you when they decide.',
+        { organisation: user.organisation.name },
+      )}
+    </Alert>
+  );
+}
+
+/** Shown once there is one. */
+function Past() {
+  const { t } = useTranslation();
+  const past = useInfiniteQuery(ownShifts('past'));
+  const total = past.data?.pages[0]?.total ?? 0;
+  if (!past.error && total === 0) return null;
+  return (
+    <>
+      <h2>{t('Past')}</h2>
+      <PagedPanel query={past} failed={t('Your shifts could not be loaded')} empty={null}>
+        {(signups) => <OwnList signups={signups} />}
+      </PagedPanel>
+    </>
+  );
+}

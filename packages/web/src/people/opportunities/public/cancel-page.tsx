@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { cancelByLink, readCancellation } from '@ngo-plus/contract/people/opportunities';
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import styles from './letter.module.css';
+import { AboutShift, LetterFrame } from './letter-frame.tsx';
+import { readByToken } from './read-by-token.ts';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Give up your place', listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const loader = (args: LoaderFunctionArgs) => readByToken(readCancellation, args);
+
+export const action = answerForm(cancelByLink);
+
+export const shouldRevalidate = () => false;
+
+/** Asks before it cancels: mail programs open links, too. */
+export default function CancelPage() {
+  const { t } = useTranslation();
+  const { token, found, refusal } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  if (posted?.answer)
+    return (
+      <LetterFrame title={t('You have given up your place')} box={{ role: 'status' }}>
+        <p>{t(posted.answer.message)}</p>
+        <Ways />
+      </LetterFrame>
+    );
+  const ended = found && endedWords[found.state];
+  const worthless = refusal ?? ended;
+  if (!found || worthless)
+    return (
+      <LetterFrame
+        title={found ? t('There is nothing to give up') : t('This link did not work')}
+        box={{ role: 'alert' }}
+      >
+        <p>{t(worthless ?? '')}</p>
+        <Ways />
+      </LetterFrame>
+    );
+  return (
+    <LetterFrame title={t('Give up your place?')}>
+      <AboutShift {...found} />
+      <p>{t('It then goes to whoever is next on the waiting list.')}</p>
+      <Form method="post" replace className={styles.form}>
+        <div role="alert">{posted?.message && t(posted.message)}</div>
+        <input type="hidden" name="token" value={token} />
+        <div className={styles.actions}>
+          <Button type="submit" size="md" color="brick" loading={busy}>
+            {t('Give up my place')}
+          </Button>
+          <Button component={Link} to="/opportunities" variant="default" size="md">
+            {t('Keep it')}
+          </Button>
+        </div>
+      </Form>
+    </LetterFrame>
+  );
+}
+
+const endedWords: Readonly<Record<string, string | undefined>> = {
+  cancelled: 'You have given up this place already.',
+  removed: 'The organisation has taken you off this shift already.',
+};
+
+function Ways() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actions}>
+      <Button component={Link} to="/opportunities" size="md">
+        {t('Find another opportunity')}
+      </Button>
+      <Button component={Link} to="/volunteer/shifts" variant="default" size="md">
+        {t('See my shifts')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { confirmRequest, readRequest } from '@ngo-plus/contract/people/opportunities';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { answerForm, PasswordField, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import styles from './letter.module.css';
+import { AboutShift, LetterFrame } from './letter-frame.tsx';
+import { readByToken } from './read-by-token.ts';
+
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Confirm your place', listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export const loader = (args: LoaderFunctionArgs) => readByToken(readRequest, args);
+
+export const action = answerForm(confirmRequest);
+
+/** Who has just chosen a password is signed in with it, so that they see their shift. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const password = (await request.clone().formData()).get('password');
+  const posted = await serverAction<typeof action>();
+  if (posted.answer?.isNew && typeof password === 'string') {
+    const { enter } = await import('./confirm-calls.ts');
+    await enter({ email: posted.answer.email, password }).catch(() => undefined);
+  }
+  return posted;
+}
+
+/** After an answer the link is used up: it is not asked again what it stands for. */
+export const shouldRevalidate = () => false;
+
+export default function ConfirmPage() {
+  const { t } = useTranslation();
+  const { token, found, refusal } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  if (posted?.answer)
+    return (
+      <LetterFrame title={titleOf(t, posted.answer)} box={{ role: 'status' }}>
+        <p>{t(posted.answer.message)}</p>
+        {found && <AboutShift {...found} />}
+        <Button component={Link} to="/volunteer/shifts" size="md">
+          {t('See my shifts')}
+        </Button>
+      </LetterFrame>
+    );
+  if (!found)
+    return (
+      <LetterFrame title={t('This link did not work')} box={{ role: 'alert' }}>
+        <p>{t(refusal ?? '')}</p>
+        <div className={styles.actions}>
+          <Button component={Link} to="/opportunities" size="md">
+            {t('Find an opportunity')}
+          </Button>
+          <Button component={Link} to="/signin" variant="default" size="md">
+            {t('Sign in')}
+          </Button>
+        </div>
+      </LetterFrame>
+    );
+  return (
+    <LetterFrame title={t('Confirm your place')}>
+      <p>{t('Hello {{name}}, this is the shift you asked for:', { name: found.name })}</p>
+      <AboutShift {...found} />
+      {found.full && (
+        <p>{t('Every place is taken at present. You would be on the waiting list.')}</p>
+      )}
+      <ConfirmForm
+        token={token}
+        email={found.email}
+        hasAccount={found.hasAccount}
+        refusal={posted?.message}
+        passwordRefusal={posted?.fields['password']}
+      />
+    </LetterFrame>
+  );
+}
+
+type Answered = { readonly waiting: boolean; readonly awaitingApproval: boolean };
+
+function titleOf(t: (key: string) => string, { waiting, awaitingApproval }: Answered): string {
+  if (awaitingApproval) return t('Awaiting approval');
+  return waiting ? t('You are on the waiting list') : t('You have a place');
+}
+
+type FormProps = {
+  token: string;
+  email: string;
+  hasAccount: boolean;
+  refusal: string | undefined;
+  passwordRefusal: string | undefined;
+};
+
+function ConfirmForm({ token, email, hasAccount, refusal, passwordRefusal }: FormProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" replace className={styles.form}>
+      <div role="alert">{refusal && t(refusal)}</div>
+      <input type="hidden" name="token" value={token} />
+      {!hasAccount && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={email} />
+          <PasswordField
+            label={t('Choose a password')}
+            description={t(
+              'With it you sign in as {{email}}, see your shifts and change them. At least 10 characters.',
+              { email },
+            )}
+            name="password"
+            autoComplete="new-password"
+            error={passwordRefusal && t(passwordRefusal)}
+          />
+        </>
+      )}
+      <Button type="submit" size="md" loading={busy}>
+        {t('Confirm my place')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import styles from './list.module.css';
+import { loadList } from './load-list.ts';
+import { NoOpportunities, OpportunityList } from './opportunity-list.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadList(args);
+
+const description =
+  'Give your time where it is needed: shifts at NGOs near you and from home, with a place for you.';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Volunteer', description }, page);
+
+export default function ListPage() {
+  const { t } = useTranslation();
+  const listed = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Volunteer')}
+        lede={t(
+          'Give your time where it is needed. Choose a shift, near you or from home, and take your place.',
+        )}
+      />
+      <OpportunityList {...listed} path="/opportunities" withOrganisation />
+    </div>
+  );
+}
+
+/** What a failed load leaves, when the browser asked for the list and got no answer. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('Volunteer')} />
+      <NoOpportunities path="/opportunities" why="failed" />
+    </div>
+  );
+}

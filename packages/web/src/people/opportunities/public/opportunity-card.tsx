@@ -1,0 +1,85 @@
+import type { OpportunityCard } from '@ngo-plus/contract/people/opportunities';
+import { IconBuildingCommunity, IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BorderCard, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { cityOf, useSpan } from '../span.ts';
+import styles from './list.module.css';
+
+type Props = { opportunity: OpportunityCard; index: number; withOrganisation: boolean };
+
+/** One opportunity in a list: what, for whom, where, when, and whether there is a place. */
+export function OpportunityCardView({ opportunity, index, withOrganisation }: Props) {
+  const { t } = useTranslation();
+  const { id, title, summary, organisation, skills, remote, place } = opportunity;
+  return (
+    <BorderCard index={index} label={title} className={styles.card}>
+      <h2>
+        <Link to={`/opportunities/${id}`} prefetch="intent">
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.summary}>{summary}</p>
+      <ul className={styles.facts}>
+        {withOrganisation && (
+          <Fact icon={<IconBuildingCommunity size={18} aria-hidden />}>
+            <Link to={`/opportunities/by/${organisation.id}`}>{organisation.name}</Link>
+          </Fact>
+        )}
+        <Fact icon={<IconMapPin size={18} aria-hidden />}>
+          {remote ? [t('Remote'), place].filter(Boolean).join(', ') : place}
+        </Fact>
+        <Fact icon={<IconCalendar size={18} aria-hidden />}>
+          <When {...opportunity} />
+        </Fact>
+        <Fact icon={<IconUsers size={18} aria-hidden />}>
+          <Places {...opportunity} />
+        </Fact>
+      </ul>
+      {skills.length > 0 && (
+        <ul className={styles.skills} aria-label={t('Skills')}>
+          {skills.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </BorderCard>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    {icon}
+    <span>{children}</span>
+  </li>
+);
+
+function When({ nextShiftAt, startsOn, organisation, shifts }: OpportunityCard) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const span = useSpan(organisation.timeZone);
+  if (nextShiftAt === null)
+    return startsOn ? t('From {{day}}', { day: day(startsOn) }) : t('No shifts yet');
+  const next = t('{{day}}, {{time}} ({{city}} time)', {
+    day: span.day(nextShiftAt),
+    time: span.clock(nextShiftAt),
+    city: cityOf(organisation.timeZone),
+  });
+  const more = shifts - 1;
+  if (more === 0) return next;
+  return t('{{next}} and {{count}} more shifts', {
+    next,
+    count: more,
+    defaultValue_one: '{{next}} and {{count}} more shift',
+  });
+}
+
+function Places({ shifts, placesLeft }: OpportunityCard) {
+  const { t } = useTranslation();
+  if (shifts === 0) return t('Ask the organisation');
+  if (placesLeft === 0) return t('Full, with a waiting list');
+  return t('{{count}} places left', {
+    count: placesLeft,
+    defaultValue_one: '{{count}} place left',
+  });
+}

@@ -1,0 +1,72 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { FilterBar, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
+
+type Props = {
+  path: string;
+  inForce: Filters;
+  skills: readonly string[];
+  count: string;
+};
+
+/** The filter of both lists. It also works as it stands, without scripts. */
+export function OpportunityFilters({ path, inForce, skills, count }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
+  return (
+    <FilterBar
+      label={t('Find an opportunity')}
+      inForce={inForce}
+      count={count}
+      chips={useChips(inForce)}
+      onShow={(wanted) => void navigate(addressOf(path, wanted))}
+      resetTo={path}
+      search={{ placeholder: t('Search opportunities...'), maxLength: 200 }}
+    >
+      <NativeSelect
+        label={t('Where')}
+        data={[
+          { value: '', label: t('Anywhere') },
+          { value: 'place', label: t('At a place') },
+          { value: 'remote', label: t('Remote') },
+        ]}
+        {...field('how')}
+      />
+      <TextInput label={t('Place')} maxLength={100} {...field('place')} />
+      <NativeSelect
+        label={t('Skill')}
+        data={[
+          { value: '', label: t('Any skill') },
+          ...withChosen(skills, inForce.skill).map((name) => ({ value: name, label: name })),
+        ]}
+        {...field('skill')}
+      />
+      <TextInput type="date" label={t('From day')} {...field('from')} />
+    </FilterBar>
+  );
+}
+
+/** A skill that stands in the address is among the choices, also when nobody asks for it any more. */
+const withChosen = (skills: readonly string[], chosen: string) =>
+  chosen === '' || skills.includes(chosen) ? skills : [chosen, ...skills];
+
+function useChips(inForce: Filters) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const names: Readonly<Record<FilterName, string>> = {
+    search: t('Search'),
+    place: t('Place'),
+    how: t('Where'),
+    skill: t('Skill'),
+    from: t('From day'),
+  };
+  const shown = (name: FilterName) => {
+    if (name === 'how') return inForce.how === 'remote' ? t('Remote') : t('At a place');
+    return name === 'from' ? day(inForce[name]) : inForce[name];
+  };
+  return filterNames
+    .filter((name) => inForce[name] !== '')
+    .map((name) => ({ key: name, label: `${names[name]}: ${shown(name)}` }));
+}

@@ -1,0 +1,113 @@
+import {
+  type PublicOpportunity,
+  readOpportunity,
+  requestSignup,
+} from '@ngo-plus/contract/people/opportunities';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  answerForm,
+  call,
+  EmptyState,
+  ifFound,
+  MarkdownBody,
+  originAround,
+  pageMeta,
+  readMarkdown,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { BackToAll } from './back-to-all.tsx';
+import { Facts } from './facts.tsx';
+import { helpTiles } from './help-tiles.ts';
+import listStyles from './list.module.css';
+import styles from './opportunity.module.css';
+import { SignUp } from './sign-up.tsx';
+import { structured } from './structured.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  const found = await ifFound(call(readOpportunity, { id }, { ...through(args), anonymous: true }));
+  if (!found) return data({ opportunity: undefined, text: readMarkdown('') }, { status: 404 });
+  const { description, ...opportunity } = found;
+  return data({ opportunity, text: readMarkdown(description, opportunity.title) });
+}
+
+/** The form, sent without scripts. */
+export const action = answerForm(requestSignup);
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const opportunity = page.loaderData?.opportunity;
+  const origin = originAround(page);
+  if (!opportunity || !origin)
+    return pageMeta({ title: 'Opportunity not found.', listed: false }, page);
+  const { title, summary: description, organisation, id } = opportunity;
+  const url = `${origin}/opportunities/${id}`;
+  return [
+    ...pageMeta({ title: `${title}, ${organisation.name}`, description, url }, page),
+    { 'script:ld+json': structured(opportunity, url) },
+  ];
+};
+
+export default function OpportunityPage() {
+  const { t } = useTranslation();
+  const { opportunity, text } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  if (!opportunity) return <Missing />;
+  return (
+    <div className={listStyles.page}>
+      <div className={styles.columns}>
+        <Head {...opportunity} />
+        <SignUp key={opportunity.id} opportunity={opportunity} posted={posted} />
+        <div className={styles.text}>
+          <h2>{t('What you will do')}</h2>
+          <MarkdownBody tree={text} />
+        </div>
+      </div>
+      <BackToAll />
+    </div>
+  );
+}
+
+type Shown = Omit<PublicOpportunity, 'description'>;
+
+function Head(opportunity: Shown) {
+  const { t } = useTranslation();
+  const { organisation } = opportunity;
+  return (
+    <header className={styles.head}>
+      <p className={styles.by}>
+        <Link to={`/opportunities/by/${organisation.id}`}>{organisation.name}</Link>
+      </p>
+      <h1 tabIndex={-1}>{opportunity.title}</h1>
+      <p className={styles.lede}>{opportunity.summary}</p>
+      {opportunity.state === 'closed' && (
+        <p className={styles.closed} role="note">
+          {t('This opportunity is closed and takes no more sign-ups.')}
+        </p>
+      )}
+      <Facts {...opportunity} />
+    </header>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className={listStyles.page}>
+      <EmptyState
+        level={1}
+        title={t('Opportunity not found.')}
+        body={t('It may not be public any more, or its address may be mistyped.')}
+        tiles={helpTiles}
+      />
+      <BackToAll />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { readOfferer } from '@ngo-plus/contract/people/opportunities';
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import {
+  call,
+  EmptyState,
+  ifFound,
+  PageHeader,
+  pageMeta,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { BackToAll } from './back-to-all.tsx';
+import { helpTiles } from './help-tiles.ts';
+import styles from './list.module.css';
+import { loadList } from './load-list.ts';
+import { OpportunityList } from './opportunity-list.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const orgId = args.params['orgId'] ?? '';
+  const options = { ...through(args), anonymous: true };
+  const [organisation, list] = await Promise.all([
+    ifFound(call(readOfferer, { orgId }, options)),
+    loadList(args, orgId),
+  ]);
+  return data({ organisation, list }, { status: organisation ? 200 : 404 });
+}
+
+export const meta = (page: MetaArgs<typeof loader>) => {
+  const organisation = page.loaderData?.organisation;
+  if (!organisation) return pageMeta({ title: 'Organisation not found.', listed: false }, page);
+  const title = `Volunteer with ${organisation.name}`;
+  return pageMeta({ title, description: `${title}: shifts and places.` }, page);
+};
+
+export default function OrganisationPage() {
+  const { t } = useTranslation();
+  const { organisation, list } = useLoaderData<typeof loader>();
+  if (!organisation)
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          level={1}
+          title={t('Organisation not found.')}
+          body={t('It may offer nothing at present, or the address may be mistyped.')}
+          tiles={helpTiles}
+        />
+        <BackToAll />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('Volunteer with {{name}}', { name: organisation.name })}
+        lede={t('Everything this organisation needs help with at present.')}
+      />
+      <OpportunityList
+        {...list}
+        path={`/opportunities/by/${organisation.id}`}
+        withOrganisation={false}
+      />
+      <BackToAll />
+    </div>
+  );
+}

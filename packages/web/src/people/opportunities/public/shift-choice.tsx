@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './opportunity.module.css';
+import { ShiftWords } from './shift-words.tsx';
+import type { Shown } from './sign-up.tsx';
+
+type Props = {
+  opportunity: Shown;
+  field: { id: string; name: string; error: string | undefined };
+  /** The id of a shift; empty at first. */
+  chosen: string;
+  onChoose: (shiftId: string) => void;
+};
+
+/** One of the shifts to come, as real radio buttons: they also work without scripts. */
+export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  const choice = useChosenBefore(onChoose);
+  const { id, name, error } = field;
+  return (
+    <fieldset ref={choice} id={id} tabIndex={-1} className={styles.shifts}>
+      <legend>{t('Choose a shift')}</legend>
+      {error && (
+        <p className={styles.refusal} id={`${id}-refusal`}>
+          {error}
+        </p>
+      )}
+      <div className={styles.list}>
+        {opportunity.shifts.map((shift) => (
+          <label key={shift.id} className={styles.shift}>
+            <input
+              type="radio"
+              name={name}
+              value={shift.id}
+              checked={chosen === shift.id}
+              onChange={() => onChoose(shift.id)}
+              {...(error && { 'aria-describedby': `${id}-refusal` })}
+            />
+            <ShiftWords shift={shift} timeZone={opportunity.organisation.timeZone} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Takes over what was chosen before the page woke up: React knows nothing of it. */
+function useChosenBefore(take: (shiftId: string) => void) {
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const chosen = choice.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen) take(chosen.value);
+  });
+  return choice;
+}

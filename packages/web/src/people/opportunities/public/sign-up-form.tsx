@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import type { requestSignup } from '@ngo-plus/contract/people/opportunities';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  rememberOrigin,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './opportunity.module.css';
+import { ShiftChoice } from './shift-choice.tsx';
+import type { Shown } from './sign-up.tsx';
+
+const calls = () => import('./sign-up-calls.ts');
+
+type Values = z.input<typeof requestSignup.input>;
+type Props = { opportunity: Shown; posted: Posted<{ message: string }> | undefined };
+
+/** For strangers: a shift, a name, an address. The letter that comes makes the account on the way. */
+export function SignUpForm({ opportunity, posted }: Props) {
+  const { t } = useTranslation();
+  const [told, setTold] = useState(posted?.answer?.message);
+  const { id, shifts } = opportunity;
+  const [only] = shifts;
+  const initial: Values = {
+    shiftId: shifts.length === 1 && only ? only.id : '',
+    name: '',
+    email: '',
+    website: '',
+  };
+  const submit = async (values: Values) => {
+    const { call, proveHuman, requestSignup } = await calls();
+    const proof = await proveHuman('VOLUNTEER');
+    const { message } = await call(requestSignup, { ...values, proof }, { anonymous: true });
+    setTold(message);
+  };
+  const rules = async () => (await calls()).requestSignup.input;
+  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  if (told) return <Asked told={told} />;
+  const full = shifts.find((shift) => shift.id === form.values.shiftId)?.placesLeft === 0;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} action={`/opportunities/${id}`} className={styles.form}>
+        <ShiftChoice
+          opportunity={opportunity}
+          field={form.field('shiftId')}
+          chosen={form.values.shiftId}
+          onChoose={(shiftId) => form.set({ shiftId })}
+        />
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('E-mail')}
+          description={t('We send you a letter to confirm your place.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {full ? t('Join the waiting list') : t('Sign up')}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          {t('Have you an account?')}{' '}
+          <Link to="/signin" onClick={() => rememberOrigin(`/opportunities/${id}`)}>
+            {t('Sign in to sign up with one press')}
+          </Link>
+        </p>
+        <p className={styles.small}>
+          {t('The organisation sees your name and e-mail address.')}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** The form is gone, so the focus goes to what has taken its place. */
+function Asked({ told }: { told: string }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.done}>
+      <p>
+        <b>{t('One step is left')}</b>
+      </p>
+      <p>{t(told)}</p>
+    </div>
+  );
+}

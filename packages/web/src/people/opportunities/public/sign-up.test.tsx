@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Posted } from '../../../kernel/index.ts';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import { opportunity, shiftIds, signup } from '../testing-opportunities.ts';
+import { SignUp } from './sign-up.tsx';
+import './sign-up-calls.ts';
+import { structured } from './structured.ts';
+
+// The machine may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const show = (posted?: Posted<{ message: string }>, given = opportunity) => {
+  renderPage({
+    Component: () => <SignUp opportunity={given} posted={posted} />,
+    path: '/opportunities/1',
+    at: '/opportunities/1',
+    others: ['/signin', '/volunteer/shifts'],
+  });
+  return userEvent.setup();
+};
+
+test('nothing is chosen at first, and what is missing is said', async () => {
+  const user = show();
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  const summary = await screen.findByRole('alert');
+  for (const told of ['Choose a shift', 'Enter your name', 'Please enter a valid email address'])
+    within(summary).getByRole('link', { name: told });
+});
+
+test('a full shift has a waiting list, and the button says so', async () => {
+  const user = show();
+  await screen.findByText('Full: 3 people wait');
+  screen.getByText('2 places left');
+  await user.click(screen.getByRole('radio', { name: /Monday 5 April 2100/ }));
+  screen.getByRole('button', { name: 'Join the waiting list' });
+});
+
+test('what came back without scripts is shown: an answer, or what to correct', async () => {
+  show({ answer: { message: 'We have sent a letter.' }, fields: {}, values: {} });
+  expect(
+    (await screen.findByText('We have sent a letter.')).closest('[role="status"]'),
+  ).toBeTruthy();
+});
+
+test('a refusal keeps what was typed', async () => {
+  show({ fields: { name: 'Enter your name' }, values: { shiftId: shiftIds[1], email: 'a@b.org' } });
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('a@b.org');
+  expect(screen.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
+});
+
+test('who is signed in presses once; what they have is marked, and a refusal is told', async () => {
+  signInAs({ role: 'VOLUNTEER' });
+  serve({
+    'GET /api/volunteer/shifts': [signup({ state: 'waiting', turn: 1 })],
+    [`POST /api/shifts/${shiftIds[1]}/signups`]: Response.json(
+      { code: 'conflict', message: 'You have another shift at that time.', requestId: 'r' },
+      { status: 409 },
+    ),
+  });
+  const user = show();
+  await screen.findByText('You are on the waiting list');
+  await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+  await screen.findByText('You have another shift at that time.');
+});
+
+test('a closed opportunity has no form, one without shifts says so', async () => {
+  show(undefined, { ...opportunity, shifts: [] });
+  await screen.findByText('There is no shift to come at present. Look again another day.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('search engines read each shift as an event that costs nothing', () => {
+  const { '@graph': events } = structured(opportunity, 'https://ngo.example/opportunities/1');
+  expect(events).toHaveLength(2);
+  expect(events[1]).toMatchObject({
+    ...{ '@type': 'Event', name: 'Sort donated books', startDate: '2100-04-05T07:00:00Z' },
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Quay 4, Kigali' },
+    ...{ remainingAttendeeCapacity: 0, isAccessibleForFree: true },
+  });
+});

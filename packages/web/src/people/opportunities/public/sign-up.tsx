@@ -1,0 +1,37 @@
+import type { PublicOpportunity } from '@ngo-plus/contract/people/opportunities';
+import { type Posted, useTranslation, useUser } from '../../../kernel/index.ts';
+import { cityOf } from '../span.ts';
+import styles from './opportunity.module.css';
+import { QuickSignUp } from './quick-sign-up.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export type Shown = Omit<PublicOpportunity, 'description'>;
+
+type Props = { opportunity: Shown; posted: Posted<{ message: string }> | undefined };
+
+/** The shifts, and the way to a place: one press for who is signed in, a short form for everybody else. */
+export function SignUp({ opportunity, posted }: Props) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { shifts, state, organisation } = opportunity;
+  if (state === 'closed') return null;
+  return (
+    <section className={styles.signUp} aria-labelledby="sign-up">
+      <h2 id="sign-up">{t('Take your place')}</h2>
+      {shifts.length === 0 ? (
+        <p>{t('There is no shift to come at present. Look again another day.')}</p>
+      ) : (
+        <>
+          <p className={styles.small}>
+            {t('Times are those of {{city}}.', { city: cityOf(organisation.timeZone) })}
+          </p>
+          {user ? (
+            <QuickSignUp opportunity={opportunity} />
+          ) : (
+            <SignUpForm opportunity={opportunity} posted={posted} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type {
+  OpportunityState,
+  Rhythm,
+  SignupState,
+} from '@ngo-plus/contract/people/opportunities';
+import type { Status } from '../../kernel/index.ts';
+
+/** As they are shown; each is a key of the catalogue. */
+export const stateNames: Readonly<Record<OpportunityState, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  closed: 'Closed',
+};
+
+export const stateLooks: Readonly<Record<OpportunityState, Status>> = {
+  draft: 'draft',
+  published: 'done',
+  closed: 'stopped',
+};
+
+export const signupNames: Readonly<Record<SignupState, string>> = {
+  confirmed: 'Has a place',
+  waiting: 'On the waiting list',
+  cancelled: 'Gave the place up',
+  removed: 'Taken off',
+};
+
+export const signupLooks: Readonly<Record<SignupState, Status>> = {
+  confirmed: 'done',
+  waiting: 'waiting',
+  cancelled: 'draft',
+  removed: 'stopped',
+};
+
+export const rhythmNames: Readonly<Record<Rhythm, string>> = {
+  day: 'Every day',
+  weekday: 'Every day from Monday to Friday',
+  week: 'Every week',
+  fortnight: 'Every two weeks',
+};

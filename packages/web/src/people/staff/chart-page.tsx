@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Initials,
+  Loading,
+  Panel,
+  pageMeta,
+  roleNames,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './chart.module.css';
+import { PersonName } from './person-name.tsx';
+import { chart } from './queries.ts';
+import { StaffHeader } from './staff-header.tsx';
+import { type Branch, treeOf } from './tree.ts';
+
+export const meta = () => pageMeta({ title: 'Organisation chart' });
+
+/** Who reports to whom, as nested lists: a picture for the eye, an outline for the ear. */
+export default function ChartPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(chart);
+  return (
+    <>
+      <StaffHeader lede={t('Who reports to whom.')} />
+      <Panel>
+        {error && !data && (
+          <ErrorState
+            title={t('The chart could not be loaded')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && (
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+        {data && <Branches branches={treeOf(data)} />}
+      </Panel>
+    </>
+  );
+}
+
+function Branches({ branches }: { branches: readonly Branch[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.branches}>
+      {branches.map(({ person: { id, name, jobTitle, department, role }, below }) => (
+        <li key={id}>
+          <div className={styles.person}>
+            <Initials name={name} size={40} />
+            <div>
+              <b>
+                <PersonName id={id} name={name} />
+              </b>
+              <span>{[jobTitle || t(roleNames[role]), department].filter(Boolean).join(', ')}</span>
+            </div>
+          </div>
+          {below.length > 0 && <Branches branches={below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

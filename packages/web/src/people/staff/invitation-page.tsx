@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link, type MetaArgs } from 'react-router';
+import { pageMeta, roleNames, useTranslation, useUser } from '../../kernel/index.ts';
+import styles from './joining/join.module.css';
+import { AnotherAddress, JoinAs, SignInFirst } from './joining/join-as.tsx';
+import { JoinFrame } from './joining/join-frame.tsx';
+import { NewAccount } from './joining/new-account.tsx';
+import { useInvitation } from './joining/use-invitation.ts';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Your invitation', listed: false }, page);
+
+/** What the link of an invitation leads to: join with an account, or make one on the way. */
+export default function InvitationPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { reading, refuse, again } = useInvitation();
+  if (reading.state === 'reading') return <Waiting />;
+  if (reading.state === 'refused') return <Refused message={reading.message} />;
+  if (reading.state === 'failed') return <Failed message={reading.message} onRetry={again} />;
+  const { token, invited } = reading;
+  const lede = t('{{name}} invites you to join as: {{role}}.', {
+    name: invited.invitedBy,
+    role: t(roleNames[invited.role]),
+  });
+  const known = { token, invited, lede };
+  if (user && user.email.toLowerCase() !== invited.email.toLowerCase())
+    return <AnotherAddress {...known} user={user} />;
+  if (user) return <JoinAs {...known} refuse={refuse} />;
+  return invited.hasAccount ? <SignInFirst {...known} /> : <NewAccount {...known} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <JoinFrame title={t('Your invitation')}>
+      <p role="status">{t('One moment, please.')}</p>
+      <noscript>
+        <p className={styles.note}>
+          {t(
+            'The link can be read by JavaScript alone. Please switch it on and open the link again.',
+          )}
+        </p>
+      </noscript>
+    </JoinFrame>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <JoinFrame title={t('Your invitation could not be read')}>
+      <p className={styles.note} role="alert">
+        {t(message)}
+      </p>
+      <Button size="md" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </JoinFrame>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  const { t } = useTranslation();
+  return (
+    <JoinFrame title={t('This link did not work')}>
+      <p className={styles.note} role="alert">
+        {t(message)}
+      </p>
+      <Button size="md" component={Link} to="/signin">
+        {t('Sign in')}
+      </Button>
+    </JoinFrame>
+  );
+}

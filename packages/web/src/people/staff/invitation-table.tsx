@@ -1,0 +1,104 @@
+import type { Invitation } from '@ngo-plus/contract/people/staff';
+import { IconMail, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  Confirm,
+  Moment,
+  newKey,
+  RecordTable,
+  RowMenu,
+  roleNames,
+  StatusBadge,
+  tableStyles,
+  tell,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { useResend, useRevoke } from './changes.ts';
+import { invitationStateLooks, invitationStateNames } from './words.ts';
+
+export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
+  const { t } = useTranslation();
+  const [revoking, setRevoking] = useState<Invitation>();
+  const headings = [t('Invited'), t('Role'), t('State'), t('Sent'), t('By')];
+  const [, role, state, sent, by] = headings;
+  return (
+    <>
+      <RecordTable headings={headings} menu>
+        {invitations.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              {one.email}
+              <small>{[one.jobTitle, one.department].filter(Boolean).join(', ')}</small>
+            </th>
+            <td data-label={role}>{t(roleNames[one.role])}</td>
+            <td data-label={state} data-whole>
+              <StatusBadge status={invitationStateLooks[one.state]}>
+                {t(invitationStateNames[one.state])}
+              </StatusBadge>
+            </td>
+            <td data-label={sent}>
+              <Moment at={one.sentAt} />
+            </td>
+            <td data-label={by}>{one.invitedBy}</td>
+            <td className={tableStyles.menu}>
+              <Actions invitation={one} onRevoke={() => setRevoking(one)} />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+      <RevokeDialog invitation={revoking} onClose={() => setRevoking(undefined)} />
+    </>
+  );
+}
+
+type ActionsProps = { invitation: Invitation; onRevoke: () => void };
+
+/** What has been accepted or revoked is history. */
+function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
+  const { t } = useTranslation();
+  const resend = useResend();
+  if (state !== 'waiting' && state !== 'expired') return null;
+  const send = () =>
+    resend.mutate(
+      { given: id, key: newKey() },
+      {
+        onSuccess: () => tell('done', t('A new letter is on its way to {{email}}', { email })),
+        onError: (error) => tell('failed', t('The letter was not sent'), t(error.message)),
+      },
+    );
+  return (
+    <RowMenu
+      name={email}
+      actions={[
+        { label: t('Send the letter again'), icon: <IconMail size={18} />, onClick: send },
+        { label: t('Revoke'), icon: <IconX size={18} />, onClick: onRevoke, danger: true },
+      ]}
+    />
+  );
+}
+
+type RevokeProps = { invitation: Invitation | undefined; onClose: () => void };
+
+function RevokeDialog({ invitation, onClose }: RevokeProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useRevoke();
+  const go = () =>
+    invitation &&
+    mutate(invitation.id, {
+      onSuccess: () => tell('done', t('The invitation was revoked')),
+      onError: (error) => tell('failed', t('It could not be revoked'), t(error.message)),
+      onSettled: onClose,
+    });
+  return (
+    <Confirm
+      opened={invitation !== undefined}
+      onClose={onClose}
+      title={t('Revoke the invitation of {{email}}?', { email: invitation?.email ?? '' })}
+      body={t('The link in the letter stops working at once.')}
+      action={t('Revoke')}
+      keep={t('Keep it')}
+      busy={isPending}
+      onConfirm={go}
+    />
+  );
+}

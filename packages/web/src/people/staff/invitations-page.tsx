@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { type Invitation, invitationStates } from '@ngo-plus/contract/people/staff';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState, PagedPanel, pageMeta, useTranslation } from '../../kernel/index.ts';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteDialog } from './invite/invite-dialog.tsx';
+import { invitationList } from './queries.ts';
+import { StaffHeader } from './staff-header.tsx';
+
+export const meta = () => pageMeta({ title: 'Invitations' });
+
+const stateIn = (address: URLSearchParams): Invitation['state'] | undefined =>
+  invitationStates.find((state) => state === address.get('state'));
+
+/** Who was invited, and what became of it. */
+export default function InvitationsPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const [inviting, setInviting] = useState(false);
+  const list = useInfiniteQuery(invitationList(stateIn(address)));
+  return (
+    <>
+      <StaffHeader
+        lede={t('A link works for seven days, once, and only for the address it was sent to.')}
+        actions={
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
+            {t('Invite people')}
+          </Button>
+        }
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The invitations could not be loaded')}
+        empty={<NoneYet />}
+      >
+        {(invitations) => <InvitationTable invitations={invitations} />}
+      </PagedPanel>
+      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}
+
+function NoneYet() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('No invitations yet')}
+      body={t('Invite colleagues and volunteers: they get a letter with a link to join you.')}
+      tiles={[
+        { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
+        { person: 6, tones: ['clay', 'sun', 'blush'] },
+        { kind: 'key', tones: ['sun', 'clay', 'deep'] },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { letterAddress } from '@ngo-plus/contract/identity/accounts';
+import { type Role, roles } from '@ngo-plus/contract/kernel';
+import { mostInvited } from '@ngo-plus/contract/people/staff';
+import type { Row } from './rows.ts';
+
+/** One line of a list of people, and what is wrong with it. */
+export type ListedPerson = {
+  /** As the program that made the list counts it. */
+  readonly line: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly jobTitle: string;
+  readonly department: string;
+  /** A key of the catalogue; undefined when the person can be invited. */
+  readonly problem: string | undefined;
+};
+
+/** A list of people is short: what is larger is another file. */
+export const maxListBytes = 262_144;
+
+/** UTF-8 with or without its mark; what is not valid there was written by an older Western Windows. */
+export function listText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A list to begin with: two lines to write over. */
+export const exampleList = (): File =>
+  new File(
+    [
+      'email,role,job title,department\r\n',
+      'first.person@example.org,Staff,Nurse,Programmes\r\n',
+      'second.person@example.org,Volunteer,,\r\n',
+    ],
+    'people-to-invite.csv',
+    { type: 'text/csv' },
+  );
+
+const columnNames = {
+  email: ['email', 'e-mail', 'emailaddress', 'e-mailaddress', 'mail'],
+  role: ['role', 'rights'],
+  jobTitle: ['jobtitle', 'job', 'title', 'position'],
+  department: ['department', 'team', 'unit'],
+} as const;
+
+type Column = keyof typeof columnNames;
+
+/**
+ * Reads people from the rows of a list. The first row names the columns; a list without such a row
+ * has addresses in its first column.
+ *
+ * @param given the role of everyone whose line names none
+ * @param allowed the roles that may be given
+ */
+export function readPeople(
+  rows: readonly Row[],
+  { given, allowed }: { given: Role; allowed: readonly Role[] },
+): ListedPerson[] {
+  const [head = { line: 0, cells: [] }] = rows;
+  const columns = columnsOf(head.cells);
+  const body = columns.has('email') ? rows.slice(1) : rows;
+  if (!columns.has('email')) columns.set('email', 0);
+  const seen = new Set<string>();
+  return body.map(({ line, cells }, at) => {
+    const cell = (column: Column) => (cells[columns.get(column) ?? -1] ?? '').trim();
+    const email = cell('email');
+    const role = roleOf(cell('role'), given);
+    const address = email.toLowerCase();
+    const twice = seen.has(address);
+    seen.add(address);
+    const problem = problemOf({ email, role, twice, at, allowed });
+    return {
+      ...{ line, email, problem },
+      role: role ?? given,
+      jobTitle: cell('jobTitle').slice(0, 100),
+      department: cell('department').slice(0, 100),
+    };
+  });
+}
+
+type Checked = {
+  readonly email: string;
+  readonly role: Role | undefined;
+  readonly twice: boolean;
+  readonly at: number;
+  readonly allowed: readonly Role[];
+};
+
+function problemOf({ email, role, twice, at, allowed }: Checked): string | undefined {
+  if (!letterAddress.safeParse(email).success) return 'No valid e-mail address';
+  if (twice) return 'The same address stands above';
+  if (!role || !allowed.includes(role)) return 'Not a role you can give';
+  return at >= mostInvited ? 'More than can be invited at once' : undefined;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '');
+
+function columnsOf(cells: readonly string[]): Map<Column, number> {
+  const columns = new Map<Column, number>();
+  for (const [at, cell] of cells.entries())
+    for (const [column, names] of Object.entries(columnNames))
+      if ((names as readonly string[]).includes(plain(cell)) && !columns.has(column as Column))
+        columns.set(column as Column, at);
+  return columns;
+}
+
+/** `NGO admin`, `ngo_admin` and `staff` are the names of roles; nothing is the role that was chosen. */
+function roleOf(text: string, given: Role): Role | undefined {
+  if (text === '') return given;
+  return roles.find((role) => plain(role) === plain(text));
+}

@@ -1,0 +1,25 @@
+import { Tabs } from '@mantine/core';
+import { Dialog, useTranslation } from '../../../kernel/index.ts';
+import { InviteForm } from './invite-form.tsx';
+import { InviteList } from './invite-list.tsx';
+
+/** One person by hand, or many from a list. */
+export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Invite people')} size={640} atTop>
+      <Tabs defaultValue="one" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="one">{t('One person')}</Tabs.Tab>
+          <Tabs.Tab value="list">{t('A list (CSV)')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="one">
+          <InviteForm onDone={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="list">
+          <InviteList onDone={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { invitationDays, invite } from '@ngo-plus/contract/people/staff';
+import { useRef } from 'react';
+import { ErrorSummary, newKey, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useInvite } from '../changes.ts';
+import styles from './invite.module.css';
+import { useRoleChoices } from './role-choices.ts';
+
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { usual, data } = useRoleChoices();
+  const { mutateAsync } = useInvite();
+  const key = useRef(newKey());
+  const form = useForm(invite.input, {
+    initial: { email: '', role: usual, jobTitle: '', department: '' },
+    submit: async (given) => {
+      await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
+        // What was refused is corrected, which is another intention.
+        key.current = newKey();
+        throw error;
+      });
+      tell('done', t('The invitation is on its way to {{email}}', { email: given.email }));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('E-mail')}
+        description={t('The link works for this address alone, once, for {{count}} days.', {
+          count: invitationDays,
+        })}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <NativeSelect label={t('Role')} data={data} {...form.field('role')} />
+      <div className={styles.pair}>
+        <TextInput label={t('Job title (optional)')} {...form.field('jobTitle')} />
+        <TextInput label={t('Department (optional)')} {...form.field('department')} />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Send invitation')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

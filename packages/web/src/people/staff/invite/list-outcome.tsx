@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { inviteMany } from '@ngo-plus/contract/people/staff';
+import type * as z from 'zod';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './invite.module.css';
+
+type Props = { outcome: z.infer<typeof inviteMany.output>; onDone: () => void };
+
+/** How many letters went out, and why the others did not. */
+export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const refused = rows.filter(({ refusal }) => refusal !== null);
+  return (
+    <div className={styles.form}>
+      <p className={styles.told} role="status">
+        {t('{{shown}} invitations are on their way.', {
+          count: invited,
+          shown: number(invited),
+          defaultValue_one: '{{shown}} invitation is on its way.',
+        })}
+      </p>
+      {refused.length > 0 && (
+        <section className={styles.preview} aria-label={t('Not invited')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('Not invited')}</th>
+                <th scope="col">{t('Why')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {refused.map(({ email, refusal }, at) => (
+                <tr key={`${at} ${email}`}>
+                  <th scope="row">{email}</th>
+                  <td>{t(refusal ?? '')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{t('Done')}</Button>
+      </div>
+    </div>
+  );
+}

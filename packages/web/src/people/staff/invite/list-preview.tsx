@@ -1,0 +1,58 @@
+import { roleNames, useFormat, useTranslation } from '../../../kernel/index.ts';
+import type { ListedPerson } from './csv.ts';
+import styles from './invite.module.css';
+
+/** Every line of the list as it was understood; what cannot be invited says why. */
+export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const left = people.filter(({ problem }) => problem !== undefined).length;
+  const good = people.length - left;
+  const headings = [t('Line'), t('E-mail'), t('Role'), t('Job')];
+  return (
+    <>
+      <p className={styles.told} role="status">
+        {t('{{shown}} people can be invited.', {
+          count: good,
+          shown: number(good),
+          defaultValue_one: '{{shown}} person can be invited.',
+        })}
+        {left > 0 &&
+          ` ${t('{{shown}} lines are left out.', {
+            count: left,
+            shown: number(left),
+            defaultValue_one: '{{shown}} line is left out.',
+          })}`}
+      </p>
+      <section className={styles.preview} aria-label={t('Preview of the list')}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ line, email, role, jobTitle, department, problem }) => (
+              <tr key={line} data-refused={problem !== undefined || undefined}>
+                <td>{number(line)}</td>
+                <th scope="row">{email}</th>
+                {problem === undefined ? (
+                  <>
+                    <td>{t(roleNames[role])}</td>
+                    <td>{[jobTitle, department].filter(Boolean).join(', ')}</td>
+                  </>
+                ) : (
+                  <td colSpan={2}>{t(problem)}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

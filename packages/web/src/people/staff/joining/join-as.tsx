@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  forgetSession,
+  keepUser,
+  type Person,
+  rememberOrigin,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './join.module.css';
+import { JoinFrame } from './join-frame.tsx';
+import type { Invited } from './use-invitation.ts';
+
+type Props = {
+  token: string;
+  invited: Invited;
+  lede: string;
+  user: Person;
+  refuse: (error: unknown) => void;
+};
+
+/** For somebody who is signed in with the address of the invitation. */
+export function JoinAs({ token, invited, lede, refuse }: Omit<Props, 'user'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { organisation } = invited;
+  const join = async () => {
+    setBusy(true);
+    try {
+      const { acceptInvitation, call, switchOrganisation } = await import('./join-calls.ts');
+      const { orgId } = await call(acceptInvitation, { token });
+      // Joined is joined: whoever cannot go there at once does so from where they are.
+      const there = await call(switchOrganisation, { orgId }).catch(() => undefined);
+      if (there) keepUser(there);
+      await navigate('/dashboard', { replace: true });
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  return (
+    <JoinFrame title={t('Join {{organisation}}', { organisation })} lede={lede}>
+      <Button size="md" loading={busy} onClick={() => void join()}>
+        {t('Join {{organisation}}', { organisation })}
+      </Button>
+    </JoinFrame>
+  );
+}
+
+/** For somebody who has an account and is not signed in: it goes on here afterwards. */
+export function SignInFirst({ token, invited, lede }: Pick<Props, 'token' | 'invited' | 'lede'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { email, organisation } = invited;
+  const go = () => {
+    rememberOrigin(`/invitation#${token}`);
+    void navigate('/signin');
+  };
+  return (
+    <JoinFrame title={t('Join {{organisation}}', { organisation })} lede={lede}>
+      <p>{t('{{email}} has an account already. Sign in with it to join.', { email })}</p>
+      <Button size="md" onClick={go}>
+        {t('Sign in to join')}
+      </Button>
+    </JoinFrame>
+  );
+}
+
+/** For somebody who is signed in with another address. */
+export function AnotherAddress({ invited, lede, user }: Pick<Props, 'invited' | 'lede' | 'user'>) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const { email, organisation } = invited;
+  const signOut = async () => {
+    setBusy(true);
+    const { call, logout } = await import('./join-calls.ts');
+    // Also without an answer: this browser forgets the session, and the page goes on as for a visitor.
+    await call(logout, {}).catch(() => undefined);
+    forgetSession();
+  };
+  return (
+    <JoinFrame title={t('Join {{organisation}}', { organisation })} lede={lede}>
+      <p className={styles.note}>
+        {t('This invitation is for {{email}}, and you are signed in as {{other}}.', {
+          email,
+          other: user.email,
+        })}
+      </p>
+      <Button size="md" loading={busy} onClick={() => void signOut()}>
+        {t('Sign out and go on')}
+      </Button>
+    </JoinFrame>
+  );
+}

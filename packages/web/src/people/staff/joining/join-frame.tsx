@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { DoorFrame, type TileSpec } from '../../../kernel/index.ts';
+import styles from './join.module.css';
+
+const tiles: readonly TileSpec[] = [
+  { person: 8, tones: ['teal', 'sun', 'mint'], span: 2 },
+  { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
+  { kind: 'talk', tones: ['plum', 'sun', 'cream'] },
+  { kind: 'key', tones: ['sun', 'clay', 'deep'] },
+  { person: 5, tones: ['clay', 'sun', 'sky'] },
+  { kind: 'leaf', tones: ['leaf', 'teal', 'mint'] },
+];
+
+type Props = { title: string; lede?: ReactNode; notice?: ReactNode; children: ReactNode };
+
+/** One task on the way into an organisation. */
+export const JoinFrame = ({ children, ...said }: Props) => (
+  <DoorFrame tiles={tiles} {...said}>
+    <div className={styles.body}>{children}</div>
+  </DoorFrame>
+);

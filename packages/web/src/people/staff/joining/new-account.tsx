@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import {
+  beginSession,
+  ErrorSummary,
+  PasswordField,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './join.module.css';
+import { JoinFrame } from './join-frame.tsx';
+import type { Invited } from './use-invitation.ts';
+
+type Props = { token: string; invited: Invited; lede: string };
+
+const calls = () => import('./join-calls.ts');
+
+/** An account on the way: the link has proven the address, so name and password are all that is asked. */
+export function NewAccount({ token, invited, lede }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { email, organisation } = invited;
+  const form = useForm(async () => (await calls()).acceptWithAccount.input, {
+    initial: { token, name: '', password: '' },
+    submit: async (values) => {
+      const { acceptWithAccount, call, login } = await calls();
+      await call(acceptWithAccount, values, { anonymous: true });
+      const { password } = values;
+      const entered = await call(login, { email, password }, { anonymous: true });
+      if (!('token' in entered)) return navigate('/signin');
+      beginSession(entered.token, entered.user);
+      return navigate('/dashboard', { replace: true });
+    },
+  });
+  return (
+    <JoinFrame
+      title={t('Join {{organisation}}', { organisation })}
+      lede={lede}
+      notice={<ErrorSummary {...form.summary} />}
+    >
+      <form {...form.attributes} className={styles.body}>
+        <p>
+          {t('E-mail')}: <b>{email}</b>
+        </p>
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <PasswordField
+          label={t('Password')}
+          description={t('At least 10 characters. A few words that belong together only for you.')}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <Button type="submit" size="md" loading={form.busy}>
+          {t('Make account and join')}
+        </Button>
+      </form>
+    </JoinFrame>
+  );
+}

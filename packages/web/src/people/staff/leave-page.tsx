@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState, PagedPanel, pageMeta, useTranslation, useUser } from '../../kernel/index.ts';
+import { type Decision, DecisionDialog } from './leave/decision-dialog.tsx';
+import styles from './leave/leave.module.css';
+import { LeaveCalendar } from './leave/leave-calendar.tsx';
+import { LeaveList } from './leave/leave-list.tsx';
+import { RequestDialog } from './leave/request-dialog.tsx';
+import { leaveList } from './queries.ts';
+import { StaffHeader } from './staff-header.tsx';
+
+export const meta = () => pageMeta({ title: 'Leave' });
+
+/** Who is away, what is asked for, and one’s own leave. */
+export default function LeavePage() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <StaffHeader
+        lede={t('Ask for leave, decide about requests, and see who is away.')}
+        actions={
+          <Button leftSection={<IconCalendarPlus size={18} />} onClick={() => setAsking(true)}>
+            {t('Ask for leave')}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <OthersLeave />
+        <LeaveCalendar />
+        <OwnLeave />
+      </div>
+      <RequestDialog opened={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** Shown to those who decide about somebody: administrators and managers. */
+function OthersLeave() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [decision, setDecision] = useState<Decision>();
+  const list = useInfiniteQuery(leaveList(false));
+  const others = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const known = others
+    .filter(({ person, mayDecide }) => person.id !== user?.id || mayDecide)
+    .toSorted((a, b) => Number(b.mayDecide) - Number(a.mayDecide));
+  if (!list.error && known.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{t('Requests')}</h2>
+      <PagedPanel query={list} failed={t('The requests could not be loaded')} empty={null}>
+        {() => (
+          <LeaveList
+            requests={known}
+            onDecide={(leave, approved) => setDecision({ leave, approved })}
+          />
+        )}
+      </PagedPanel>
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </>
+  );
+}
+
+function OwnLeave() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(leaveList(true));
+  return (
+    <>
+      <h2 className={styles.heading}>{t('My leave')}</h2>
+      <PagedPanel
+        query={list}
+        failed={t('Your leave could not be loaded')}
+        empty={
+          <EmptyState
+            title={t('No leave yet')}
+            body={t('When you ask for leave, your manager and the administrators are told.')}
+            tiles={[
+              { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
+              { kind: 'water', tones: ['teal', 'sky', 'cream'] },
+              { kind: 'house', tones: ['plum', 'sun', 'blush'] },
+            ]}
+          />
+        }
+      >
+        {(requests) => <LeaveList requests={requests} />}
+      </PagedPanel>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Textarea } from '@mantine/core';
+import { decideLeave, type Leave } from '@ngo-plus/contract/people/staff';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useDecideLeave } from '../changes.ts';
+import styles from './leave.module.css';
+
+export type Decision = { readonly leave: Leave; readonly approved: boolean };
+
+type Props = { decision: Decision | undefined; onClose: () => void };
+
+/** An answer goes with every decision, if there is something to say. */
+export function DecisionDialog({ decision, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = decision?.leave.person.name ?? '';
+  const title = decision?.approved
+    ? t('Approve the leave of {{name}}?', { name })
+    : t('Decline the leave of {{name}}?', { name });
+  return (
+    <Dialog opened={decision !== undefined} onClose={onClose} title={title}>
+      {decision && <DecisionForm decision={decision} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+const rules = decideLeave.input.pick({ answer: true });
+
+function DecisionForm({ decision, onDone }: { decision: Decision; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { leave, approved } = decision;
+  const { mutateAsync } = useDecideLeave();
+  const form = useForm(rules, {
+    initial: { answer: '' },
+    submit: async ({ answer }) => {
+      await mutateAsync({ id: leave.id, approved, answer });
+      tell('done', approved ? t('The leave was approved') : t('The leave was declined'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea label={t('Answer (optional)')} minRows={2} {...form.field('answer')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {approved ? t('Approve leave') : t('Decline leave')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

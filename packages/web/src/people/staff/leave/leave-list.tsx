@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { Leave } from '@ngo-plus/contract/people/staff';
+import { StatusBadge, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useCancelLeave } from '../changes.ts';
+import { leaveKindNames, leaveStateLooks, leaveStateNames } from '../words.ts';
+import styles from './leave.module.css';
+
+type Props = {
+  requests: readonly Leave[];
+  /** Left out where one’s own are listed. */
+  onDecide?: (leave: Leave, approved: boolean) => void;
+};
+
+export function LeaveList({ requests, onDecide }: Props) {
+  return (
+    <ul className={styles.list}>
+      {requests.map((leave) => (
+        <li key={leave.id}>
+          <What leave={leave} named={onDecide !== undefined} />
+          <div className={styles.buttons}>
+            {onDecide && leave.mayDecide && <Decisions leave={leave} onDecide={onDecide} />}
+            {!onDecide && leave.mayCancel && <TakeBack leave={leave} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function What({ leave, named }: { leave: Leave; named: boolean }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { person, kind, firstDay, lastDay, weekdays, state, note, answer, decidedBy } = leave;
+  return (
+    <div className={styles.what}>
+      <b>{named ? person.name : t(leaveKindNames[kind])}</b>
+      <StatusBadge status={leaveStateLooks[state]}>{t(leaveStateNames[state])}</StatusBadge>
+      <p>
+        {day(firstDay)} {lastDay !== firstDay && `${t('to')} ${day(lastDay)}`},{' '}
+        {t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}
+        {named && `, ${t(leaveKindNames[kind])}`}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+      {decidedBy && (
+        <p className={styles.note}>
+          {decidedBy}
+          {answer && `: ${answer}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DecisionsProps = { leave: Leave; onDecide: NonNullable<Props['onDecide']> };
+
+function Decisions({ leave, onDecide }: DecisionsProps) {
+  const { t } = useTranslation();
+  const { name } = leave.person;
+  return (
+    <>
+      <Button
+        variant="soft"
+        onClick={() => onDecide(leave, true)}
+        aria-label={t('Approve the leave of {{name}}', { name })}
+      >
+        {t('Approve')}
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => onDecide(leave, false)}
+        aria-label={t('Decline the leave of {{name}}', { name })}
+      >
+        {t('Decline')}
+      </Button>
+    </>
+  );
+}
+
+function TakeBack({ leave: { id } }: { leave: Leave }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useCancelLeave();
+  const go = () =>
+    mutate(id, {
+      onSuccess: () => tell('done', t('The request was taken back')),
+      onError: (error) => tell('failed', t('It could not be taken back'), t(error.message)),
+    });
+  return (
+    <Button variant="default" loading={isPending} onClick={go}>
+      {t('Take back')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { leaveKinds, requestLeave, weekdaysIn } from '@ngo-plus/contract/people/staff';
+import { useRef } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  newKey,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useRequestLeave } from '../changes.ts';
+import { leaveKindNames } from '../words.ts';
+import styles from './leave.module.css';
+
+export function RequestDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Ask for leave')} atTop>
+      <RequestForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RequestForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useRequestLeave();
+  const key = useRef(newKey());
+  const form = useForm(requestLeave.input, {
+    initial: { kind: 'annual', firstDay: '', lastDay: '', note: '' },
+    submit: async (given) => {
+      await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
+        // What was refused is corrected, which is another intention.
+        key.current = newKey();
+        throw error;
+      });
+      tell('done', t('Your request was sent'));
+      onDone();
+    },
+  });
+  const { firstDay, lastDay } = form.values;
+  const weekdays = firstDay && lastDay ? weekdaysIn(firstDay, lastDay) : 0;
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <NativeSelect
+        label={t('Kind')}
+        description={t('Only you and whoever decides can see it.')}
+        data={leaveKinds.map((value) => ({ value, label: t(leaveKindNames[value]) }))}
+        {...form.field('kind')}
+      />
+      <div className={styles.days}>
+        <TextInput label={t('First day')} type="date" {...form.field('firstDay')} />
+        <TextInput label={t('Last day')} type="date" {...form.field('lastDay')} />
+      </div>
+      <p className={styles.told} role="status">
+        {weekdays > 0 &&
+          t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}
+      </p>
+      <Textarea label={t('Note (optional)')} minRows={2} {...form.field('note')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Send request')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

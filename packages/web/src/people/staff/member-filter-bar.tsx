@@ -1,0 +1,35 @@
+import { givenBy, memberStates } from '@ngo-plus/contract/people/staff';
+import { ListFilters, roleNames, useTranslation, useUser } from '../../kernel/index.ts';
+import type { MemberFilters } from './member-filters.ts';
+import { memberStateNames } from './words.ts';
+
+export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; count: string }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const choices = [
+    {
+      name: 'role',
+      label: t('Role'),
+      every: t('All roles'),
+      names: roleNames,
+      values: user ? givenBy(user.role) : [],
+    },
+    {
+      name: 'state',
+      label: t('State'),
+      every: t('All states'),
+      names: memberStateNames,
+      values: memberStates,
+    },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find a person')}
+      path="/staff-management"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Name, e-mail, job or department'), maxLength: 100 }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { roles } from '@ngo-plus/contract/kernel';
+import { type listMembers, memberStates } from '@ngo-plus/contract/people/staff';
+import type * as z from 'zod';
+import { addressWith, withoutBlanks } from '../../kernel/index.ts';
+
+/** What can be asked for in the address of the list of members; a blank is a filter that is not set. */
+export type MemberFilters = Readonly<Record<'search' | 'role' | 'state', string>>;
+
+const longestSearch = 100;
+
+export const memberFiltersIn = (address: URLSearchParams): MemberFilters => ({
+  search: read(address, 'search').slice(0, longestSearch),
+  role: oneOf(roles, read(address, 'role')),
+  state: oneOf(memberStates, read(address, 'state')),
+});
+
+/** The same as the API takes it. */
+export const askedMembers = (filters: MemberFilters) =>
+  withoutBlanks(filters) as z.input<typeof listMembers.input>;
+
+/** The address of the list with these filters, and of the person who is open. */
+export const memberAddress = (filters: MemberFilters, person = ''): string =>
+  addressWith('/staff-management', { ...filters, person });
+
+const read = (address: URLSearchParams, name: string) => (address.get(name) ?? '').trim();
+const oneOf = (known: readonly string[], text: string) => (known.includes(text) ? text : '');

@@ -1,0 +1,62 @@
+import type { Member } from '@ngo-plus/contract/people/staff';
+import { Link } from 'react-router';
+import {
+  Initials,
+  Moment,
+  RecordTable,
+  roleNames,
+  StatusBadge,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './staff.module.css';
+import { memberStateLooks, memberStateNames } from './words.ts';
+
+type Props = {
+  members: readonly Member[];
+  /** Whose particulars are open. */
+  open: string;
+  addressOf: (member: Member) => string;
+};
+
+/** Rows on wide screens, cards on narrow ones. A name opens the particulars. */
+export function MemberTable({ members, open, addressOf }: Props) {
+  const { t } = useTranslation();
+  const headings = [t('Person'), t('Job'), t('Role'), t('State'), t('Last here')];
+  const [, job, role, state, last] = headings;
+  return (
+    <RecordTable headings={headings}>
+      {members.map((member) => (
+        <tr key={member.id} className={styles.row} data-open={member.id === open || undefined}>
+          <th scope="row">
+            <span className={styles.who}>
+              <Initials name={member.name} size={40} />
+              <span>
+                <Link to={addressOf(member)} preventScrollReset>
+                  {member.name}
+                </Link>
+                <small>{member.email}</small>
+              </span>
+            </span>
+          </th>
+          <td data-label={job}>
+            {(member.jobTitle || member.department) && (
+              <span>
+                {member.jobTitle}
+                {member.department && <small>{member.department}</small>}
+              </span>
+            )}
+          </td>
+          <td data-label={role}>{t(roleNames[member.role])}</td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={memberStateLooks[member.state]}>
+              {t(memberStateNames[member.state])}
+            </StatusBadge>
+          </td>
+          <td data-label={last}>
+            {member.lastUsedAt ? <Moment at={member.lastUsedAt} /> : t('Not yet')}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

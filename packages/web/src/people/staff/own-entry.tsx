@@ -1,0 +1,129 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import {
+  changeOwnDetails,
+  leaveOrganisation,
+  type OwnDetails,
+} from '@ngo-plus/contract/people/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Confirm,
+  call,
+  Dialog,
+  ErrorState,
+  ErrorSummary,
+  forgetSession,
+  Loading,
+  SkeletonLines,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../kernel/index.ts';
+import { useChangeOwn } from './changes.ts';
+import styles from './leave/leave.module.css';
+import { ownDetails } from './queries.ts';
+
+/** What the directory says about oneself, and the way out of the organisation. */
+export function OwnEntry() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery(ownDetails);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('My entry')}
+      </Button>
+      <Dialog opened={open} onClose={() => setOpen(false)} title={t('My entry')}>
+        {error && !data && (
+          <ErrorState
+            level={3}
+            title={t('Your entry could not be loaded')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && (
+          <Loading>
+            <SkeletonLines lines={3} />
+          </Loading>
+        )}
+        {data && <OwnForm own={data} onDone={() => setOpen(false)} />}
+        <Departure />
+      </Dialog>
+    </>
+  );
+}
+
+function OwnForm({ own, onDone }: { own: OwnDetails; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChangeOwn();
+  const { phone, phoneShared } = own;
+  const form = useForm(changeOwnDetails.input, {
+    initial: { phone, phoneShared },
+    submit: async (changes) => {
+      await mutateAsync(changes);
+      tell('done', t('Saved'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('Phone')}
+        description={t('Your colleagues see it in the directory.')}
+        type="tel"
+        {...form.field('phone')}
+      />
+      <Checkbox
+        label={t('Volunteers see the phone number, too')}
+        {...form.field('phoneShared', 'checkbox')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Departure() {
+  const { t } = useTranslation();
+  const organisation = useUser()?.organisation.name ?? '';
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    try {
+      await call(leaveOrganisation, {});
+      forgetSession();
+      location.assign('/signin');
+    } catch (error) {
+      tell('failed', t('You could not leave'), error instanceof Error ? t(error.message) : '');
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <div className={styles.departure}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Leave {{organisation}}', { organisation })}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Leave {{organisation}}?', { organisation })}
+        body={t('Your access ends at once. Your work stays, without your name.')}
+        action={t('Leave for good')}
+        keep={t('Stay')}
+        busy={busy}
+        onConfirm={() => void go()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
+import { useState } from 'react';
+import { Confirm, tell, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useAccess } from '../changes.ts';
+import styles from './sheet.module.css';
+
+/** Ends access, or gives it back. Not for oneself, and not for who may do more. */
+export function AccessPart({ member }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!user || user.id === member.id || standsAbove(member.role, user.role)) return null;
+  return (
+    <section className={styles.part} aria-labelledby="member-access">
+      <h3 id="member-access">{t('Access')}</h3>
+      {member.state === 'deactivated' ? (
+        <Reactivate member={member} />
+      ) : (
+        <Deactivate member={member} />
+      )}
+    </section>
+  );
+}
+
+function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useAccess();
+  const go = () =>
+    mutate(
+      { id, to: 'deactivated' },
+      {
+        onSuccess: () => tell('done', t('{{name}} has no access any more', { name })),
+        onError: (error) => tell('failed', t('Access could not be ended'), t(error.message)),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t('Deactivated people are signed out at once. Their work and their name stay.')}
+      </p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('Deactivate')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Deactivate {{name}}?', { name })}
+        body={t('Their access ends at once, on every device. You can let them in again later.')}
+        action={t('Deactivate')}
+        keep={t('Keep access')}
+        busy={isPending}
+        onConfirm={go}
+      />
+    </>
+  );
+}
+
+function Reactivate({ member: { id, name } }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useAccess();
+  const go = () =>
+    mutate(
+      { id, to: 'active' },
+      {
+        onSuccess: () => tell('done', t('{{name}} has access again', { name })),
+        onError: (error) => tell('failed', t('Access could not be given'), t(error.message)),
+      },
+    );
+  return (
+    <Button variant="default" loading={isPending} onClick={go}>
+      {t('Reactivate')}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { changeMember, type MemberDetail } from '@ngo-plus/contract/people/staff';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChangeMember } from '../changes.ts';
+import { chart } from '../queries.ts';
+import styles from './sheet.module.css';
+
+/** Fields of a form are texts: an empty one stands for nothing. */
+const rules = changeMember.input
+  .pick({ jobTitle: true, department: true, phone: true, phoneShared: true })
+  .extend({ startedOn: z.string(), managerId: z.string() });
+
+const empty = (text: string) => (text === '' ? null : text);
+
+/** Job, department, phone, first day and manager. */
+export function DetailsForm({ member }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChangeMember();
+  const { jobTitle, department, phone, phoneShared, startedOn, manager } = member;
+  const form = useForm(rules, {
+    initial: {
+      ...{ jobTitle, department, phone, phoneShared },
+      startedOn: startedOn ?? '',
+      managerId: manager?.id ?? '',
+    },
+    submit: async ({ startedOn, managerId, ...texts }) => {
+      await mutateAsync({
+        ...{ id: member.id, ...texts },
+        startedOn: empty(startedOn),
+        managerId: empty(managerId),
+      });
+      tell('done', t('Saved'));
+    },
+  });
+  return (
+    <section className={styles.part} aria-labelledby="member-details">
+      <h3 id="member-details">{t('Details')}</h3>
+      <form {...form.attributes}>
+        <ErrorSummary {...form.summary} />
+        <div className={styles.fields}>
+          <TextInput label={t('Job title')} {...form.field('jobTitle')} />
+          <TextInput label={t('Department')} {...form.field('department')} />
+          <TextInput label={t('Phone')} type="tel" {...form.field('phone')} />
+          <TextInput label={t('First day')} type="date" {...form.field('startedOn')} />
+        </div>
+        <Checkbox
+          label={t('Volunteers see the phone number, too')}
+          {...form.field('phoneShared', 'checkbox')}
+        />
+        <NativeSelect
+          label={t('Manager')}
+          data={useManagers(member)}
+          {...form.field('managerId')}
+        />
+        <div>
+          <Button type="submit" variant="soft" loading={form.busy}>
+            {t('Save details')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function useManagers({ id, manager }: MemberDetail) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(chart);
+  const others = data.filter((person) => person.id !== id);
+  const known = manager && !others.some((person) => person.id === manager.id) ? [manager] : [];
+  return [
+    { value: '', label: t('Nobody') },
+    ...[...known, ...others].map((person) => ({ value: String(person.id), label: person.name })),
+  ];
+}

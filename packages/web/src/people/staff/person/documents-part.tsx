@@ -1,0 +1,82 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { MemberDetail } from '@ngo-plus/contract/people/staff';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { FilePicker } from '../../../files/storage/index.ts';
+import { ErrorState, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { useAddDocument, useRemoveDocument } from '../changes.ts';
+import { documentsOf } from '../queries.ts';
+import styles from './sheet.module.css';
+
+/** Contracts and certificates: files of the storage, which stay there. */
+export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(documentsOf(id));
+  return (
+    <section className={styles.part} aria-labelledby="member-documents">
+      <h3 id="member-documents">{t('Documents')}</h3>
+      {error && !data && (
+        <ErrorState
+          level={3}
+          title={t('The documents could not be loaded')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.quiet}>{t('No documents yet.')}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((document) => (
+            <li key={document.id}>
+              <span>
+                <Link to={`/storage?open=${document.entryId}`}>{document.name}</Link>
+                {document.inTrash && ` (${t('in the trash')})`}
+              </span>
+              <RemoveButton id={document.id} name={document.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <AddDocument id={id} onDone={() => setAdding(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setAdding(true)}>
+          {t('Add a document')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AddDocument({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useAddDocument();
+  const failed = useFailed(t('The document was not added'));
+  return (
+    <Suspense>
+      <FilePicker
+        busy={isPending}
+        onPick={(entryId) => mutate({ id, entryId }, { ...failed, onSuccess: onDone })}
+        onCancel={onDone}
+      />
+    </Suspense>
+  );
+}
+
+function RemoveButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useRemoveDocument();
+  const failed = useFailed(t('It could not be removed'));
+  return (
+    <ActionIcon
+      aria-label={t('Take “{{name}}” out of the documents', { name })}
+      loading={isPending}
+      onClick={() => mutate(id, failed)}
+    >
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { emergencyContact, type MemberDetail } from '@ngo-plus/contract/people/staff';
+import { useState } from 'react';
+import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useEmergencyContact } from '../changes.ts';
+import styles from './sheet.module.css';
+
+/** Whom to call. Only administrators come here, and the server gives it to nobody else. */
+export function EmergencyPart({ member }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const contact = member.emergencyContact;
+  return (
+    <section className={styles.part} aria-labelledby="member-emergency">
+      <h3 id="member-emergency">{t('Emergency contact')}</h3>
+      <p className={styles.quiet}>{t('Kept encrypted. Only administrators can read it.')}</p>
+      {contact && !editing && (
+        <p>
+          {contact.name}
+          {contact.relationship && ` (${contact.relationship})`}
+          <br />
+          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+        </p>
+      )}
+      {editing ? (
+        <ContactForm member={member} onDone={() => setEditing(false)} />
+      ) : (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          {contact ? t('Change emergency contact') : t('Add emergency contact')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync, mutate, isPending } = useEmergencyContact();
+  const { id, emergencyContact: present } = member;
+  const form = useForm(emergencyContact, {
+    initial: present ?? { name: '', relationship: '', phone: '' },
+    submit: async (contact) => {
+      await mutateAsync({ id, contact });
+      tell('done', t('Saved'));
+      onDone();
+    },
+  });
+  const remove = () =>
+    mutate(
+      { id, contact: null },
+      {
+        onSuccess: onDone,
+        onError: (error) => tell('failed', t('It could not be removed'), t(error.message)),
+      },
+    );
+  return (
+    <form {...form.attributes}>
+      <ErrorSummary {...form.summary} />
+      <div className={styles.fields}>
+        <TextInput label={t('Name of the contact')} {...form.field('name')} />
+        <TextInput label={t('Relationship (optional)')} {...form.field('relationship')} />
+        <TextInput label={t('Phone of the contact')} type="tel" {...form.field('phone')} />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="soft" loading={form.busy}>
+          {t('Save contact')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+        {present && (
+          <Button variant="default" loading={isPending} onClick={remove}>
+            {t('Remove contact')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

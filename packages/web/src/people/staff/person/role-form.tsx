@@ -1,0 +1,32 @@
+import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
+import { roleNames, SavedSelect, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useChangeRole } from '../changes.ts';
+import styles from './sheet.module.css';
+
+/** What somebody may do here. Nobody can choose a role above their own. */
+export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { mutateAsync } = useChangeRole();
+  const choices = user ? givenBy(user.role) : [];
+  const closed = !user || standsAbove(role, user.role);
+  return (
+    <section className={styles.part} aria-labelledby="member-role">
+      <h3 id="member-role">{t('Rights')}</h3>
+      {closed ? (
+        <p>{t(roleNames[role])}</p>
+      ) : (
+        <SavedSelect
+          label={t('Role')}
+          description={t('It holds at once, on every device.')}
+          value={role}
+          choices={choices.map((value) => ({ value, label: t(roleNames[value]) }))}
+          action={t('Change role')}
+          save={(wanted) => mutateAsync({ id, role: wanted })}
+          done={t('The role was changed')}
+          failed={t('The role could not be changed')}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { allows } from '@ngo-plus/contract/kernel';
+import { managesStaff } from '@ngo-plus/contract/people/staff';
+import type { ReactNode } from 'react';
+import { NavTabs, PageHeader, useTranslation, useUser } from '../../kernel/index.ts';
+
+const forAdministrators = [
+  { to: '/staff-management', label: 'Members' },
+  { to: '/staff-management/invitations', label: 'Invitations' },
+];
+
+const forEveryone = [
+  { to: '/staff-management/leave', label: 'Leave' },
+  { to: '/staff-management/directory', label: 'Who is who' },
+  { to: '/staff-management/chart', label: 'Chart' },
+];
+
+/** The head of the screens about an organisation's people; who does not manage them has fewer. */
+export function StaffHeader({ lede, actions }: { lede: string; actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const manages = allows(managesStaff, user?.role);
+  const title = manages ? t('Staff Management') : t('Our people');
+  return (
+    <>
+      <PageHeader title={title} lede={lede} actions={actions} />
+      <NavTabs
+        label={title}
+        tabs={manages ? [...forAdministrators, ...forEveryone] : forEveryone}
+      />
+    </>
+  );
+}

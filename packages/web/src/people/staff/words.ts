@@ -1,0 +1,56 @@
+import type {
+  Invitation,
+  LeaveKind,
+  LeaveState,
+  MemberState,
+} from '@ngo-plus/contract/people/staff';
+import type { Status } from '../../kernel/index.ts';
+
+export const memberStateNames: Readonly<Record<MemberState, string>> = {
+  active: 'Active',
+  deactivated: 'Deactivated',
+  suspended: 'Suspended',
+};
+
+export const memberStateLooks: Readonly<Record<MemberState, Status>> = {
+  active: 'done',
+  deactivated: 'draft',
+  suspended: 'stopped',
+};
+
+export const invitationStateNames: Readonly<Record<Invitation['state'], string>> = {
+  waiting: 'Waiting',
+  expired: 'Expired',
+  accepted: 'Accepted',
+  revoked: 'Revoked',
+};
+
+export const invitationStateLooks: Readonly<Record<Invitation['state'], Status>> = {
+  waiting: 'waiting',
+  expired: 'soon',
+  accepted: 'done',
+  revoked: 'draft',
+};
+
+export const leaveKindNames: Readonly<Record<LeaveKind, string>> = {
+  annual: 'Annual leave',
+  sick: 'Sick leave',
+  parental: 'Parental leave',
+  study: 'Study leave',
+  unpaid: 'Unpaid leave',
+  other: 'Other leave',
+};
+
+export const leaveStateNames: Readonly<Record<LeaveState, string>> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  declined: 'Declined',
+  cancelled: 'Taken back',
+};
+
+export const leaveStateLooks: Readonly<Record<LeaveState, Status>> = {
+  requested: 'waiting',
+  approved: 'done',
+  declined: 'stopped',
+  cancelled: 'draft',
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  ErrorState,
+  Loading,
+  PageHeader,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { CheckInPanel } from './check-in/check-in-panel.tsx';
+import { shiftOfCode } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Check in' });
+
+/** Where the phone’s own camera leads from the QR code of a shift: asks once, and tells what was noted. */
+export default function CheckInPage() {
+  const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const code = address.get('code') ?? '';
+  return (
+    <>
+      <PageHeader title={t('Check in')} />
+      {code === '' ? (
+        <EmptyState
+          title={t('Scan the code of your shift')}
+          body={t(
+            'Open the camera of your phone and point it at the code that hangs out at the shift.',
+          )}
+          tiles={[
+            { kind: 'search', tones: ['deep', 'clay', 'sun'] },
+            { person: 8, tones: ['teal', 'sun', 'mint'] },
+            { kind: 'arches', tones: ['plum', 'sun', 'cream'] },
+          ]}
+        />
+      ) : (
+        <OfCode code={code} />
+      )}
+    </>
+  );
+}
+
+function OfCode({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(shiftOfCode(code));
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('This code does not lead to a shift')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return <CheckInPanel key={code} code={code} shift={data} />;
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import {
+  type CheckIn,
+  type CodeOfShift,
+  checkInToShift,
+  checkOutOfShift,
+  type HourEntry,
+} from '@ngo-plus/contract/people/volunteering';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Panel, useDuration, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { ShiftTime } from '../shift-time.tsx';
+import { clockIn } from '../today.ts';
+import { useChange } from '../use-change.ts';
+import styles from './check-in.module.css';
+
+type Props = { code: string; shift: CodeOfShift };
+
+/** One button: in, or out. Afterwards what was noted. */
+export function CheckInPanel({ code, shift }: Props) {
+  const { t } = useTranslation();
+  const [arrived, setArrived] = useState<CheckIn>();
+  const [left, setLeft] = useState<HourEntry>();
+  const { title, organisation, place, timeZone } = shift;
+  return (
+    <Panel className={styles.panel}>
+      <h2>{title}</h2>
+      <p>
+        {organisation.name}
+        {place && `, ${place}`}
+      </p>
+      <p>
+        <ShiftTime shift={shift} />
+      </p>
+      <div role="status" className={styles.noted}>
+        {arrived && (
+          <p>
+            <b>{t('You are checked in.')}</b>{' '}
+            {t('Since {{clock}}.', { clock: clockIn(arrived.checkedInAt, timeZone) })}{' '}
+            {t('Scan the code again when you leave.')}
+          </p>
+        )}
+        {left && <Noted entry={left} />}
+      </div>
+      {!arrived && !left && <Question {...{ code, shift }} onIn={setArrived} onOut={setLeft} />}
+    </Panel>
+  );
+}
+
+function Noted({ entry }: { entry: HourEntry }) {
+  const { t } = useTranslation();
+  const length = useDuration();
+  return (
+    <>
+      <p>
+        <b>{t('You are checked out.')}</b>{' '}
+        {t('{{length}} are noted and wait for approval. Thank you.', {
+          length: length(entry.minutes),
+        })}
+      </p>
+      <Button component={Link} to={`/volunteer/hours?mine=1&entry=${entry.id}`} variant="soft">
+        {t('See my hours')}
+      </Button>
+    </>
+  );
+}
+
+type QuestionProps = Props & {
+  onIn: (checkIn: CheckIn) => void;
+  onOut: (entry: HourEntry) => void;
+};
+
+function Question({ code, shift, onIn, onOut }: QuestionProps) {
+  const { t } = useTranslation();
+  const arrive = useChange(checkInToShift);
+  const leave = useChange(checkOutOfShift);
+  const refused = useFailed(t('Nothing was noted'));
+  const { next, refusal, unplanned, open } = shift;
+  if (next === 'none') return <p className={styles.refusal}>{t(refusal)}</p>;
+  if (next === 'check-out')
+    return (
+      <>
+        {open && (
+          <p>
+            {t('You have been here since {{clock}}.', {
+              clock: clockIn(open.checkedInAt, shift.timeZone),
+            })}
+          </p>
+        )}
+        <Button
+          size="lg"
+          loading={leave.isPending}
+          onClick={() => leave.mutate({ code }, { ...refused, onSuccess: onOut })}
+        >
+          {t('Check out')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {unplanned && (
+        <p className={styles.refusal}>
+          {t(
+            'You have no place in this shift. You can check in all the same: your time is marked as unplanned, and a coordinator looks at it.',
+          )}
+        </p>
+      )}
+      <Button
+        size="lg"
+        loading={arrive.isPending}
+        onClick={() => arrive.mutate({ code, unplanned }, { ...refused, onSuccess: onIn })}
+      >
+        {unplanned ? t('I am here all the same') : t('Check in')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
+
+/** Saves what the page shows, all of it, as a table for a spreadsheet. */
+export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: saveFile,
+    ...useFailed(t('The file could not be made')),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('Download CSV')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { addReportPhoto, addTaskFile } from '@ngo-plus/contract/people/volunteering';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { tell, upload, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import { keys } from './queries.ts';
+
+type Props = {
+  endpoint: typeof addTaskFile | typeof addReportPhoto;
+  id: string;
+  maxBytes: number;
+  /** What the browser offers; the server looks at the content. */
+  accept?: string;
+  icon: ReactNode;
+  children: string;
+};
+
+/** Chooses files on the device and sends them, one after another. */
+export function FileButton({ endpoint, id, maxBytes, accept, icon, children }: Props) {
+  const { t } = useTranslation();
+  const { bytes } = useFormat();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) await upload(endpoint, { id }, file);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    ...useFailed(t('The file was not sent')),
+  });
+  const choose = (files: readonly File[]) => {
+    const large = files.find(({ size }) => size > maxBytes);
+    if (large)
+      tell(
+        'failed',
+        t('The file was not sent'),
+        t('“{{name}}” is too large. Send at most {{most}}.', {
+          name: large.name,
+          most: bytes(maxBytes),
+        }),
+      );
+    else if (files.length > 0) send.mutate(files);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        aria-label={children}
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={send.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { exportHours, mostDecided } from '@ngo-plus/contract/people/volunteering';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  download,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useChosen,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { ExportButton } from './export-button.tsx';
+import { BulkDecision } from './hours/bulk-decision.tsx';
+import { EntrySheet } from './hours/entry-sheet.tsx';
+import { HourFilterBar } from './hours/hour-filter-bar.tsx';
+import { askedHours, hourFiltersIn } from './hours/hour-filters.ts';
+import { HourTable } from './hours/hour-table.tsx';
+import { HourTiles } from './hours/hour-tiles.tsx';
+import { MonthsPanel } from './hours/months-panel.tsx';
+import { NoHours } from './hours/no-hours.tsx';
+import { NoteDialog } from './hours/note-dialog.tsx';
+import { OpenCheckIn } from './hours/open-check-in.tsx';
+import { OrganisationsPanel } from './hours/organisations-panel.tsx';
+import { RatesDialog } from './hours/rates-dialog.tsx';
+import { MineSwitch } from './mine-switch.tsx';
+import { hourList } from './queries.ts';
+import { addressWith, useView } from './use-view.ts';
+import styles from './volunteering.module.css';
+
+export const meta = () => pageMeta({ title: 'Hours' });
+
+const path = '/volunteer/hours';
+
+/** The time that people gave: one’s own everywhere, or for coordinators everyone’s in their organisation. */
+export default function HoursPage() {
+  const { t } = useTranslation();
+  const { address, coordinates, own } = useView();
+  const [open, setOpen] = useState<'note' | 'rates'>();
+  const close = () => setOpen(undefined);
+  const asked = askedHours(own, hourFiltersIn(address));
+  return (
+    <>
+      <PageHeader
+        title={coordinates ? t('Hours of volunteers') : t('Approved Hours')}
+        lede={
+          own
+            ? t('The time that you gave, and what was decided about it.')
+            : t('Look at the time that volunteers gave, and approve it.')
+        }
+        actions={
+          <>
+            {!own && (
+              <Button variant="default" onClick={() => setOpen('rates')}>
+                {t('Value of an hour')}
+              </Button>
+            )}
+            <ExportButton fetchFile={() => download(exportHours, asked)} />
+            <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('note')}>
+              {t('Note hours')}
+            </Button>
+          </>
+        }
+      />
+      {coordinates && (
+        <div className={styles.tools}>
+          <MineSwitch path={path} own={own} />
+        </div>
+      )}
+      {own && <OpenCheckIn />}
+      <HourTiles own={own} asked={asked} />
+      {own && <MonthsPanel asked={asked} />}
+      {own && <OrganisationsPanel asked={asked} />}
+      <Entries own={own} address={address} />
+      {!own && <MonthsPanel asked={asked} />}
+      <NoteDialog opened={open === 'note'} onClose={close} forOthers={!own} />
+      <RatesDialog opened={open === 'rates'} onClose={close} />
+    </>
+  );
+}
+
+function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const filters = hourFiltersIn(address);
+  const asked = askedHours(own, filters);
+  const list = useInfiniteQuery(hourList(asked));
+  const chosen = useChosen(JSON.stringify(asked), mostDecided);
+  const addressOf = (id: string) => addressWith(path, address, { entry: id });
+  return (
+    <>
+      <HourFilterBar own={own} filters={filters} address={address} />
+      {!own && <BulkDecision chosen={chosen} />}
+      <PagedPanel
+        query={list}
+        failed={t('The hours could not be loaded')}
+        empty={<NoHours own={own} filtered={Object.values(filters).some(Boolean)} />}
+      >
+        {(entries) => (
+          <HourTable entries={entries} own={own} addressOf={addressOf} {...(!own && { chosen })} />
+        )}
+      </PagedPanel>
+      <EntrySheet
+        id={address.get('entry') ?? ''}
+        onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
+      />
+    </>
+  );
+}

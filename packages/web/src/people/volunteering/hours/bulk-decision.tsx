@@ -1,0 +1,77 @@
+import { decideManyHours } from '@ngo-plus/contract/people/volunteering';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BulkBar, type Chosen, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './hours.module.css';
+
+/** Approves or declines everything that is ticked. What could not be decided stays ticked, and is told. */
+export function BulkDecision({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [approved, setApproved] = useState<boolean>();
+  const decide = useChange(decideManyHours);
+  const count = chosen.ids.size;
+  const send = async (reason: string) => {
+    const ids = [...chosen.ids];
+    const { decided, refused } = await decide.mutateAsync({
+      ids,
+      approved: approved === true,
+      reason,
+    });
+    chosen.clear();
+    const words = { count: decided, shown: number(decided), defaultValue_one: '' };
+    if (decided > 0)
+      tell(
+        'done',
+        approved
+          ? t('{{shown}} entries were approved', {
+              ...words,
+              defaultValue_one: '{{shown}} entry was approved',
+            })
+          : t('{{shown}} entries were declined', {
+              ...words,
+              defaultValue_one: '{{shown}} entry was declined',
+            }),
+      );
+    if (refused.length > 0)
+      tell(
+        'failed',
+        t('{{count}} could not be decided', { count: refused.length }),
+        [...new Set(refused.map(({ message }) => t(message)))].slice(0, 3).join(' '),
+      );
+  };
+  return (
+    <>
+      <div className={count > 0 ? styles.bulk : undefined}>
+        <BulkBar count={count} onClear={chosen.clear}>
+          <button type="button" onClick={() => setApproved(true)}>
+            <IconCheck size={18} aria-hidden />
+            {t('Approve')}
+          </button>
+          <button type="button" onClick={() => setApproved(false)}>
+            <IconX size={18} aria-hidden />
+            {t('Decline')}
+          </button>
+        </BulkBar>
+      </div>
+      <DecisionDialog
+        approved={approved}
+        title={
+          approved
+            ? t('Approve {{count}} entries?', {
+                count,
+                defaultValue_one: 'Approve {{count}} entry?',
+              })
+            : t('Decline {{count}} entries?', {
+                count,
+                defaultValue_one: 'Decline {{count}} entry?',
+              })
+        }
+        onDecide={send}
+        onClose={() => setApproved(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Textarea } from '@mantine/core';
+import * as z from 'zod';
+import { Dialog, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from '../volunteering.module.css';
+
+type Props = {
+  /** Undefined while nothing is decided. */
+  approved: boolean | undefined;
+  title: string;
+  onDecide: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A word of thanks may go with an approval; who declines says why. */
+export function DecisionDialog({ approved, title, onDecide, onClose }: Props) {
+  return (
+    <Dialog opened={approved !== undefined} onClose={onClose} title={title}>
+      {approved !== undefined && (
+        <DecisionForm approved={approved} onDecide={onDecide} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const words = z.string().trim().max(1000);
+const thanks = z.object({ reason: words });
+const why = z.object({
+  reason: words.min(1, 'Enter why, so that the volunteer understands.'),
+});
+
+type FormProps = Pick<Props, 'onDecide'> & { approved: boolean; onDone: () => void };
+
+function DecisionForm({ approved, onDecide, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const form = useForm(approved ? thanks : why, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await onDecide(reason);
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={approved ? t('Remark (optional)') : t('Why')}
+        minRows={2}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {approved ? t('Approve hours') : t('Decline hours')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Checkbox } from '@mantine/core';
+import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
+import { Link } from 'react-router';
+import {
+  type Chosen,
+  Moment,
+  RecordTable,
+  StatusBadge,
+  useDuration,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useName } from '../person-name.ts';
+import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
+import styles from './hours.module.css';
+import { Remarks } from './remarks.tsx';
+
+type Props = {
+  entries: readonly HourEntry[];
+  own: boolean;
+  addressOf: (id: string) => string;
+  /** Left out where nothing is decided. */
+  chosen?: Chosen;
+};
+
+/** The latest day first. Only what waits, and is not one’s own, can be ticked. */
+export function HourTable({ entries, own, addressOf, chosen }: Props) {
+  const { t } = useTranslation();
+  const tickable = entries.filter(({ mayDecide }) => mayDecide);
+  const headings = [
+    own ? t('For') : t('Person'),
+    t('Day'),
+    t('Length'),
+    own ? t('Organisation') : t('For'),
+    t('State'),
+  ];
+  return (
+    <RecordTable
+      headings={headings}
+      className={chosen && styles.table}
+      before={chosen && <CheckAll chosen={chosen} tickable={tickable} />}
+    >
+      {entries.map((entry) => (
+        <Row key={entry.id} {...{ entry, own, addressOf, headings, chosen }} />
+      ))}
+    </RecordTable>
+  );
+}
+
+type CheckAllProps = { chosen: Chosen; tickable: readonly HourEntry[] };
+
+function CheckAll({ chosen, tickable }: CheckAllProps) {
+  const { t } = useTranslation();
+  return (
+    <td className={styles.check}>
+      {tickable.length > 0 && (
+        <Checkbox
+          aria-label={t('Select all that are shown')}
+          checked={tickable.every(({ id }) => chosen.ids.has(id))}
+          indeterminate={chosen.ids.size > 0 && !tickable.every(({ id }) => chosen.ids.has(id))}
+          onChange={() => chosen.toggleAll(tickable)}
+        />
+      )}
+    </td>
+  );
+}
+
+type RowProps = Pick<Props, 'own' | 'addressOf'> & {
+  entry: HourEntry;
+  headings: readonly string[];
+  chosen: Chosen | undefined;
+};
+
+function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
+  const { t } = useTranslation();
+  const length = useDuration();
+  const nameOf = useName();
+  const { id, person, organisation, workedOn, minutes, about, note, state, mayDecide } = entry;
+  const [, day, lengthHead, other, stateHead] = headings;
+  const occasion = occasionOf(entry, t);
+  const name = nameOf(person);
+  return (
+    <tr data-open={chosen?.ids.has(id) || undefined}>
+      {chosen && (
+        <td className={styles.check}>
+          {mayDecide && (
+            <Checkbox
+              aria-label={t('Select the hours of {{name}}: {{what}}', { name, what: occasion })}
+              checked={chosen.ids.has(id)}
+              onChange={() => chosen.toggle(id)}
+            />
+          )}
+        </td>
+      )}
+      <th scope="row">
+        <Link to={addressOf(id)} preventScrollReset>
+          {own ? occasion : name}
+        </Link>
+        {own && about && note && <small>{note}</small>}
+      </th>
+      <td data-label={day}>
+        <Moment at={workedOn} />
+      </td>
+      <td data-label={lengthHead} className={styles.amount}>
+        {length(minutes)}
+      </td>
+      <td data-label={other}>
+        {own ? organisation.name || t('An organisation you have left') : occasion}
+        {!own && about && note && <small>{note}</small>}
+      </td>
+      <td data-label={stateHead} data-whole>
+        <span className={styles.remarks}>
+          <StatusBadge status={hourStateLooks[state]}>{t(hourStateNames[state])}</StatusBadge>
+          <Remarks entry={entry} />
+        </span>
+      </td>
+    </tr>
+  );
+}

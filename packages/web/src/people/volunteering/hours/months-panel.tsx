@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { HourSummary } from '@ngo-plus/contract/people/volunteering';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Panel, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { type AskedHours, hourSummary } from '../queries.ts';
+import styles from './hours.module.css';
+
+const MonthsChart = lazy(() =>
+  import('./months-chart.tsx').then(({ MonthsChart }) => ({ default: MonthsChart })),
+);
+
+const heightPx = 220;
+
+type Months = HourSummary['months'];
+
+/** Month by month, as a picture or as a table. One month is no history. */
+export function MonthsPanel({ asked }: { asked: AskedHours }) {
+  const { t } = useTranslation();
+  const { state: _, ...span } = asked;
+  const { data } = useQuery(hourSummary(span));
+  const [asTable, setAsTable] = useState(false);
+  const months = data?.months.slice(-12) ?? [];
+  if (months.length < 2) return null;
+  return (
+    <Panel
+      className={styles.months}
+      title={t('Hours by month')}
+      note={t('Approved and waiting')}
+      action={
+        <Button size="xs" variant="quiet" color="teal" onClick={() => setAsTable(!asTable)}>
+          {asTable ? t('View as chart') : t('View as table')}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <MonthsTable months={months} />
+      ) : (
+        <Suspense fallback={<Skeleton h={heightPx} />}>
+          <MonthsChart months={months} heightPx={heightPx} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function MonthsTable({ months }: { months: Months }) {
+  const { t } = useTranslation();
+  const { month } = useFormat();
+  const length = useDuration();
+  return (
+    <table className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Month')}</th>
+          <th scope="col">{t('Approved')}</th>
+          <th scope="col">{t('Waiting')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((one) => (
+          <tr key={one.month}>
+            <th scope="row">{month(one.month)}</th>
+            <td>{length(one.minutes.approved)}</td>
+            <td>{length(one.minutes.pending)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@mantine/core';
+import { noteHours } from '@ngo-plus/contract/people/volunteering';
+import {
+  Dialog,
+  ErrorSummary,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { OrganisationSelect } from '../organisation-select.tsx';
+import { PersonSelect } from '../person-select.tsx';
+import { todayIn } from '../today.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { WorkedFields } from './worked-fields.tsx';
+
+type Props = { opened: boolean; onClose: () => void; forOthers: boolean };
+
+export function NoteDialog({ opened, onClose, forOthers }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Note hours')} size={560} atTop>
+      <NoteForm onDone={onClose} forOthers={forOthers} />
+    </Dialog>
+  );
+}
+
+function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolean }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const send = useChange(noteHours);
+  const form = useForm(noteHours.input, {
+    initial: {
+      ...{ workedOn: todayIn(user?.organisation.timeZone), hours: '', minutes: '' },
+      ...{ from: '', to: '', note: '', userId: user?.id ?? '' },
+      orgId: user?.organisation.id ?? '',
+    },
+    submit: async ({ userId, ...given }) => {
+      await send.mutateAsync({ ...given, ...(forOthers && { userId }) });
+      tell('done', t('The hours are noted and wait for approval'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      {forOthers && (
+        <PersonSelect label={t('Who worked')} nobody={t('Me')} {...form.field('userId')} />
+      )}
+      {!forOthers && (
+        <OrganisationSelect field={form.field('orgId')} onChoose={(orgId) => form.set({ orgId })} />
+      )}
+      <WorkedFields field={form.field} />
+      <Textarea label={t('What was done (optional)')} minRows={2} {...form.field('note')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Note the hours')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

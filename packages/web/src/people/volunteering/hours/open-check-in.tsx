@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moment, Trans, useTranslation } from '../../../kernel/index.ts';
+import { openCheckIn } from '../queries.ts';
+import styles from './hours.module.css';
+
+/** Where one is at this moment, so that nobody forgets to check out. */
+export function OpenCheckIn() {
+  const { t } = useTranslation();
+  const { data } = useQuery(openCheckIn);
+  if (!data?.open) return null;
+  const { title, organisation, checkedInAt } = data.open;
+  return (
+    <div className={styles.banner} role="status">
+      <p>
+        <Trans
+          i18nKey="You are checked in at <b>{{title}}</b> of {{organisation}}."
+          values={{ title, organisation: organisation.name }}
+          components={{ b: <b /> }}
+        />{' '}
+        {t('Since')} <Moment at={checkedInAt} with="time" />.{' '}
+        {t('Scan the code of the shift again when you leave.')}
+      </p>
+    </div>
+  );
+}

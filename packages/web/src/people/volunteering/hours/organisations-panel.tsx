@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Panel, useDuration, useTranslation } from '../../../kernel/index.ts';
+import { type AskedHours, hourSummary } from '../queries.ts';
+import styles from './hours.module.css';
+
+/** For those who volunteer with several. */
+export function OrganisationsPanel({ asked }: { asked: AskedHours }) {
+  const { t } = useTranslation();
+  const length = useDuration();
+  const { state: _, ...span } = asked;
+  const { data } = useQuery(hourSummary(span));
+  const organisations = data?.organisations ?? [];
+  if (organisations.length < 2) return null;
+  return (
+    <Panel className={styles.months} title={t('Hours by organisation')}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Organisation')}</th>
+            <th scope="col">{t('Approved')}</th>
+            <th scope="col">{t('Waiting')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {organisations.map(({ organisation, minutes }) => (
+            <tr key={organisation.id}>
+              <th scope="row">{organisation.name || t('An organisation you have left')}</th>
+              <td>{length(minutes.approved)}</td>
+              <td>{length(minutes.pending)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

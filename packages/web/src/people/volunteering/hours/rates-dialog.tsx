@@ -1,0 +1,138 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { allows } from '@ngo-plus/contract/kernel';
+import {
+  endRate,
+  setRate,
+  setsVolunteerRate,
+  type VolunteerRate,
+} from '@ngo-plus/contract/people/volunteering';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import {
+  Dialog,
+  ErrorSummary,
+  minorTyped,
+  tell,
+  useFailed,
+  useForm,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { rates } from '../queries.ts';
+import { todayIn } from '../today.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+
+type Props = { opened: boolean; onClose: () => void };
+
+/** What an hour is worth, from which day on. */
+export function RatesDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Value of an hour')} atTop>
+      <Rates />
+    </Dialog>
+  );
+}
+
+function Rates() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { data = [] } = useQuery(rates);
+  const maySet = allows(setsVolunteerRate, user?.role);
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>
+        {t(
+          'Funders often ask what the time of volunteers is worth. Each hour counts at the rate of its day.',
+        )}
+      </p>
+      {data.length === 0 && <p className={styles.quiet}>{t('No rate has been set yet.')}</p>}
+      {data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((rate) => (
+            <RateRow key={rate.validFrom} rate={rate} mayEnd={maySet} />
+          ))}
+        </ul>
+      )}
+      {maySet && <RateForm />}
+    </div>
+  );
+}
+
+function RateRow({
+  rate: { validFrom, hourly, setBy },
+  mayEnd,
+}: {
+  rate: VolunteerRate;
+  mayEnd: boolean;
+}) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const end = useChange(endRate);
+  const failed = useFailed(t('The rate was not taken away'));
+  return (
+    <li>
+      <span>
+        <b>{t('{{amount}} an hour', { amount: money(hourly) })}</b>
+        <small>
+          {t('from {{day}}', { day: day(validFrom) })}
+          {setBy && `, ${setBy}`}
+        </small>
+      </span>
+      {mayEnd && (
+        <ActionIcon
+          aria-label={t('Take the rate from {{day}} away', { day: day(validFrom) })}
+          loading={end.isPending}
+          onClick={() => end.mutate({ validFrom }, failed)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+const { validFrom } = setRate.input.shape;
+
+function RateForm() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const currency = user?.organisation.currency ?? 'USD';
+  const send = useChange(setRate);
+  const rules = z.object({
+    validFrom,
+    amount: z.string().refine((text) => minorTyped(text, currency) !== undefined, {
+      error: 'Enter an amount, for example 1500.',
+    }),
+  });
+  const form = useForm(rules, {
+    initial: { validFrom: todayIn(user?.organisation.timeZone), amount: '' },
+    submit: async (given) => {
+      const hourlyMinor = minorTyped(given.amount, currency) ?? '';
+      await send.mutateAsync({ validFrom: given.validFrom, hourlyMinor });
+      tell('done', t('The rate was set'));
+      form.reset();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <div className={styles.fields}>
+        <TextInput
+          label={t('An hour is worth ({{currency}})', { currency })}
+          inputMode="decimal"
+          {...form.field('amount')}
+        />
+        <TextInput label={t('From')} type="date" {...form.field('validFrom')} />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Set the rate')}
+        </Button>
+      </div>
+    </form>
+  );
+}

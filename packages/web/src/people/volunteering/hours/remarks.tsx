@@ -1,0 +1,13 @@
+import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
+import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
+
+/** What wants a look before the hours are approved. */
+export function Remarks({ entry: { unplanned, checkOutForgotten } }: { entry: HourEntry }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {unplanned && <StatusBadge status="soon">{t('Unplanned')}</StatusBadge>}
+      {checkOutForgotten && <StatusBadge status="soon">{t('Check-out forgotten')}</StatusBadge>}
+    </>
+  );
+}

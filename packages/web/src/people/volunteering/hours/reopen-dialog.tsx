@@ -1,0 +1,46 @@
+import { Button, Textarea } from '@mantine/core';
+import { reopenHours } from '@ngo-plus/contract/people/volunteering';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+
+type Props = { opened: boolean; onClose: () => void; id: string };
+
+/** A decision that was wrong is taken back in the open. */
+export function ReopenDialog({ opened, onClose, id }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Take the decision back?')}>
+      <ReopenForm id={id} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const rules = reopenHours.input.pick({ reason: true });
+
+function ReopenForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const reopen = useChange(reopenHours);
+  const form = useForm(rules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await reopen.mutateAsync({ id, reason });
+      tell('done', t('The hours wait again'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea label={t('Why')} minRows={2} {...form.field('reason')} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Take back')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

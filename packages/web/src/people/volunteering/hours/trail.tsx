@@ -1,0 +1,59 @@
+import type { HourEntryChange } from '@ngo-plus/contract/people/volunteering';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  SkeletonLines,
+  useDuration,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { changesOf } from '../queries.ts';
+import { hourChangeNames } from '../words.ts';
+import styles from './hours.module.css';
+
+/** Everything that was done with an entry, the first thing first. */
+export function Trail({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(changesOf(id));
+  if (error)
+    return (
+      <ErrorState
+        level={3}
+        title={t('This could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonLines lines={3} />
+      </Loading>
+    );
+  return (
+    <ol className={styles.trail}>
+      {data.map((change) => (
+        <Step key={change.changedAt + change.change} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ change }: { change: HourEntryChange }) {
+  const { t } = useTranslation();
+  const length = useDuration();
+  const { by, minutesBefore, minutesAfter, reason, changedAt } = change;
+  const isOther = minutesBefore !== null && minutesAfter !== null && minutesBefore !== minutesAfter;
+  return (
+    <li>
+      <b>{t(hourChangeNames[change.change])}</b>
+      {isOther && ` (${length(minutesBefore)} → ${length(minutesAfter)})`}
+      <small>
+        {by !== null && `${by || t('Somebody of the organisation')}, `}
+        <Moment at={changedAt} with="time" />
+      </small>
+      {reason && <p>{reason}</p>}
+    </li>
+  );
+}

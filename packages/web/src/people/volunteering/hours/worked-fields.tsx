@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import type { useForm } from '../../../kernel/index.ts';
+import { useDuration, useTranslation } from '../../../kernel/index.ts';
+import styles from '../volunteering.module.css';
+
+type Name = 'workedOn' | 'hours' | 'minutes' | 'from' | 'to';
+type Field = ReturnType<ReturnType<typeof useForm>['field']>;
+
+/** When, and for how long: a length, or from when to when. */
+export function WorkedFields({ field }: { field: (name: Name) => Field }) {
+  const { t } = useTranslation();
+  const length = useDuration();
+  const overnight = minutesPastMidnight(field('from').value, field('to').value);
+  return (
+    <>
+      <TextInput label={t('Day')} type="date" {...field('workedOn')} />
+      <div className={styles.fields}>
+        <TextInput label={t('Hours')} inputMode="numeric" {...field('hours')} />
+        <TextInput label={t('Minutes')} inputMode="numeric" {...field('minutes')} />
+      </div>
+      <p className={styles.quiet}>
+        {t('Or say from when to when. With both, the hours leave room for breaks.')}
+      </p>
+      <div className={styles.fields}>
+        <TextInput label={t('From (optional)')} type="time" {...field('from')} />
+        <TextInput label={t('To (optional)')} type="time" {...field('to')} />
+      </div>
+      {overnight > 0 && (
+        <p className={styles.quiet} role="status">
+          {t('That ends on the next day, after {{length}}.', { length: length(overnight) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const minutesOf = (clock: unknown): number => {
+  const [hours, minutes] = /^\d\d:\d\d/.test(String(clock)) ? String(clock).split(':') : [];
+  return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes);
+};
+
+/** How long a span is that goes past midnight, which may be a slip; 0 for all others. */
+function minutesPastMidnight(from: unknown, to: unknown): number {
+  const minutes = minutesOf(to) - minutesOf(from);
+  return minutes < 0 ? minutes + 24 * 60 : 0;
+}

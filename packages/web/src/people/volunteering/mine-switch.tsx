@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../kernel/index.ts';
+import styles from './volunteering.module.css';
+
+/** For coordinators, who volunteer as well. */
+export function MineSwitch({ path, own }: { path: string; own: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.switch} aria-label={t('Whose')}>
+      <Link to={path} aria-current={own ? undefined : 'page'}>
+        {t('Everyone')}
+      </Link>
+      <Link to={`${path}?mine=1`} aria-current={own ? 'page' : undefined}>
+        {t('Mine')}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  countReports,
+  countTasks,
+  listCheckIns,
+  listHourChanges,
+  listHours,
+  listRates,
+  listReports,
+  listTasks,
+  listVolunteers,
+  readCheckInCode,
+  readCodeOfShift,
+  readHourEntry,
+  readOpenCheckIn,
+  readReport,
+  readTask,
+  summariseHours,
+} from '@ngo-plus/contract/people/volunteering';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../../kernel/index.ts';
+
+export const keys = {
+  all: ['volunteering'],
+  tasks: ['volunteering', 'tasks'],
+  reports: ['volunteering', 'reports'],
+  hours: ['volunteering', 'hours'],
+  checkIn: ['volunteering', 'check-in'],
+} as const;
+
+const fromStart = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next: string | undefined }) => page.next,
+};
+
+type Asked<E extends { input: z.ZodObject }> = Omit<z.input<E['input']>, 'cursor' | 'limit'>;
+
+export const taskList = (asked: Asked<typeof listTasks>) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.tasks, 'list', asked],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listTasks, { ...asked, cursor, limit: 50 }, { signal }),
+    ...fromStart,
+  });
+
+export const taskCounts = (own: boolean) =>
+  queryOptions({
+    queryKey: [...keys.tasks, 'counts', own],
+    queryFn: ({ signal }) => call(countTasks, { own }, { signal }),
+  });
+
+export const oneTask = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.tasks, 'one', id],
+    queryFn: ({ signal }) => call(readTask, { id }, { signal }),
+    enabled: id !== '',
+  });
+
+/** Who can be given work, as far as a choice can show them. */
+export const people = (search = '') =>
+  queryOptions({
+    queryKey: [...keys.all, 'people', search],
+    queryFn: ({ signal }) => callPage(listVolunteers, { search, limit: 200 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reportList = (asked: Asked<typeof listReports>) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.reports, 'list', asked],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listReports, { ...asked, cursor, limit: 25 }, { signal }),
+    ...fromStart,
+  });
+
+export const reportCounts = (own: boolean) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'counts', own],
+    queryFn: ({ signal }) => call(countReports, { own }, { signal }),
+  });
+
+export const oneReport = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.reports, 'one', id],
+    queryFn: ({ signal }) => call(readReport, { id }, { signal }),
+    enabled: id !== '',
+  });
+
+export type AskedHours = Asked<typeof listHours>;
+
+export const hourList = (asked: AskedHours) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.hours, 'list', asked],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listHours, { ...asked, cursor, limit: 100 }, { signal }),
+    ...fromStart,
+  });
+
+export const hourSummary = (asked: AskedHours) =>
+  queryOptions({
+    queryKey: [...keys.hours, 'summary', asked],
+    queryFn: ({ signal }) => call(summariseHours, asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const oneEntry = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.hours, 'one', id],
+    queryFn: ({ signal }) => call(readHourEntry, { id }, { signal }),
+    enabled: id !== '',
+  });
+
+export const changesOf = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.hours, 'changes', id],
+    queryFn: ({ signal }) => call(listHourChanges, { id }, { signal }),
+  });
+
+export const rates = queryOptions({
+  queryKey: [...keys.hours, 'rates'],
+  queryFn: ({ signal }) => call(listRates, {}, { signal }),
+});
+
+export const openCheckIn = queryOptions({
+  queryKey: [...keys.checkIn, 'open'],
+  queryFn: ({ signal }) => call(readOpenCheckIn, {}, { signal }),
+});
+
+export const shiftOfCode = (code: string) =>
+  queryOptions({
+    queryKey: [...keys.checkIn, 'code', code],
+    queryFn: ({ signal }) => call(readCodeOfShift, { code }, { signal }),
+    // A guess is counted: what was refused once is not asked again by itself.
+    retry: false,
+  });
+
+export const codeOfShift = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.checkIn, 'shift', id],
+    queryFn: ({ signal }) => call(readCheckInCode, { id }, { signal }),
+  });
+
+export const presentAt = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.checkIn, 'present', id],
+    queryFn: ({ signal }) => call(listCheckIns, { id }, { signal }),
+    refetchInterval: 15_000,
+  });

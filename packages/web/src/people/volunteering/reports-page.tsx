@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { MineSwitch } from './mine-switch.tsx';
+import { reportList } from './queries.ts';
+import { ReportEditor } from './reports/report-editor.tsx';
+import { askedReports, ReportFilterBar, reportFiltersIn } from './reports/report-filter-bar.tsx';
+import { ReportSheet } from './reports/report-sheet.tsx';
+import { ReportTable } from './reports/report-table.tsx';
+import { addressWith, useView } from './use-view.ts';
+import styles from './volunteering.module.css';
+
+export const meta = () => pageMeta({ title: 'Activity reports' });
+
+const path = '/volunteer/activity-report';
+
+/** What was done, told by those who did it: one’s own reports, or for coordinators those handed in. */
+export default function ReportsPage() {
+  const { address } = useView();
+  const writing = address.get('write') ?? (address.has('about') ? 'new' : '');
+  return writing === '' ? (
+    <Reports />
+  ) : (
+    <ReportEditor id={writing === 'new' ? '' : writing} taskId={address.get('about') ?? ''} />
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { address, coordinates, own } = useView();
+  const filters = reportFiltersIn(address);
+  const list = useInfiniteQuery(reportList(askedReports(own, filters)));
+  const addressOf = (id: string) => addressWith(path, address, { report: id });
+  return (
+    <>
+      <PageHeader
+        title={coordinates ? t('Reports of volunteers') : t('Submit Activity Report')}
+        lede={
+          own
+            ? t('Tell what you did, whom it reached and how long it took.')
+            : t(
+                'Read what volunteers did. The hours of an approved report are noted by themselves.',
+              )
+        }
+        actions={
+          <Button
+            component={Link}
+            to={`${path}?write=new`}
+            leftSection={<IconPencilPlus size={18} aria-hidden />}
+          >
+            {t('Write a report')}
+          </Button>
+        }
+      />
+      {coordinates && (
+        <div className={styles.tools}>
+          <MineSwitch path={path} own={own} />
+        </div>
+      )}
+      {!own && <ReportFilterBar filters={filters} address={address} />}
+      <PagedPanel
+        query={list}
+        failed={t('The reports could not be loaded')}
+        empty={<NoReports own={own} />}
+      >
+        {(reports) => <ReportTable reports={reports} own={own} addressOf={addressOf} />}
+      </PagedPanel>
+      <ReportSheet
+        id={address.get('report') ?? ''}
+        onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
+      />
+    </>
+  );
+}
+
+function NoReports({ own }: { own: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={own ? t('No reports yet') : t('No report waits')}
+      body={
+        own
+          ? t(
+              'A few sentences and a photo are enough. Coordinators use them for funders and friends.',
+            )
+          : t('When a volunteer hands a report in, it stands here and the bell tells you.')
+      }
+      tiles={[
+        { kind: 'book', tones: ['teal', 'sun', 'mint'] },
+        { person: 17, tones: ['clay', 'sun', 'blush'] },
+        { kind: 'talk', tones: ['plum', 'clay', 'cream'] },
+      ]}
+    />
+  );
+}

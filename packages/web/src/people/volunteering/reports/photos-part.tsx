@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  addReportPhoto,
+  maxReportPhotoBytes,
+  mostReportPhotos,
+  type Report,
+  removeReportPhoto,
+} from '@ngo-plus/contract/people/volunteering';
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { useFailed, useTranslation } from '../../../kernel/index.ts';
+import { FileButton } from '../file-button.tsx';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { Photos } from './photos.tsx';
+import own from './reports.module.css';
+
+export function PhotosPart({ report: { id, photos } }: { report: Report }) {
+  const { t } = useTranslation();
+  const remove = useChange(removeReportPhoto);
+  const failed = useFailed(t('The photo was not removed'));
+  return (
+    <fieldset className={own.photosPart}>
+      <legend>{t('Photos')}</legend>
+      <p className={styles.quiet}>
+        {t('Ask people before you take their picture. Where it was taken is left out.')}
+      </p>
+      <Photos
+        photos={photos}
+        deed={(photo) => (
+          <ActionIcon
+            className={own.drop}
+            aria-label={t('Take {{name}} out', { name: photo.name })}
+            loading={remove.isPending && remove.variables.id === photo.id}
+            onClick={() => remove.mutate({ id: photo.id }, failed)}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+      {photos.length < mostReportPhotos && (
+        <FileButton
+          endpoint={addReportPhoto}
+          id={id}
+          maxBytes={maxReportPhotoBytes}
+          accept="image/*"
+          icon={<IconCamera size={18} aria-hidden />}
+        >
+          {t('Add photos')}
+        </FileButton>
+      )}
+    </fieldset>
+  );
+}

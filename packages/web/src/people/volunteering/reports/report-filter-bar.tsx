@@ -1,0 +1,51 @@
+import { type ReportState, reportStates } from '@ngo-plus/contract/people/volunteering';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { reportCounts } from '../queries.ts';
+import { addressWith } from '../use-view.ts';
+import styles from '../volunteering.module.css';
+import { reportStateNames } from '../words.ts';
+
+const path = '/volunteer/activity-report';
+
+/** Blank is what waits for a decision. */
+export type ReportFilters = { readonly state: ReportState | '' };
+
+export const reportFiltersIn = (address: URLSearchParams): ReportFilters => ({
+  state: reportStates.find((state) => state === address.get('state')) ?? '',
+});
+
+export const askedReports = (own: boolean, { state }: ReportFilters) =>
+  own ? { own } : { own, state: state || ('submitted' as const) };
+
+const shown = ['submitted', 'returned', 'approved'] as const;
+
+type Props = { filters: ReportFilters; address: URLSearchParams };
+
+/** One list for each state that coordinators see. */
+export function ReportFilterBar({ filters, address }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data: counts } = useQuery(reportCounts(false));
+  const here = filters.state || 'submitted';
+  return (
+    <div className={styles.tools}>
+      <nav className={styles.switch} aria-label={t('State')}>
+        {shown.map((state) => (
+          <Link
+            key={state}
+            to={addressWith(path, address, {
+              state: state === 'submitted' ? '' : state,
+              report: '',
+            })}
+            aria-current={state === here ? 'page' : undefined}
+          >
+            {t(reportStateNames[state])}
+            {counts && ` (${number(counts[state])})`}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

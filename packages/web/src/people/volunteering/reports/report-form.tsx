@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import {
+  changeReport,
+  type Report,
+  submitReport,
+  type TaskDetail,
+  writeReport,
+} from '@ngo-plus/contract/people/volunteering';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod';
+import {
+  AskBeforeLeaving,
+  ErrorSummary,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { OrganisationSelect } from '../organisation-select.tsx';
+import { todayIn } from '../today.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { PhotosPart } from './photos-part.tsx';
+import { ContentFields, OccasionSelect } from './report-fields.tsx';
+import own from './reports.module.css';
+
+const path = '/volunteer/activity-report';
+
+type Props = { report: Report | undefined; task: TaskDetail | undefined };
+
+/** A draft is kept as often as one likes; handing it in ends the writing. */
+export function ReportForm({ report, task }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  const keep = useKeeping(report);
+  const submit = useChange(submitReport);
+  const handsIn = useRef(false);
+  const [kept, setKept] = useState<string>();
+  const form = useForm(writeReport.input, {
+    initial: initialOf(report, task, user?.organisation),
+    submit: async (given) => {
+      const { id } = await keep(given);
+      // What was kept stays, also when it cannot be handed in yet.
+      setKept(JSON.stringify(given));
+      if (handsIn.current) {
+        await submit.mutateAsync({ id });
+        tell('done', t('The report was handed in'));
+        void navigate(path);
+      } else {
+        tell('done', t('The draft was kept'));
+        void navigate(`${path}?write=${id}`, { replace: true });
+      }
+    },
+  });
+  const dirty = form.dirty && JSON.stringify(form.values) !== kept;
+  const handIn = (now: boolean) => {
+    handsIn.current = now;
+  };
+  return (
+    <>
+      <AskBeforeLeaving form={{ dirty, busy: form.busy }} />
+      {report?.state === 'returned' && <Returned report={report} />}
+      <Panel>
+        <form {...form.attributes} className={styles.form}>
+          <ErrorSummary {...form.summary} />
+          {!report && (
+            <OrganisationSelect
+              field={form.field('orgId')}
+              onChoose={(orgId) => form.set({ orgId, taskId: '', shiftId: '' })}
+            />
+          )}
+          <OccasionSelect form={form} report={report} task={task} />
+          <ContentFields form={form} />
+          {report ? (
+            <PhotosPart report={report} />
+          ) : (
+            <p className={styles.quiet}>{t('Keep the draft to add photos.')}</p>
+          )}
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              loading={form.busy && handsIn.current}
+              onClick={() => handIn(true)}
+            >
+              {t('Hand in')}
+            </Button>
+            <Button
+              type="submit"
+              variant="default"
+              loading={form.busy && !handsIn.current}
+              onClick={() => handIn(false)}
+            >
+              {t('Keep draft')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+function Returned({ report: { comment, decidedBy } }: { report: Report }) {
+  const { t } = useTranslation();
+  return (
+    <div className={own.returned}>
+      <b>{t('{{name}} asks you to add something', { name: decidedBy || t('The coordinator') })}</b>
+      <p>{comment}</p>
+    </div>
+  );
+}
+
+type Content = z.input<typeof writeReport.input>;
+
+const initialOf = (
+  report: Props['report'],
+  task: Props['task'],
+  here: { id: string; timeZone: string } | undefined,
+) => ({
+  orgId: report?.organisation.id ?? task?.organisation.id ?? here?.id ?? '',
+  title: report?.title ?? task?.title ?? '',
+  taskId: report?.taskId ?? task?.id ?? '',
+  shiftId: report?.shiftId ?? '',
+  workedOn: report?.workedOn ?? todayIn(here?.timeZone),
+  hours: report && report.minutes >= 60 ? String(Math.floor(report.minutes / 60)) : '',
+  minutes: report && report.minutes % 60 > 0 ? String(report.minutes % 60) : '',
+  peopleReached: report?.peopleReached?.toString() ?? '',
+  story: report?.story ?? '',
+});
+
+/** A new report is written once, however often it is kept afterwards. */
+function useKeeping(report: Report | undefined) {
+  const write = useChange(writeReport);
+  const change = useChange(changeReport);
+  const written = useRef(report?.id);
+  return async (given: Content): Promise<Pick<Report, 'id'>> => {
+    const id = written.current;
+    const kept = id ? await change.mutateAsync({ id, ...given }) : await write.mutateAsync(given);
+    written.current = kept.id;
+    return kept;
+  };
+}

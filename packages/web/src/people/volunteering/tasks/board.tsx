@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { Task, TaskState } from '@ngo-plus/contract/people/volunteering';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { taskList } from '../queries.ts';
+import { taskStateNames } from '../words.ts';
+import styles from './board.module.css';
+import { NoTasks } from './no-tasks.tsx';
+import { TaskCard } from './task-card.tsx';
+import { askedTasks, type TaskFilters } from './task-filters.ts';
+
+type Props = { own: boolean; filters: TaskFilters; addressOf: (id: string) => string };
+
+/** The four that work goes through; what came to nothing is found in the list. */
+const columns = ['assigned', 'accepted', 'started', 'done'] as const satisfies TaskState[];
+
+/** A column for each state. A card opens the task, which is brought on there. */
+export function TaskBoard({ own, filters, addressOf }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const wanted = columns.filter((state) => filters.state === '' || filters.state === state);
+  const assigned = useColumn(own, filters, 'assigned');
+  const accepted = useColumn(own, filters, 'accepted');
+  const started = useColumn(own, filters, 'started');
+  const done = useColumn(own, filters, 'done');
+  const lists = { assigned, accepted, started, done };
+  const all = columns.map((state) => lists[state]);
+  const failed = all.find(({ error, data }) => error && !data);
+  if (failed)
+    return (
+      <ErrorState
+        title={t('The tasks could not be loaded')}
+        error={failed.error ?? new Error()}
+        onRetry={() => all.forEach(({ refetch }) => void refetch())}
+      />
+    );
+  if (all.some(({ isPending }) => isPending))
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  if (all.every(({ data }) => data?.pages[0]?.total === 0)) return <NoTasks own={own} />;
+  return (
+    <div className={styles.board}>
+      {wanted.map((state) => {
+        const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = lists[state];
+        const tasks = data?.pages.flatMap(({ items }) => items) ?? [];
+        return (
+          <section key={state} aria-labelledby={`column-${state}`} className={styles.column}>
+            <h2 id={`column-${state}`}>
+              {t(taskStateNames[state])} <span>{number(data?.pages[0]?.total ?? 0)}</span>
+            </h2>
+            <Cards tasks={tasks} own={own} addressOf={addressOf} />
+            {hasNextPage && (
+              <Button
+                variant="quiet"
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {t('Show more')}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const useColumn = (own: boolean, filters: TaskFilters, state: TaskState) =>
+  useInfiniteQuery(taskList({ ...askedTasks(own, filters), state }));
+
+type CardsProps = Pick<Props, 'own' | 'addressOf'> & { tasks: readonly Task[] };
+
+function Cards({ tasks, own, addressOf }: CardsProps) {
+  const { t } = useTranslation();
+  if (tasks.length === 0) return <p className={styles.none}>{t('Nothing here')}</p>;
+  return (
+    <ul>
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <TaskCard task={task} own={own} to={addressOf(task.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Task } from '@ngo-plus/contract/people/volunteering';
+import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+
+type Props = {
+  task: Pick<Task, 'dueOn' | 'overdue'>;
+  /** Where there is little room, and the year goes without saying. */
+  short?: boolean;
+};
+
+/** Until when; what is overdue says so in a word. */
+export function Due({ task: { dueOn, overdue }, short = false }: Props) {
+  const { t } = useTranslation();
+  const { day, shortDay } = useFormat();
+  if (dueOn === null) return <>{t('No last day')}</>;
+  const words = { day: short ? shortDay(dueOn) : day(dueOn) };
+  if (overdue) return <StatusBadge status="stopped">{t('Overdue: {{day}}', words)}</StatusBadge>;
+  return <time dateTime={dueOn}>{short ? t('Due {{day}}', words) : words.day}</time>;
+}

@@ -1,0 +1,66 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { changeTask, reassignTask, type TaskDetail } from '@ngo-plus/contract/people/volunteering';
+import { useState } from 'react';
+import * as z from 'zod';
+import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { PersonSelect } from '../person-select.tsx';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { ItemLines, type Line, writtenLines } from './item-lines.tsx';
+
+const { title, description, dueOn } = changeTask.input.shape;
+const rules = z.object({
+  title: title.unwrap(),
+  description: description.unwrap(),
+  dueOn: dueOn.unwrap(),
+  userId: z.string(),
+});
+
+/** What is to be done, until when, and by whom. */
+export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => void }) {
+  const { t } = useTranslation();
+  const change = useChange(changeTask);
+  const give = useChange(reassignTask);
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    task.items.map(({ id, text }) => ({ key: id, id, text })),
+  );
+  const form = useForm(rules, {
+    initial: {
+      ...{ title: task.title, description: task.description },
+      ...{ dueOn: task.dueOn ?? '', userId: task.person.id },
+    },
+    submit: async ({ userId, ...given }) => {
+      const items = writtenLines(lines).map(({ id, text }) => ({ ...(id && { id }), text }));
+      await change.mutateAsync({ id: task.id, ...given, items });
+      if (userId !== '' && userId !== task.person.id)
+        await give.mutateAsync({ id: task.id, userId });
+      tell('done', t('The task was changed'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('What is to be done')} {...form.field('title')} />
+      {task.state !== 'done' && (
+        <PersonSelect
+          label={t('Who is to do it')}
+          description={t('Somebody else begins with accepting it.')}
+          nobody={task.person.name || t('Deleted person')}
+          {...form.field('userId')}
+        />
+      )}
+      <Textarea label={t('Description (optional)')} minRows={3} {...form.field('description')} />
+      <TextInput label={t('Last day (optional)')} type="date" {...form.field('dueOn')} />
+      <ItemLines lines={lines} onChange={setLines} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

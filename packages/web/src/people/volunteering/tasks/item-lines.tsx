@@ -1,0 +1,53 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { mostTaskItems } from '@ngo-plus/contract/people/volunteering';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './task.module.css';
+
+export type Line = { readonly key: string; readonly id?: string; readonly text: string };
+
+export const newLine = (): Line => ({ key: crypto.randomUUID(), text: '' });
+
+type Props = { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void };
+
+/** The list of a task, to be written. Empty lines are left out when it is kept. */
+export function ItemLines({ lines, onChange }: Props) {
+  const { t } = useTranslation();
+  const write = (key: string, text: string) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, text } : line)));
+  return (
+    <fieldset className={styles.chooser}>
+      <legend>{t('List to tick off (optional)')}</legend>
+      <div className={styles.lines}>
+        {lines.map(({ key, text }, at) => (
+          <div key={key} className={styles.line}>
+            <TextInput
+              aria-label={t('Item {{number}}', { number: at + 1 })}
+              value={text}
+              maxLength={200}
+              onChange={({ currentTarget }) => write(key, currentTarget.value)}
+            />
+            <ActionIcon
+              aria-label={t('Take item {{number}} away', { number: at + 1 })}
+              onClick={() => onChange(lines.filter((line) => line.key !== key))}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      {lines.length < mostTaskItems && (
+        <Button
+          variant="quiet"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...lines, newLine()])}
+        >
+          {t('Add an item')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+export const writtenLines = (lines: readonly Line[]) =>
+  lines.filter(({ text }) => text.trim() !== '');

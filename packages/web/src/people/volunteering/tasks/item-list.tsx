@@ -1,0 +1,31 @@
+import { Checkbox } from '@mantine/core';
+import type { TaskDetail } from '@ngo-plus/contract/people/volunteering';
+import { useTranslation } from '../../../kernel/index.ts';
+import styles from './task.module.css';
+import { useTick } from './use-tick.ts';
+
+/** What belongs to a task, to be ticked off while it is under way. */
+export function ItemList({ task }: { task: TaskDetail }) {
+  const { t } = useTranslation();
+  const tick = useTick(task.id);
+  const { items, mayTick, itemsDone, state } = task;
+  if (items.length === 0) return null;
+  return (
+    <fieldset className={styles.items} disabled={!mayTick}>
+      <legend>
+        {t('To do')} <span>{t('{{done}} of {{all}}', { done: itemsDone, all: items.length })}</span>
+      </legend>
+      {items.map(({ id, text, done }) => (
+        <Checkbox
+          key={id}
+          label={text}
+          checked={done}
+          onChange={() => tick.mutate({ id, done: !done })}
+        />
+      ))}
+      {state === 'assigned' && (
+        <small>{t('Once the task is accepted, this can be ticked off.')}</small>
+      )}
+    </fieldset>
+  );
+}

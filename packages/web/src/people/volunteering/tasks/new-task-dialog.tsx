@@ -1,0 +1,64 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { assignTasks } from '@ngo-plus/contract/people/volunteering';
+import { useState } from 'react';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { ItemLines, newLine, writtenLines } from './item-lines.tsx';
+import { PeopleChooser } from './people-chooser.tsx';
+
+export function NewTaskDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Give a task')} size={560} atTop>
+      <NewTaskForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const rules = assignTasks.input.omit({ items: true });
+
+function NewTaskForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const assign = useChange(assignTasks);
+  const [lines, setLines] = useState([newLine()]);
+  const form = useForm(rules, {
+    initial: { title: '', description: '', dueOn: '', userIds: [] },
+    submit: async (given) => {
+      const items = writtenLines(lines).map(({ text }) => text);
+      const tasks = await assign.mutateAsync({ ...given, items });
+      tell(
+        'done',
+        t('{{count}} people have a new task', {
+          count: tasks.length,
+          defaultValue_one: '{{count}} person has a new task',
+        }),
+      );
+      onDone();
+    },
+  });
+  const { id, error } = form.field('userIds');
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('What is to be done')} data-autofocus {...form.field('title')} />
+      <PeopleChooser
+        id={id}
+        chosen={form.values.userIds}
+        onChange={(userIds) => form.set({ userIds })}
+        error={error}
+      />
+      <Textarea label={t('Description (optional)')} minRows={3} {...form.field('description')} />
+      <TextInput label={t('Last day (optional)')} type="date" {...form.field('dueOn')} />
+      <ItemLines lines={lines} onChange={(after) => setLines([...after])} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Give the task')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

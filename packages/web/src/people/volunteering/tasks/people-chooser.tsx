@@ -1,0 +1,59 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../kernel/index.ts';
+import { people } from '../queries.ts';
+import styles from './task.module.css';
+
+type Props = {
+  id: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+};
+
+/** One volunteer or several. Who is chosen stays chosen while others are looked for. */
+export function PeopleChooser({ id, chosen, onChange, error }: Props) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(people(search.trim()));
+  const known = data?.items ?? [];
+  const toggle = (person: string) =>
+    onChange(
+      chosen.includes(person) ? chosen.filter((one) => one !== person) : [...chosen, person],
+    );
+  return (
+    <fieldset className={styles.chooser} aria-describedby={error ? `${id}-wrong` : undefined}>
+      <legend>
+        {t('Who is to do it')}
+        {chosen.length > 0 && ` (${t('{{count}} selected', { count: chosen.length })})`}
+      </legend>
+      {error && (
+        <p id={`${id}-wrong`} className={styles.wrong}>
+          {error}
+        </p>
+      )}
+      <TextInput
+        id={id}
+        type="search"
+        label={t('Look for a name')}
+        value={search}
+        maxLength={100}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {data && known.length === 0 && <p>{t('Nobody has this name.')}</p>}
+      {known.length > 0 && (
+        <div className={styles.choose}>
+          {known.map((person) => (
+            <Checkbox
+              key={person.id}
+              label={person.name}
+              checked={chosen.includes(person.id)}
+              onChange={() => toggle(person.id)}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

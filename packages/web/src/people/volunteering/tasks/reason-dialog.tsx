@@ -1,0 +1,72 @@
+import { Button, Textarea } from '@mantine/core';
+import {
+  setTaskState,
+  type TaskDetail,
+  type TaskState,
+} from '@ngo-plus/contract/people/volunteering';
+import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import styles from '../volunteering.module.css';
+import { useTaskState } from './use-task-state.ts';
+
+type Props = { task: TaskDetail; state: TaskState | undefined; onClose: () => void };
+
+/** For the steps after which somebody else wants to know why. */
+export function ReasonDialog({ task, state, onClose }: Props) {
+  const { t } = useTranslation();
+  const { title } = task;
+  const questions: Partial<Record<TaskState, string>> = {
+    declined: t('Decline “{{title}}”?', { title }),
+    cancelled: t('Cancel “{{title}}”?', { title }),
+    started: t('Send “{{title}}” back?', { title }),
+  };
+  return (
+    <Dialog
+      opened={state !== undefined}
+      onClose={onClose}
+      title={(state && questions[state]) ?? title}
+    >
+      {state && <ReasonForm task={task} state={state} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+const rules = setTaskState.input.pick({ reason: true });
+
+type FormProps = { task: TaskDetail; state: TaskState; onDone: () => void };
+
+function ReasonForm({ task, state, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const change = useTaskState(task.id);
+  const form = useForm(rules, {
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await change.mutateAsync({ id: task.id, was: task.state, state, reason });
+      tell('done', t('Kept'));
+      onDone();
+    },
+  });
+  const optional = state === 'cancelled';
+  const actions: Partial<Record<TaskState, string>> = {
+    declined: t('Decline task'),
+    cancelled: t('Cancel task'),
+    started: t('Send back'),
+  };
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <Textarea
+        label={optional ? t('Why (optional)') : t('Why')}
+        minRows={2}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {actions[state]}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Keep it as it is')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import {
+  deleteTask,
+  type TaskDetail,
+  type TaskState,
+} from '@ngo-plus/contract/people/volunteering';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Confirm, tell, useFailed, useTranslation, useUser } from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useTaskState } from './use-task-state.ts';
+
+type Props = { task: TaskDetail; onEdit: () => void; onGone: () => void };
+
+const verbs: Readonly<Record<TaskState, string>> = {
+  assigned: 'Give it out again',
+  accepted: 'Accept',
+  started: 'Start',
+  done: 'Done',
+  declined: 'I cannot do this',
+  cancelled: 'Cancel the task',
+};
+
+/** The one step that usually comes next is filled; those that ask why open a dialog. */
+const main: readonly TaskState[] = ['accepted', 'started', 'done'];
+
+export function StateButtons({ task, onEdit, onGone }: Props) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { id, state: was, mayBecome, mayEdit, person } = task;
+  const [asking, setAsking] = useState<TaskState>();
+  const change = useTaskState(id);
+  const failed = useFailed(t('The task was not changed'));
+  const explains = (state: TaskState) =>
+    state === 'declined' || state === 'cancelled' || was === 'done';
+  const bring = (state: TaskState) =>
+    explains(state)
+      ? setAsking(state)
+      : change.mutate({ id, was, state }, { ...failed, onSuccess: () => tell('done', t('Kept')) });
+  const [first] = main.filter((state) => mayBecome.includes(state));
+  return (
+    <div className={styles.buttons}>
+      {mayBecome.map((state) => (
+        <Button
+          key={state}
+          variant={state === first && was !== 'done' ? 'filled' : 'default'}
+          loading={change.isPending && change.variables.state === state}
+          onClick={() => bring(state)}
+        >
+          {was === 'done' ? t('Send it back') : t(verbs[state])}
+        </Button>
+      ))}
+      {was === 'done' && person.id === user?.id && (
+        <Button component={Link} to={`/volunteer/activity-report?about=${id}`} variant="soft">
+          {t('Report on it')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button variant="default" onClick={onEdit}>
+          {t('Edit')}
+        </Button>
+      )}
+      {mayEdit && <DeleteButton task={task} onGone={onGone} />}
+      <ReasonDialog task={task} state={asking} onClose={() => setAsking(undefined)} />
+    </div>
+  );
+}
+
+function DeleteButton({ task: { id, title }, onGone }: { task: TaskDetail; onGone: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const remove = useChange(deleteTask);
+  const failed = useFailed(t('The task was not deleted'));
+  const go = () =>
+    remove.mutate(
+      { id },
+      {
+        ...failed,
+        onSuccess: () => {
+          tell('done', t('The task was deleted'));
+          onGone();
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="quiet" color="brick" onClick={() => setAsking(true)}>
+        {t('Delete')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Delete “{{title}}”?', { title })}
+        body={t('Its comments and files go with it. Hours and reports on it stay.')}
+        action={t('Delete task')}
+        keep={t('Keep it')}
+        busy={remove.isPending}
+        onConfirm={go}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Task } from '@ngo-plus/contract/people/volunteering';
+import { IconListCheck, IconMessage, IconPaperclip } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Initials, useTranslation } from '../../../kernel/index.ts';
+import { useName } from '../person-name.ts';
+import { useOrganisations } from '../use-organisations.ts';
+import styles from './board.module.css';
+import { Due } from './due.tsx';
+
+type Props = { task: Task; own: boolean; to: string };
+
+export function TaskCard({ task, own, to }: Props) {
+  const nameOf = useName();
+  const { several } = useOrganisations();
+  const { title, person, state, organisation } = task;
+  return (
+    <article className={styles.card}>
+      <Link to={to} preventScrollReset>
+        {title}
+      </Link>
+      {!own && (
+        <p className={styles.who}>
+          <Initials name={nameOf(person)} size={24} />
+          {nameOf(person)}
+        </p>
+      )}
+      {own && several && <p>{organisation.name}</p>}
+      {state !== 'done' && (
+        <p>
+          <Due task={task} short />
+        </p>
+      )}
+      <Counts task={task} />
+    </article>
+  );
+}
+
+/** How much there is on a task; nothing where there is nothing. */
+export function Counts({ task: { items, itemsDone, comments, files } }: { task: Task }) {
+  const { t } = useTranslation();
+  if (items + comments + files === 0) return null;
+  return (
+    <ul className={styles.counts}>
+      {items > 0 && (
+        <li>
+          <IconListCheck size={16} aria-hidden />
+          <span className={styles.heard}>{t('Ticked off')}: </span>
+          {t('{{done}} of {{all}}', { done: itemsDone, all: items })}
+        </li>
+      )}
+      {comments > 0 && (
+        <li>
+          <IconMessage size={16} aria-hidden />
+          <span className={styles.heard}>{t('Comments')}: </span>
+          {comments}
+        </li>
+      )}
+      {files > 0 && (
+        <li>
+          <IconPaperclip size={16} aria-hidden />
+          <span className={styles.heard}>{t('Files')}: </span>
+          {files}
+        </li>
+      )}
+    </ul>
+  );
+}

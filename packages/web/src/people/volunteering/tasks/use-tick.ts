@@ -1,0 +1,41 @@
+import { type TaskDetail, tickTaskItem } from '@ngo-plus/contract/people/volunteering';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, tell, useTranslation } from '../../../kernel/index.ts';
+import { keys, oneTask } from '../queries.ts';
+import { inTurn } from './in-turn.ts';
+
+type Tick = z.input<typeof tickTaskItem.input>;
+
+/** A tick is seen at once, and taken back when it could not be kept. */
+export function useTick(taskId: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { queryKey } = oneTask(taskId);
+  const mutationKey = [...keys.tasks, 'tick', taskId];
+  const show = (tick: Tick) =>
+    client.setQueryData<TaskDetail>(queryKey, (task) => task && ticked(task, tick));
+  return useMutation({
+    ...inTurn(taskId),
+    mutationKey,
+    mutationFn: (tick: Tick) => call(tickTaskItem, tick),
+    onMutate: async (tick) => {
+      await client.cancelQueries({ queryKey });
+      show(tick);
+    },
+    onError: (error, { id, done }) => {
+      show({ id, done: !done });
+      tell('failed', t('The tick was not kept'), t(error.message));
+    },
+    // While other ticks are under way, an answer would take theirs off for a moment.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: keys.tasks });
+    },
+  });
+}
+
+function ticked(task: TaskDetail, { id, done }: Tick): TaskDetail {
+  const items = task.items.map((item) => (item.id === id ? { ...item, done } : item));
+  return { ...task, items, itemsDone: items.filter((item) => item.done).length };
+}

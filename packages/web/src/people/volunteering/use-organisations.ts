@@ -1,0 +1,10 @@
+import { allows } from '@ngo-plus/contract/kernel';
+import { volunteers } from '@ngo-plus/contract/people/volunteering';
+import { useUser } from '../../kernel/index.ts';
+
+/** The organisations that the reader works for. Where there is one alone, it goes without saying. */
+export function useOrganisations() {
+  const user = useUser();
+  const own = (user?.memberships ?? []).filter(({ role }) => allows(volunteers, role));
+  return { own, several: own.length > 1, here: user?.organisation.id ?? '' };
+}

@@ -1,0 +1,86 @@
+import type {
+  HourChange,
+  HourEntry,
+  HourSource,
+  HourState,
+  ReportKind,
+  ReportState,
+  TaskState,
+} from '@ngo-plus/contract/people/volunteering';
+import type { Status } from '../../kernel/index.ts';
+
+/** As they are shown; each is a key of the catalogue. */
+export const taskStateNames: Readonly<Record<TaskState, string>> = {
+  assigned: 'To accept',
+  accepted: 'Accepted',
+  started: 'Under way',
+  done: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+export const taskStateLooks: Readonly<Record<TaskState, Status>> = {
+  assigned: 'waiting',
+  accepted: 'waiting',
+  started: 'soon',
+  done: 'done',
+  declined: 'stopped',
+  cancelled: 'draft',
+};
+
+export const reportStateNames: Readonly<Record<ReportState, string>> = {
+  draft: 'Draft',
+  submitted: 'Handed in',
+  returned: 'To be completed',
+  approved: 'Approved',
+};
+
+export const reportStateLooks: Readonly<Record<ReportState, Status>> = {
+  draft: 'draft',
+  submitted: 'waiting',
+  returned: 'soon',
+  approved: 'done',
+};
+
+export const reportKindNames: Readonly<Record<ReportKind, string>> = {
+  task: 'Task',
+  shift: 'Shift',
+  free: 'Own activity',
+};
+
+export const hourStateNames: Readonly<Record<HourState, string>> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+};
+
+export const hourStateLooks: Readonly<Record<HourState, Status>> = {
+  pending: 'waiting',
+  approved: 'done',
+  declined: 'stopped',
+  withdrawn: 'draft',
+};
+
+const sourceNames: Readonly<Record<HourSource, string>> = {
+  shift: 'Shift',
+  task: 'Task',
+  report: 'Report',
+  manual: 'Noted by hand',
+};
+
+export const hourChangeNames: Readonly<Record<HourChange, string>> = {
+  noted: 'Noted',
+  amended: 'Corrected',
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+  reopened: 'Opened again',
+  'check-out-assumed': 'Noted until the end of the shift, without a check-out',
+};
+
+/** What an entry was for, where it says so; else how it came about. */
+export const occasionOf = (
+  { about, note, source }: Pick<HourEntry, 'about' | 'note' | 'source'>,
+  t: (words: string) => string,
+): string => about || note.split('\n')[0] || t(sourceNames[source]);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Panel, RequestFailed, useTranslation } from '../../kernel/index.ts';
+import { FileDrop } from './file-drop.tsx';
+import styles from './import.module.css';
+
+type Props = {
+  title: string;
+  /** Names of the formats that can be read; keys of the catalogue. */
+  formats: readonly string[];
+  maxBytes: number;
+  /** The sending of the file, which is one mutation. */
+  read: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly mutate: (file: File) => void;
+  };
+};
+
+/** The beginning of an import: a file, what can be read, and why one could not. */
+export function ChooseFile({ title, formats, maxBytes, read }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const send = (file: File) => {
+    setName(file.name);
+    read.mutate(file);
+  };
+  return (
+    <Panel title={title}>
+      <div className={styles.stack}>
+        {read.error && <Refused name={name} error={read.error} />}
+        <FileDrop reading={read.isPending ? name : undefined} maxBytes={maxBytes} onFile={send} />
+        <div>
+          <p className={styles.note}>{t('These can be read:')}</p>
+          <ul className={styles.formats}>
+            {formats.map((format) => (
+              <li key={format}>{t(format)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Refused({ name, error }: { name: string; error: Error }) {
+  const { t } = useTranslation();
+  const told = error instanceof RequestFailed;
+  return (
+    <div className={styles.refused} role="alert">
+      <b>{t('{{file}} could not be read', { file: name })}</b>
+      <p>{told ? t(error.message) : t('Something went wrong. Please try again.')}</p>
+    </div>
+  );
+}

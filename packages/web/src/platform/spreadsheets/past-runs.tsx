@@ -1,0 +1,100 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  type Page,
+  Panel,
+  ShowMore,
+  SkeletonLines,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import styles from './import.module.css';
+import table from './table.module.css';
+
+type Run = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly createdAt: string;
+  readonly rows: number;
+};
+
+type Props<R extends Run> = {
+  list: UseInfiniteQueryResult<InfiniteData<Page<R[]>>>;
+  /** The address of one of them. */
+  to: (run: R) => string;
+  format: (run: R) => string;
+  state: (run: R) => ReactNode;
+};
+
+/** What was imported before, newest first: each one can be looked at again. */
+export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
+  const { t } = useTranslation();
+  const runs = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title={t('Earlier imports')} pad={runs.length === 0}>
+      {list.isPending && (
+        <Loading>
+          <SkeletonLines lines={3} />
+        </Loading>
+      )}
+      {list.isError && runs.length === 0 && (
+        <ErrorState
+          level={3}
+          title={t('The earlier imports could not be loaded')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && runs.length === 0 && (
+        <p className={styles.note}>{t('None yet. Each import is kept here with its result.')}</p>
+      )}
+      {runs.length > 0 && <Runs runs={runs} {...shown} />}
+      {list.hasNextPage && (
+        <div className={styles.foot}>
+          <ShowMore list={list} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type RunsProps<R extends Run> = Omit<Props<R>, 'list'> & { runs: readonly R[] };
+
+function Runs<R extends Run>({ runs, to, format, state: badge }: RunsProps<R>) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [file, when, rows, state] = [t('File'), t('When'), t('Rows'), t('State')];
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th>{file}</th>
+          <th>{when}</th>
+          <th className={table.number}>{rows}</th>
+          <th>{state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.id}>
+            <td data-head>
+              <Link to={to(run)}>{run.fileName}</Link>
+              <small>{format(run)}</small>
+            </td>
+            <td data-label={when}>
+              <Moment at={run.createdAt} with="time" />
+            </td>
+            <td data-label={rows} className={table.number}>
+              {number(run.rows)}
+            </td>
+            <td data-label={state}>{badge(run)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  ErrorState,
+  Loading,
+  PageHeader,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+
+type Props<Run> = {
+  query: Pick<UseQueryResult<Run>, 'data' | 'error' | 'refetch'>;
+  /** What the file was recognised as; a key of the catalogue. */
+  format: (run: Run) => string;
+  crumbs: ComponentProps<typeof PageHeader>['crumbs'];
+  children: (run: Run) => ReactNode;
+};
+
+/** The page of one import: its file, and what it looks like before it is known. */
+export function RunFrame<Run extends { readonly fileName: string }>(props: Props<Run>) {
+  const { query, format, crumbs, children } = props;
+  const { t } = useTranslation();
+  const { data: run, error, refetch } = query;
+  if (error && !run)
+    return (
+      <ErrorState
+        level={1}
+        title={t('The import could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!run)
+    return (
+      <Loading>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return (
+    <>
+      <PageHeader
+        title={run.fileName}
+        lede={t('Recognised as: {{format}}', { format: t(format(run)) })}
+        {...(crumbs && { crumbs })}
+      />
+      {children(run)}
+    </>
+  );
+}

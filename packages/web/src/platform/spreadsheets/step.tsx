@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Panel, useFailed, useTranslation } from '../../kernel/index.ts';
+import styles from './import.module.css';
+
+type Deed = {
+  readonly isPending: boolean;
+  readonly mutate: (id: string, told: { onError: (error: Error) => void }) => void;
+};
+
+/** What can be done about an import, whatever it takes over. */
+export type ImportDeeds = {
+  readonly apply: Deed;
+  readonly stop: Deed;
+  /** The address where another file is chosen. */
+  readonly startAt: string;
+};
+
+export type StepProps = {
+  run: {
+    readonly id: string;
+    readonly rows: number;
+    readonly appliedRows: number;
+    /** Why it failed; a key of the catalogue. */
+    readonly failure: string | null;
+  };
+  deeds: ImportDeeds;
+};
+
+type Props = {
+  title: string;
+  said: string;
+  /** Left out for what the reader has asked for and looks at. */
+  role?: 'status' | 'alert';
+  progress?: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+};
+
+/** Where an import stands, in words, and what can be done now. */
+export function Step({ title, said, role, progress, children }: Props) {
+  return (
+    <Panel title={title}>
+      <p className={styles.said} role={role}>
+        {said}
+      </p>
+      {progress}
+      <div className={styles.buttons}>{children}</div>
+    </Panel>
+  );
+}
+
+type BeginProps = StepProps & {
+  /** What is said when it does not. */
+  failed: string;
+  children: string;
+};
+
+export function BeginButton({ run, deeds: { apply }, failed, children }: BeginProps) {
+  const told = useFailed(failed);
+  return (
+    <Button size="md" loading={apply.isPending} onClick={() => apply.mutate(run.id, told)}>
+      {children}
+    </Button>
+  );
+}
+
+export function StopButton({ run, deeds: { stop } }: StepProps) {
+  const { t } = useTranslation();
+  const told = useFailed(t('The import was not stopped.'));
+  return (
+    <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(run.id, told)}>
+      {t('Stop')}
+    </Button>
+  );
+}
+
+export function AnotherFile({ deeds: { startAt } }: Pick<StepProps, 'deeds'>) {
+  const { t } = useTranslation();
+  return (
+    <Button size="md" variant="default" component={Link} to={startAt}>
+      {t('Choose another file')}
+    </Button>
+  );
+}

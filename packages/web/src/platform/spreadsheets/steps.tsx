@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { AnotherFile, BeginButton, Step, type StepProps, StopButton } from './step.tsx';
+
+/** The steps that are the same whatever a file is taken over into. */
+export function ReadingStep({ run, deeds }: StepProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Step
+      title={t('The file is being read')}
+      role="status"
+      said={t('{{shown}} rows so far. You may leave this page: reading goes on.', {
+        count: run.rows,
+        shown: number(run.rows),
+        defaultValue_one: '{{shown}} row so far. You may leave this page: reading goes on.',
+      })}
+    >
+      <StopButton run={run} deeds={deeds} />
+    </Step>
+  );
+}
+
+type ProgressProps = StepProps & {
+  /** How far it has come. */
+  progress: ReactNode;
+};
+
+export function ApplyingStep({ run, deeds, progress, title }: ProgressProps & { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Step
+      title={title}
+      said={t('You may leave this page: the import goes on.')}
+      progress={progress}
+    >
+      <StopButton run={run} deeds={deeds} />
+    </Step>
+  );
+}
+
+type StoppedProps = ProgressProps & {
+  /** Further buttons, once something was taken over. */
+  children?: ReactNode;
+};
+
+export function StoppedStep({ run, deeds, progress, children }: StoppedProps) {
+  const { t } = useTranslation();
+  const begun = run.appliedRows > 0;
+  return (
+    <Step
+      title={t('Stopped')}
+      said={
+        begun
+          ? t('What was taken over stays. You can go on where it stood.')
+          : t('Nothing has changed yet. You can go on where it stood.')
+      }
+      progress={begun && progress}
+    >
+      <BeginButton run={run} deeds={deeds} failed={t('The import did not go on.')}>
+        {t('Go on')}
+      </BeginButton>
+      {begun && children}
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}
+
+export function FailedStep({ run, deeds }: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <Step
+      title={t('The import failed')}
+      role="alert"
+      said={t(run.failure ?? 'Something went wrong. Please try again.')}
+    >
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Status } from '../../kernel/index.ts';
+
+/** How an import stands; the words are keys of the catalogue. */
+export const importStateWords = {
+  reading: ['waiting', 'Being read'],
+  ready: ['draft', 'Not imported yet'],
+  applying: ['waiting', 'Being imported'],
+  applied: ['done', 'Imported'],
+  stopped: ['soon', 'Stopped'],
+  failed: ['stopped', 'Failed'],
+  undoing: ['waiting', 'Being undone'],
+  undone: ['draft', 'Undone'],
+} as const satisfies Readonly<Record<string, readonly [Status, string]>>;
+
+/** What a file with rows and columns was recognised as; keys of the catalogue. */
+export const tableFormatNames = {
+  csv: 'Table of text (CSV)',
+  xlsx: 'Excel workbook',
+} as const;

@@ -1,4 +1,0 @@
-/** What the forms of an event send, with its rules; fetched when it is needed. */
-export { buyTickets, joinWaitingList } from '@ngo-plus/contract/ticketing';
-export { proveHuman } from '../../bot-check/index.ts';
-export { call } from '../../kernel/index.ts';
