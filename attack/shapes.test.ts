@@ -8,7 +8,7 @@ import { type Schema, valuesFor } from './values.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = await Promise.all(
-  globSync('packages/contract/src/*/index.ts', { cwd: root }).map(
+  globSync('packages/contract/src/{kernel,*/*}/index.ts', { cwd: root }).map(
     (path): Promise<Record<string, unknown>> => import(join(root, path)),
   ),
 );

@@ -1,4 +1,5 @@
 import { grantSubscriptions } from '../content/grants/index.ts';
+import { marketingSubscriptions } from '../content/marketing/index.ts';
 import { contactSubscriptions } from '../crm/contacts/index.ts';
 import { storageSubscriptions } from '../files/storage/index.ts';
 import { causeSubscriptions } from '../fundraising/causes/index.ts';
@@ -28,6 +29,7 @@ export const subscriptions: readonly Subscription[] = [
   ...fundraiserSubscriptions,
   ...giftAidSubscriptions,
   ...grantSubscriptions,
+  ...marketingSubscriptions,
   ...opportunitySubscriptions,
   ...pledgeSubscriptions,
   ...receiptSubscriptions,

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { migrationNames } from './database/index.ts';
 import { test } from './testing.ts';
 
-const files = globSync(['../*/table.ts', '../*/*-table.ts', './**/table.ts'], {
+const files = globSync(['../*/*/table.ts', '../*/*/*-table.ts', './**/table.ts'], {
   cwd: import.meta.dirname,
 });
 const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ `./${file}`)));

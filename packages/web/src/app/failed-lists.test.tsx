@@ -25,37 +25,37 @@ test.each<{ list: string; page: string; title: string; failure: RegExp }>([
   // The specification gives these two the words of an empty list.
   {
     list: 'grants',
-    page: 'grants/public-list-page',
+    page: 'content/grants/public-list-page',
     title: 'No grants found.',
     failure: /Couldn’t load grants/,
   },
   {
     list: 'blogs',
-    page: 'blogs/public-list-page',
+    page: 'content/blogs/public-list-page',
     title: 'No blogs found.',
     failure: /Couldn’t load blogs/,
   },
   {
     list: 'causes',
-    page: 'causes/public/list-page',
+    page: 'fundraising/causes/public/list-page',
     title: 'Couldn’t load causes',
     failure: /Check your/,
   },
   {
     list: 'events',
-    page: 'ticketing/public/list-page',
+    page: 'fundraising/ticketing/public/list-page',
     title: 'Couldn’t load events',
     failure: /Check your/,
   },
   {
     list: 'volunteer',
-    page: 'opportunities/public/list-page',
+    page: 'people/opportunities/public/list-page',
     title: 'Couldn’t load opportunities',
     failure: /Check/,
   },
   {
     list: 'resources',
-    page: 'resources/library-page',
+    page: 'content/resources/library-page',
     title: 'Couldn’t load resources',
     failure: /Check your/,
   },

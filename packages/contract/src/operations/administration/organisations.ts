@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { organisation, orgId } from '../../identity/accounts/index.ts';
+import { allowance } from '../../identity/entitlements/index.ts';
 import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
-import { allowance } from '../plans/index.ts';
 import {
   administers,
   administersAll,

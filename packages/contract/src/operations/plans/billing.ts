@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plans } from '../../identity/accounts/index.ts';
+import { allowance } from '../../identity/entitlements/index.ts';
 import { endpoint, money } from '../../kernel/index.ts';
-import { allowance } from './allowance.ts';
 import { billingDetails, interval, managesBilling, subscription } from './fields.ts';
 import { priceCurrencies } from './prices.ts';
 

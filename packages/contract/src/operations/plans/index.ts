@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { plans } from '../../identity/accounts/index.ts';
+import { allowance } from '../../identity/entitlements/index.ts';
 import { endpoint, money } from '../../kernel/index.ts';
-import { allowance } from './allowance.ts';
 
-export { type Allowance, allowance } from './allowance.ts';
 export {
   type Billing,
   billing,
@@ -37,14 +36,7 @@ export {
   printInvoice,
   readInvoice,
 } from './invoices.ts';
-export {
-  type Plan,
-  type PlanLimits,
-  planLimits,
-  trialDays,
-} from './limits.ts';
-export { type PriceCurrency, planPrices, priceCurrencies } from './prices.ts';
-export { type Limited, refusalOf } from './refusals.ts';
+export { type PriceCurrency, planPrices, priceCurrencies, trialDays } from './prices.ts';
 
 export const listPlans = endpoint('GET /api/plans', {
   summary: 'What each plan allows and costs, cheapest first.',

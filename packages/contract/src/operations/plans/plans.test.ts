@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plans } from '../../identity/accounts/index.ts';
-import { type Allowance, planLimits, planPrices, priceCurrencies, refusalOf } from './index.ts';
+import { type Allowance, planLimits, refusalOf } from '../../identity/entitlements/index.ts';
+import { planPrices, priceCurrencies } from './index.ts';
 
 test('the starter plan is what was promised', () => {
   expect(planLimits.free).toMatchObject({ teamMembers: 5, storageBytes: 2 * 1024 ** 3 });

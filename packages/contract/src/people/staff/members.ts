@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { plans, presentPassword, userId } from '../../identity/accounts/index.ts';
+import { allowance } from '../../identity/entitlements/index.ts';
 import { day, endpoint, id, instant, pageInput, permission } from '../../kernel/index.ts';
-import { allowance } from '../../operations/plans/index.ts';
 import {
   colleague,
   department,

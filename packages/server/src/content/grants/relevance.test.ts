@@ -6,7 +6,7 @@ import { countWords } from './jobs.ts';
 import { listGrants } from './service.ts';
 import { grants, type NewGrantRow } from './table.ts';
 
-const folder = new URL('../../../../../shared/data/search/', import.meta.url);
+const folder = new URL('../../../../../../shared/data/search/', import.meta.url);
 
 type Abstract = { readonly id: number; readonly title: string; readonly words: string };
 

@@ -16,9 +16,9 @@ import {
   standingEnded,
   standingForRecord,
 } from '../../fundraising/standing-gifts/index.ts';
+import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
 import { recordConsent } from './consenting.ts';
-import { contactErased, contactsMerged } from './events.ts';
 import { knownPerson } from './known-person.ts';
 import { tell, untell } from './telling.ts';
 

@@ -1,4 +1,3 @@
-export { contactErased, contactsMerged } from './events.ts';
 export { contactJobs } from './jobs.ts';
 export { keptByContacts } from './kept.ts';
 export { contactRoutes } from './routes.ts';

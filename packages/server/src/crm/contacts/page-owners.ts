@@ -5,8 +5,8 @@ import {
   linkFundraiser,
   relinkFundraisers,
 } from '../../fundraising/fundraisers/index.ts';
+import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { contactErased, contactsMerged } from './events.ts';
 import { knownPerson } from './known-person.ts';
 import { tell } from './telling.ts';
 

@@ -6,8 +6,8 @@ import {
   ticketsBought,
   ticketUsed,
 } from '../../fundraising/ticketing/index.ts';
+import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { contactErased, contactsMerged } from './events.ts';
 import { knownPerson } from './known-person.ts';
 import { tell } from './telling.ts';
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { personDeleted } from '../../identity/accounts/index.ts';
+import { peopleMerged, personDeleted } from '../../identity/accounts/index.ts';
 import { emit } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { peopleMerged } from '../../operations/administration/index.ts';
 import { memberLeft } from '../../people/staff/index.ts';
 import { agreeToAppear, endAppearance, listAppearances } from './appearances.ts';
 import { addShownPerson, listCandidates, removeShownPerson } from './people.ts';

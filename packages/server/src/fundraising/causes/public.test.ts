@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { planLimits } from '@ngo-plus/contract/operations/plans';
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';

@@ -1,9 +1,15 @@
 import { moderatesCauses } from '@ngo-plus/contract/fundraising/causes';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { memberships, organisations, personDeleted, users } from '../../identity/accounts/index.ts';
+import {
+  memberships,
+  organisations,
+  peopleMerged,
+  personDeleted,
+  personSuspended,
+  users,
+} from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { peopleMerged, personSuspended } from '../../operations/administration/index.ts';
 import { memberLeft } from '../../people/staff/index.ts';
 import { hidePerson } from './appearances.ts';
 import { appearanceAsked, causeClosed, causeReported } from './events.ts';

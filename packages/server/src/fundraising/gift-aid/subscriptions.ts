@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { contactErased, contactsMerged } from '../../crm/contacts/index.ts';
+import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Subscription, subscribe } from '../../kernel/index.ts';
 import { giftCorrected, giftReceived, giftRefunded } from '../donations/index.ts';
 import { adjustGift } from './adjusting.ts';

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { contactErased } from '../../crm/contacts/index.ts';
+import { contactErased } from '../../identity/person-records/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
 import { giftCorrected, giftReceived, giftRefunded, gifts } from '../donations/index.ts';
 import { ticketOrders, ticketsBought, ticketsRefunded } from '../ticketing/index.ts';

@@ -15,3 +15,15 @@ export const addressConfirmed = defineEvent(
 
 /** A person deleted the account: whatever else is kept for them alone should go too. */
 export const personDeleted = defineEvent('accounts.person-deleted', z.object({ userId: z.uuid() }));
+
+/** Shut out of every organisation, until further notice. */
+export const personSuspended = defineEvent(
+  'accounts.person-suspended',
+  z.object({ userId: z.uuid() }),
+);
+
+/** Two accounts are one; rows that refer to `from` by more than a foreign key should refer to `into`. */
+export const peopleMerged = defineEvent(
+  'accounts.people-merged',
+  z.object({ from: z.uuid(), into: z.uuid() }),
+);

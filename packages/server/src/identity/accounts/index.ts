@@ -9,7 +9,13 @@ export { authenticate } from './authenticate.ts';
 export { forgetPerson } from './deletion.ts';
 export { demoAccounts, demoPassword, hasDemoAccounts, seedAccounts } from './demo.ts';
 export { deviceName } from './device-name.ts';
-export { addressConfirmed, newDeviceSeen, personDeleted } from './events.ts';
+export {
+  addressConfirmed,
+  newDeviceSeen,
+  peopleMerged,
+  personDeleted,
+  personSuspended,
+} from './events.ts';
 export { accountJobs } from './jobs.ts';
 export { logoOf, type OrganisationProfile, organisationOf } from './logo.ts';
 export { endSessionsIn, joinOrganisation } from './membership.ts';

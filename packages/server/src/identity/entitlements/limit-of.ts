@@ -1,4 +1,4 @@
-import { type Limited, planLimits, refusalOf } from '@ngo-plus/contract/operations/plans';
+import { type Limited, planLimits, refusalOf } from '@ngo-plus/contract/identity/entitlements';
 import { eq } from 'drizzle-orm';
 import { type Context, Problem } from '../../kernel/index.ts';
 import { organisations } from '../accounts/index.ts';

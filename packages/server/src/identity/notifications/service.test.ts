@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { notify } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
@@ -56,11 +55,6 @@ const told = [
     payload: { device: 'Firefox on Linux' },
   },
   { subscriber: 'notifications.welcome', title: 'Welcome to NGO Plus', payload: {} },
-  {
-    subscriber: 'notifications.grant-deadline',
-    title: '{{grant}} is about to close',
-    payload: { grantId: uuidv7(), title: 'Small wells', notice: 'day' },
-  },
 ];
 
 test.for(told)(
@@ -98,26 +92,4 @@ test('what was told to a person who left is forgotten', async ({ world }) => {
   );
   const { send } = await world.serve(notificationRoutes);
   expect((await send(viewer, 'GET /api/notifications')).body).toEqual([]);
-});
-
-test('super administrators hear of a lead, once per message', async ({ world }) => {
-  const system = world.outside(undefined, 'system');
-  const heard = notificationSubscriptions.find(
-    ({ subscriber }) => subscriber === 'notifications.lead',
-  );
-  const lead = { leadId: uuidv7(), source: 'contact', who: 'Amazi Meza' };
-  for (const at of ['2026-03-01T09:00:00Z', '2026-03-01T09:00:00Z', '2026-03-01T10:00:00Z'])
-    await system.transact((ctx) => heard?.effect(ctx, { ...lead, at }) ?? Promise.resolve());
-  const { send } = await world.serve(notificationRoutes);
-  const { body } = await send('SUPER_ADMIN', 'GET /api/notifications');
-  const news = { title: 'New message from {{who}}', words: { who: 'Amazi Meza' } };
-  const href = `/marketing?lead=${lead.leadId}`;
-  expect(body).toMatchObject([
-    { ...news, href },
-    { ...news, href },
-  ]);
-  for (const role of ['ADMIN', 'NGO_ADMIN'] as const) {
-    const others = (await send(role, 'GET /api/notifications')).body as { title: string }[];
-    expect(others.filter(({ title }) => title === news.title)).toEqual([]);
-  }
 });

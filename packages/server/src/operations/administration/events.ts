@@ -13,18 +13,6 @@ export const signedInAs = defineEvent(
   }),
 );
 
-/** Shut out of every organisation, until further notice. */
-export const personSuspended = defineEvent(
-  'administration.person-suspended',
-  z.object({ userId: z.uuid() }),
-);
-
-/** Two accounts are one; rows that refer to `from` by more than a foreign key should refer to `into`. */
-export const peopleMerged = defineEvent(
-  'administration.people-merged',
-  z.object({ from: z.uuid(), into: z.uuid() }),
-);
-
 export const verificationAsked = defineEvent(
   'administration.verification-asked',
   z.object({ orgId: z.uuid() }),

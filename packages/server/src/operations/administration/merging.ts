@@ -2,9 +2,13 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
 import { standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
-import { memberships, mergeAccounts, type UserRow } from '../../identity/accounts/index.ts';
+import {
+  memberships,
+  mergeAccounts,
+  peopleMerged,
+  type UserRow,
+} from '../../identity/accounts/index.ts';
 import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
-import { peopleMerged } from './events.ts';
 import { detailOf } from './people.ts';
 import { holdPerson, superOr403 } from './rights.ts';
 

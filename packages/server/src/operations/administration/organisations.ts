@@ -1,6 +1,6 @@
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/operations/administration';
-import { planLimits } from '@ngo-plus/contract/operations/plans';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { tokensSince } from '../../ai/generation/index.ts';

@@ -3,11 +3,11 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import {
   endSessionsOf,
   forgetSecondFactor,
+  personSuspended,
   suspendAccount,
 } from '../../identity/accounts/index.ts';
 import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
 import { lockAdministrators, refuseLast } from '../../people/staff/index.ts';
-import { personSuspended } from './events.ts';
 import { detailOf } from './people.ts';
 import { holdPerson, platformOr403, type Someone } from './rights.ts';
 

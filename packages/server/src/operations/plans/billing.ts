@@ -1,3 +1,4 @@
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
@@ -73,7 +74,7 @@ async function detailsOf({ db }: Context, orgId: string): Promise<contract.Billi
 }
 
 async function usageOf(ctx: Context, orgId: string, plan: Subscriber['plan']) {
-  const limits = contract.planLimits[plan];
+  const limits = planLimits[plan];
   const now = ctx.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const { members, invited } = await readSeats(ctx);

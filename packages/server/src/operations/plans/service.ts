@@ -1,8 +1,7 @@
 import { plans } from '@ngo-plus/contract/identity/accounts';
+import { type Plan, planLimits } from '@ngo-plus/contract/identity/entitlements';
 import {
-  type Plan,
   type PlanOffer,
-  planLimits,
   planPrices,
   priceCurrencies,
   trialDays,

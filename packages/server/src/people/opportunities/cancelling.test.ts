@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { personDeleted } from '../../identity/accounts/index.ts';
+import { personDeleted, personSuspended } from '../../identity/accounts/index.ts';
 import { type Context, emit } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
-import { personSuspended } from '../../operations/administration/index.ts';
 import { memberLeft } from '../staff/index.ts';
 import { cancelByLink, cancelSignup, readCancellation } from './cancelling.ts';
 import { cancelShift } from './ending-shifts.ts';

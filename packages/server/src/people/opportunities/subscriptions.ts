@@ -1,8 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { applicationOf, memberships, personDeleted, users } from '../../identity/accounts/index.ts';
+import {
+  applicationOf,
+  memberships,
+  personDeleted,
+  personSuspended,
+  users,
+} from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { personSuspended } from '../../operations/administration/index.ts';
 import { memberLeft } from '../staff/index.ts';
 import { applicantSubscriptions } from './applicant-subscriptions.ts';
 import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';

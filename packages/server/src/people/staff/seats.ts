@@ -1,5 +1,5 @@
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import type { Role } from '@ngo-plus/contract/kernel';
-import { planLimits } from '@ngo-plus/contract/operations/plans';
 import type { Seats } from '@ngo-plus/contract/people/staff';
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { memberships, organisations } from '../../identity/accounts/index.ts';

@@ -63,16 +63,16 @@ test.for([
 });
 
 test('every CSV export of the product uses this writer', () => {
-  const root = join(import.meta.dirname, '../..', '../..', '../..');
+  const root = join(import.meta.dirname, '..', '..', '..', '..');
   const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !/\.test\.tsx?$|testing/.test(path),
   );
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const writers = sources.filter((path) => read(path).includes("'csv-stringify"));
-  expect(writers).toEqual(['server/src/spreadsheets/writing.ts']);
+  expect(writers).toEqual(['server/src/platform/spreadsheets/writing.ts']);
   const exporting = sources.filter((path) => /\btype: 'text\/csv/.test(read(path)));
   expect(exporting.length).toBeGreaterThan(10);
   // The browser's own file is an example that holds nothing from the database.
   const without = exporting.filter((path) => !/\bcsvOf\(/.test(read(path)));
-  expect(without).toEqual(['web/src/staff/invite/csv.ts']);
+  expect(without).toEqual(['web/src/people/staff/invite/csv.ts']);
 });

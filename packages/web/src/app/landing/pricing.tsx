@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { planLimits, planPrices, trialDays } from '@ngo-plus/contract/operations/plans';
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
+import { planPrices, trialDays } from '@ngo-plus/contract/operations/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Section, useFormat, useTranslation } from '../../kernel/index.ts';

@@ -97,9 +97,12 @@ describe('the documentation keeps up', () => {
     expect(told.map(([, name]) => name).sort()).toEqual(named.sort());
   });
 
-  const contracts = import.meta.glob<Record<string, unknown>>('../../../contract/src/*/index.ts', {
-    eager: true,
-  });
+  const contracts = import.meta.glob<Record<string, unknown>>(
+    '../../../../contract/src/*/*/index.ts',
+    {
+      eager: true,
+    },
+  );
   const promised = Object.values(contracts)
     .flatMap((module) => Object.values(module))
     .flatMap((value) => (value as { route?: string } | null)?.route ?? []);

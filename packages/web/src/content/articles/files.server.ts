@@ -1,5 +1,5 @@
 /** Every Markdown file of `content`, by its path there: `help/signing-in.md`. Built into the server. */
-const found = import.meta.glob<string>('../../../../content/*/*.md', {
+const found = import.meta.glob<string>('../../../../../content/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { texts } from './testing-files.ts';
 
 const sources = {
-  ...import.meta.glob<string>('../**/*.{ts,tsx}', {
+  ...import.meta.glob<string>('../../**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../{contract,server}/src/**/*.ts', {
+  ...import.meta.glob<string>('../../../../{contract,server}/src/**/*.ts', {
     query: '?raw',
     import: 'default',
     eager: true,

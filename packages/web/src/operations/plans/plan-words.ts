@@ -1,4 +1,4 @@
-import type { Allowance } from '@ngo-plus/contract/operations/plans';
+import type { Allowance } from '@ngo-plus/contract/identity/entitlements';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import type { Offer } from './offer.ts';
 

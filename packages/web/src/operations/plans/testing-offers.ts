@@ -1,4 +1,5 @@
-import { type PlanOffer, planLimits } from '@ngo-plus/contract/operations/plans';
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
+import type { PlanOffer } from '@ngo-plus/contract/operations/plans';
 import type { Offer } from './offer.ts';
 
 const price = (month: string, year: string, currency = 'USD') => ({

@@ -183,7 +183,7 @@ test.each([
   });
 
   // The real file is no part of the repository; where it lies beside it, all of it must be read.
-  const real = new URL(`../../../../../../shared/data/grants/${path}`, import.meta.url);
+  const real = new URL(`../../../../../../../shared/data/grants/${path}`, import.meta.url);
   if (!existsSync(real)) return;
   const [first, again] = [await read(await readFile(real)), await read(await readFile(real))];
   const hashes = (file: typeof first) => file.rows.map(({ record }) => record && hashOf(record));

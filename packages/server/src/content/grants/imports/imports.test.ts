@@ -78,7 +78,7 @@ test.for(portals)(
 test.for(portals)(
   'the real file of $portal, where it lies beside the repository',
   async ({ path, count }, { world }) => {
-    const real = new URL(`../../../../../../shared/data/grants/${path}`, import.meta.url);
+    const real = new URL(`../../../../../../../shared/data/grants/${path}`, import.meta.url);
     const bytes = existsSync(real) ? await readFile(real) : undefined;
     const first = bytes && (await give(world, bytes));
     const again = first && bytes && (await apply(world, first)) && (await give(world, bytes));

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { planLimits } from '@ngo-plus/contract/operations/plans';
+import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import type { TaskState } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';

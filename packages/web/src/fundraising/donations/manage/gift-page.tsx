@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { readsContacts } from '@ngo-plus/contract/crm/contacts';
 import { type Gift, managesGifts, refundsGifts } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -134,7 +133,6 @@ function Actions({ gift, onAsk }: { gift: Gift; onAsk: (what: Asked) => void }) 
 function Facts({ gift }: { gift: Gift }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const seesContacts = allows(readsContacts, useUser()?.role);
   const { source } = gift;
   const came = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
   const kind = gift.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
@@ -147,7 +145,7 @@ function Facts({ gift }: { gift: Gift }) {
         {gift.email && <a href={`mailto:${gift.email}`}>{gift.email}</a>}
       </Fact>
       <Fact name={t('Contact')}>
-        {gift.contactId && seesContacts && (
+        {gift.contactId && (
           <Link to={`/contacts/${gift.contactId}`}>{gift.name || t('See the contact')}</Link>
         )}
       </Fact>

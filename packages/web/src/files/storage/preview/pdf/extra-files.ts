@@ -2,9 +2,9 @@
 const addresses: Readonly<Record<string, string>> = {
   ...import.meta.glob<string>(
     [
-      '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
-      '../../../../../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb',
-      '../../../../../../node_modules/pdfjs-dist/wasm/{openjpeg,jbig2,qcms_bg}.wasm',
+      '../../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
+      '../../../../../../../node_modules/pdfjs-dist/standard_fonts/Foxit{Symbol,Dingbats}.pfb',
+      '../../../../../../../node_modules/pdfjs-dist/wasm/{openjpeg,jbig2,qcms_bg}.wasm',
     ],
     { query: '?url', import: 'default', eager: true },
   ),

@@ -1,4 +1,4 @@
-import type { plans } from '../../identity/accounts/index.ts';
+import type { plans } from '../accounts/index.ts';
 import type { Allowance } from './allowance.ts';
 
 export type Plan = (typeof plans)[number];
@@ -17,9 +17,6 @@ export type PlanLimits = {
 };
 
 const gigabyte = 1024 ** 3;
-
-/** Days a paid plan can be tried without a card. */
-export const trialDays = 14;
 
 /** One place for what is promised on the pricing page and held by the server. */
 export const planLimits: Readonly<Record<Plan, PlanLimits>> = {

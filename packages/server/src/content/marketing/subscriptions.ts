@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { memberships } from '../../identity/accounts/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Subscription, subscribe } from '../../kernel/index.ts';
+import { leadReceived } from './events.ts';
+
+/** Every active super administrator hears of a lead. */
+export const marketingSubscriptions: readonly Subscription[] = [
+  subscribe(leadReceived, 'marketing.notify-lead', async (ctx, { leadId, source, who, at }) => {
+    const heads = await ctx.db
+      .select()
+      .from(memberships)
+      .where(and(eq(memberships.role, 'SUPER_ADMIN'), isNull(memberships.deactivatedAt)));
+    for (const { orgId, userId } of heads)
+      await notify(ctx, {
+        orgId,
+        userIds: [userId],
+        source: `marketing.lead-received:${leadId}:${at}`,
+        title: source === 'contact' ? 'New message from {{who}}' : 'New lead: {{who}}',
+        words: { who },
+        href: `/marketing?lead=${leadId}`,
+      });
+  }),
+];

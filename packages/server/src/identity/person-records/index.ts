@@ -1,0 +1,1 @@
+export { contactErased, contactsMerged } from './events.ts';
