@@ -78,27 +78,43 @@ async function run(program: string, ...args: string[]): Promise<string> {
 }
 
 test.for([
-  { word: 'tickets', one: 'ticket', spoken: 'ticket' },
-  { word: 'stories', one: 'story', spoken: 'story' },
-  { word: 'boxes', one: 'box', spoken: 'box' },
-  { word: 'storage', one: 'storageEntry', spoken: 'storage entry' },
-])('one of $word is a $spoken', ({ word, one, spoken }) => {
-  expect(namingOf(word)).toEqual({ word, one, spoken });
+  { path: 'support/tickets', many: 'tickets', one: 'ticket', spoken: 'ticket' },
+  { path: 'content/stories', many: 'stories', one: 'story', spoken: 'story' },
+  { path: 'files/boxes', many: 'boxes', one: 'box', spoken: 'box' },
+  { path: 'files/storage', many: 'storage', one: 'storageEntry', spoken: 'storage entry' },
+  {
+    path: 'outreach/email-templates',
+    many: 'emailTemplates',
+    one: 'emailTemplate',
+    spoken: 'email template',
+  },
+])('one of $path is a $spoken', ({ path, ...names }) => {
+  const [domain, word] = path.split('/');
+  expect(namingOf(path)).toEqual({ domain, word, ...names });
 });
 
-test.for(['Tickets', 'help-desk', 'ab', '../up', 'tickets 2', ''])('“%s” is no name', (word) => {
-  expect(namingOf(word)).toBeUndefined();
+test.for([
+  'tickets',
+  'support/Tickets',
+  'support/ab',
+  '../up',
+  'support/tickets 2',
+  'support/-tickets',
+  'a/b/tickets',
+  '',
+])('“%s” is no name', (path) => {
+  expect(namingOf(path)).toBeUndefined();
 });
 
 test('what is made passes types, lint and its own tests', { timeout: 300_000 }, async () => {
-  for (const word of ['lanterns', 'weather']) {
-    const naming = namingOf(word);
-    if (!naming) throw new Error(word);
-    makeCapability(copy, naming, new Date(madeAt.getTime() + word.length * 1000));
+  for (const path of ['support/lantern-oils', 'support/weather']) {
+    const naming = namingOf(path);
+    if (!naming) throw new Error(path);
+    makeCapability(copy, naming, new Date(madeAt.getTime() + path.length * 1000));
     expect(() => makeCapability(copy, naming, madeAt)).toThrow('is there already');
   }
   const packages = ['packages/contract', 'packages/server', 'packages/web'];
   expect(await run('tsc', '-b', ...packages)).toBe('');
   await run('biome', 'check', ...packages);
-  await run('vitest', 'run', '--project', 'server', 'lanterns', 'weather');
+  await run('vitest', 'run', '--project', 'server', 'lantern-oils', 'weather');
 });

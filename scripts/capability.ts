@@ -6,21 +6,29 @@ import { told } from './explain.ts';
 
 /** How a capability is written in code and in sentences. */
 export type Naming = {
-  /** The word itself, as folders, addresses and tables have it: `tickets`. */
+  /** The domain that it stands in: `support`. */
+  readonly domain: string;
+  /** The word itself, as folders and addresses have it: `email-templates`. */
   readonly word: string;
-  /** One of them in code: `ticket`. A word without a plural gets an entry: `storageEntry`. */
+  /** Many of them in code: `emailTemplates`. */
+  readonly many: string;
+  /** One of them in code: `emailTemplate`. A word without a plural gets an entry: `storageEntry`. */
   readonly one: string;
-  /** One of them in a sentence: `ticket`, `storage entry`. */
+  /** One of them in a sentence: `email template`, `storage entry`. */
   readonly spoken: string;
 };
 
-/** Undefined unless it is one lower-case English word. */
-export function namingOf(word: string): Naming | undefined {
-  if (!/^[a-z]{3,30}$/.test(word)) return undefined;
-  const one = singularOf(word);
-  if (one === word) return { word, one: `${word}Entry`, spoken: `${word} entry` };
-  return { word, one, spoken: one };
+/** Of `support/email-templates`. Undefined unless both are English words in lower case, with hyphens between. */
+export function namingOf(path: string): Naming | undefined {
+  const [, domain, word] = path.match(/^([a-z]{2,30})\/([a-z]{3,}(?:-[a-z]{2,})*)$/) ?? [];
+  if (domain === undefined || word === undefined || word.length > 40) return undefined;
+  const singular = singularOf(word);
+  const one = singular === word ? `${word}-entry` : singular;
+  return { domain, word, many: camel(word), one: camel(one), spoken: one.replaceAll('-', ' ') };
 }
+
+const camel = (word: string) =>
+  word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function singularOf(word: string): string {
   if (word.endsWith('ss')) return word;
@@ -37,7 +45,7 @@ function singularOf(word: string): string {
  */
 export function makeCapability(root: string, naming: Naming, madeAt: Date): string[] {
   for (const room of ['contract', 'server', 'web']) {
-    const folder = join('packages', room, 'src', naming.word);
+    const folder = join('packages', room, 'src', naming.domain, naming.word);
     if (existsSync(join(root, folder)))
       throw told(`${folder} is there already.`, 'Choose another word, or extend what is there.');
   }
@@ -75,28 +83,40 @@ const skeleton = join(import.meta.dirname, 'skeleton');
 function filesOf(naming: Naming, madeAt: Date): File[] {
   const stamp = madeAt.toISOString().replace(/\D/g, '').slice(0, 14);
   const migration = {
-    path: `packages/server/migrations/${stamp}_samples_create_samples.sql`,
+    path: `packages/server/migrations/${stamp}_{{samples}}_create_{{samples}}.sql`,
     text: readFileSync(join(skeleton, 'migration.sql.txt'), 'utf8'),
   };
   const rooms = globSync('*/*.txt', { cwd: skeleton }).map((name) => ({
-    path: `packages/${name.replace(/^(\w+)\//, '$1/src/samples/').replace(/\.txt$/, '')}`,
+    path: `packages/${name.replace(/^(\w+)\//, '$1/src/{{path}}/').replace(/\.txt$/, '')}`,
     text: readFileSync(join(skeleton, name), 'utf8'),
   }));
   return [migration, ...rooms].map(({ path, text }) => ({
-    path: named(path, naming),
+    path: named(pathTokens(path), naming),
     text: named(text, naming),
   }));
 }
 
-/** In the skeleton `sample` and its forms stand for the code, `{{sample}}` for the sentence. */
-function named(text: string, { word, one, spoken }: Naming): string {
+/** Names of files have hyphens where code has capitals. */
+const pathTokens = (path: string) =>
+  path
+    .replace(/_\{\{samples\}\}/g, '_{{table}}')
+    .replace(/\bsamples-page\./, '{{file}}-page.')
+    .replace(/\badd-sample\./, 'add-{{file-one}}.');
+
+/** In the skeleton `sample` and its forms stand for the code, words in braces for all else. */
+function named(text: string, { domain, word, many, one, spoken }: Naming): string {
+  const spokenMany = word.replaceAll('-', ' ');
   return text
-    .replaceAll('-sample.', `-${spoken.replace(' ', '-')}.`)
-    .replaceAll('{{samples}}', word)
-    .replaceAll('{{Samples}}', capital(word))
+    .replaceAll('{{domain}}', domain)
+    .replaceAll('{{path}}', `${domain}/${word}`)
+    .replaceAll('{{file}}', word)
+    .replaceAll('{{file-one}}', spoken.replaceAll(' ', '-'))
+    .replaceAll('{{table}}', word.replaceAll('-', '_'))
+    .replaceAll('{{samples}}', spokenMany)
+    .replaceAll('{{Samples}}', capital(spokenMany))
     .replaceAll('{{sample}}', spoken)
-    .replaceAll('samples', word)
-    .replaceAll('Samples', capital(word))
+    .replaceAll('samples', many)
+    .replaceAll('Samples', capital(many))
     .replaceAll('sample', one)
     .replaceAll('Sample', capital(one));
 }
