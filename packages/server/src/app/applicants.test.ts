@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { chooseAdapters } from './adapters.ts';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
+
+const { routes } = product;
 
 /** All that somebody may call whom no organisation has approved: their account and their own shifts. */
 const open = [

@@ -8,8 +8,10 @@ import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test as base } from '../kernel/testing.ts';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
 import { brokenRequestsTo, sendBroken } from './testing-broken-requests.ts';
+
+const { routes } = product;
 
 /** The API in a process of its own: an error that nobody listens to ends it, as it would end ours. */
 const test = base.extend('server', { scope: 'file' }, async ({ world }, { onCleanup }) => {

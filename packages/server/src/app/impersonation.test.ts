@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
 
 /** Routes, with a bar between two. */
 const listed = (routes: string): string[] => routes.split('|').map((route) => route.trim());
@@ -136,7 +136,7 @@ const allowed = listed(`
   POST /api/volunteer/tasks/:id/files | PUT /api/volunteer/tasks/:id/state |
   POST /api/gifts/:id/corrections | POST /api/gifts/:id/voiding`);
 
-const deciding = routes
+const deciding = product.routes
   .map(({ endpoint }) => endpoint)
   .filter(
     ({ access, personal, route }) => access !== 'public' && (personal || !route.startsWith('GET ')),

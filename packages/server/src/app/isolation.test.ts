@@ -2,9 +2,12 @@ import { actorRoles, allows, applicant, type Role, roles } from '@ngo-plus/contr
 import { expect } from 'vitest';
 import { type Actor, uuidv7 } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
+import { canary } from '../kernel/testing-secret.ts';
 import { chooseAdapters } from './adapters.ts';
-import { routes } from './routes.ts';
-import { canary, plantRecords } from './testing-records.ts';
+import { product } from './product.ts';
+import { isolationFacts, plantRecords } from './testing-records.ts';
+
+const { routes } = product;
 
 type Call = { request: `${string} /api/${string}`; route: string };
 
@@ -13,53 +16,7 @@ const withId = endpoints.filter(({ route }) => route.includes('/:'));
 const withoutId = endpoints.filter(({ route }) => !route.includes('/:'));
 const ngoRoles = roles.filter((role) => role !== 'SUPER_ADMIN' && role !== 'ADMIN');
 
-/** Speak of published records alone, to their owners too. */
-const ofPublished = new Set([
-  'GET /api/blogs/:id/related',
-  'GET /api/blogs/images/:id',
-  'GET /api/opportunities/:id',
-  'GET /api/resources/:id/file',
-  'GET /api/resources/:id/download',
-  'GET /api/resources/covers/:id',
-  'GET /api/shifts/:id/calendar.ics',
-  'GET /api/organisations/logos/:id',
-  'GET /api/causes/pictures/:id',
-  'GET /api/ticketing/pictures/:id',
-  'GET /api/ticketing/public/:id',
-  'GET /api/certificates/pictures/:id',
-  'GET /api/fundraising/causes/:id',
-  'GET /api/fundraising/causes/:id/updates',
-  'GET /api/fundraising/causes/:id/giving',
-  'GET /api/fundraising/causes/:id/gift-aid',
-  'GET /api/fundraising/causes/:id/code.svg',
-  'GET /api/fundraising/causes/:id/share.png',
-  'GET /api/fundraising/causes/:id/sites',
-  'GET /api/fundraising/causes/:id/gifts',
-  'GET /api/fundraising/causes/:id/quote',
-  'GET /api/fundraising/causes/:id/page-offer',
-  'GET /api/fundraising/causes/:id/pages',
-  'GET /api/fundraising/pages/:id',
-  'GET /api/fundraising/pages/:id/code.svg',
-  'GET /api/fundraising/page-pictures/:id',
-  // By its reference, which only the payer has.
-  'GET /api/payments/:reference/status',
-  'GET /api/fundraising/gifts/:reference/page',
-  'GET /api/receipts/own/:reference',
-  'GET /api/standing-turns/:token',
-  'GET /api/matching/own/:reference',
-  'GET /api/pledges/own/:token',
-  'GET /api/gift-aid/own/:reference',
-  'GET /api/verify/:code',
-  'GET /api/credentials/keys/:kid',
-  'GET /api/credentials/issuers/:orgId',
-]);
-
-/** What a reader adds who may see unpublished records, or has the key of one. */
-const unpublished: Record<string, string> = {
-  'GET /api/blogs/:id': '?preview=true',
-  'GET /api/resources/:id': '?preview=true',
-  'GET /api/links/uploads/:id': '?key=planted',
-};
+const { published, queries } = await isolationFacts();
 
 const callTo = (route: string, id: string): Call => ({
   route,
@@ -158,11 +115,11 @@ test('those it belongs to do reach it', async ({ world }) => {
   const recordFor = await plantRecords(world);
   const { send } = await world.serve(routes);
   const wrong: string[] = [];
-  const reading = withId.filter(({ route }) => route.startsWith('GET') && !ofPublished.has(route));
+  const reading = withId.filter(({ route }) => route.startsWith('GET') && !published.has(route));
   for (const { route, access } of reading) {
     const role: Role = recordFor(route)?.owner ?? 'SUPER_ADMIN';
     if (!allows(access, role)) continue;
-    const path = `${recordFor(route)?.id}${unpublished[route] ?? ''}`;
+    const path = `${recordFor(route)?.id}${queries[route] ?? ''}`;
     const { status } = await send(role, callTo(route, path).request);
     if (status !== 200) wrong.push(`${route} as ${role}: ${status}`);
   }

@@ -1,6 +1,8 @@
 import { parseCronItems } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { jobs } from './jobs.ts';
+import { product } from './product.ts';
+
+const { jobs } = product;
 
 test.for(jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ name, cron }])))(
   'the worker can read when $name runs: $cron',

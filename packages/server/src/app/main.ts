@@ -15,11 +15,10 @@ import {
 import { watchHealth } from '../operations/health/index.ts';
 import { authenticator } from './authenticate.ts';
 import { boundedInstants } from './bounded-instants.ts';
-import { jobs } from './jobs.ts';
 import { openPlatform } from './platform.ts';
 import { preflight } from './preflight.ts';
+import { product } from './product.ts';
 import { watchReadiness } from './readiness.ts';
-import { routes } from './routes.ts';
 import { isEmpty, seedDemo } from './seed.ts';
 import { buildServer } from './server.ts';
 import { visiblePosts } from './visible-posts.ts';
@@ -68,7 +67,7 @@ export async function startServer(
     const clock = await watchClock(platform.pools.app, { log });
     closing.push(async () => clock.stop());
     if (config.role !== 'web') closing.push(await workQueue(platform, clock));
-    closing.push(watchHealth(() => systemOutside(platform, 'health'), jobs));
+    closing.push(watchHealth(() => systemOutside(platform, 'health'), product.jobs));
     // The last that start needs of the database: once the server answers, one that goes away ends nothing.
     const empty = await isEmpty(systemOutside(platform, 'start'));
     const address =
@@ -95,7 +94,7 @@ const elsewhere = (url: string) => ({
 
 async function workQueue(platform: Platform, clock: Clock): Promise<() => Promise<void>> {
   const outside = () => systemOutside(platform, 'job');
-  const worker = await startWorker(platform.pools.owner, jobs, outside, {
+  const worker = await startWorker(platform.pools.owner, product.jobs, outside, {
     concurrency: 3,
     clock,
     bounds: boundedInstants,
@@ -116,7 +115,7 @@ async function serve(platform: Platform, { demo, clock, postgres, closing }: Ser
   closing.push(async () => readiness.stop());
   const app: FastifyInstance = await buildServer({
     platform,
-    routes,
+    routes: product.routes,
     authenticate: authenticator(platform),
     ready: readiness.ready,
     alive: () => (postgres.isUp() ? null : 'database'),

@@ -3,7 +3,9 @@ import { builtInModel } from '../adapters/built-in/index.ts';
 import { notify } from '../identity/notifications/index.ts';
 import type { Actor } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
+
+const { routes } = product;
 
 const call = (title: string) => ({ title, donorAgency: 'Northlight', deadlineDate: '2026-05-01' });
 

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
+import { records as causeSecrets } from '../fundraising/causes/testing-isolation.ts';
+import { records as ticketSecrets } from '../fundraising/ticketing/testing-isolation.ts';
 import { uuidv7 } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
-import { projects } from './projects.ts';
-import { causeSecrets } from './testing-causes.ts';
-import { canary } from './testing-secret.ts';
-import { ticketSecrets } from './testing-ticketing.ts';
+import { canary } from '../kernel/testing-secret.ts';
+import { projectsOf } from '../money/ledger/index.ts';
+import { product } from './product.ts';
+
+const projects = projectsOf(product);
 
 const [cause, event, nothing] = [uuidv7(), uuidv7(), uuidv7()];
 

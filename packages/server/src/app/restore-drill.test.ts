@@ -9,12 +9,14 @@ import { test as base, expect } from 'vitest';
 import { openBucket } from '../adapters/s3/testing.ts';
 import { openBlob, putBlob, systemOutside } from '../kernel/index.ts';
 import { authenticator } from './authenticate.ts';
+import { product } from './product.ts';
 import { restoreStorage } from './restore-tool.ts';
 import { changeRootKey } from './root-key-tool.ts';
-import { routes } from './routes.ts';
 import { buildServer } from './server.ts';
 import { backUpStorage, rotateStorage, verifyStorage } from './storage-tool.ts';
 import { demoAccounts, demoPassword, readConfig, seedDemo, withPlatform } from './tool.ts';
+
+const { routes } = product;
 
 /** Two installations of their own, database and all, on either kind of store. */
 const test = base

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { Actor } from '../kernel/index.ts';
 import { test, type World } from '../kernel/testing.ts';
 import { chooseAdapters } from './adapters.ts';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
+
+const { routes } = product;
 
 /** What only the person may do, by law or because it cannot be taken back. */
 const personal = [

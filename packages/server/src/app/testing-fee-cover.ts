@@ -3,10 +3,10 @@ import { begin, giftRow, openFund, openTill } from '../fundraising/donations/tes
 import { lettersTo, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
-import { giveMoneyBack, settle } from '../money/payments/index.ts';
-import { subscriptions } from './events.ts';
-import { purposes } from './purposes.ts';
-import { routes } from './routes.ts';
+import { giveMoneyBack, purposesOf, settle } from '../money/payments/index.ts';
+import { product } from './product.ts';
+
+const purposes = purposesOf(product);
 
 export const system = (world: World) => visitor(world, { scope: 'system' });
 
@@ -47,7 +47,7 @@ export async function openCharity(world: World) {
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
      values ('USD', 'GBP', '2026-03-01', 'test', 0.79, now()), ('RWF', 'GBP', '2026-03-01', 'test', 0.00055, now()) on conflict do nothing`,
   );
-  const { send, listen } = await world.serve(routes);
+  const { send, listen } = await world.serve(product.routes);
   const ask = async <T>(
     request: Parameters<typeof send>[1],
     body?: object,
@@ -82,7 +82,7 @@ export const refund = (world: World, attemptId: string, amountMinor: bigint) =>
 
 /** Tells everybody of all events that wait, until nothing is left. */
 export async function tellEverybody(world: World): Promise<void> {
-  const job = deliveryJob(subscriptions);
+  const job = deliveryJob(product.subscriptions);
   for (;;) {
     const { rows } = await world.pools.owner.query<{ id: string; payload: unknown }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { mountRealtime } from '../identity/realtime/index.ts';
 import { type Actor, openLog, openPools, type Platform, readConfig } from '../kernel/index.ts';
 import { chooseAdapters } from './adapters.ts';
-import { routes } from './routes.ts';
+import { product } from './product.ts';
 import { buildServer } from './server.ts';
 
 /*
@@ -33,7 +33,7 @@ const platform: Platform = { ...setting, adapters: await chooseAdapters(setting)
 
 const app = await buildServer({
   platform,
-  routes,
+  routes: product.routes,
   authenticate: async () => who,
   ready: async () => null,
 });

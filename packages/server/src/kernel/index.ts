@@ -41,6 +41,15 @@ export {
 } from './blobs/index.ts';
 export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
 export type { ByteRange } from './byte-range.ts';
+export {
+  type Archive,
+  type Capability,
+  type Contributions,
+  type Product,
+  type PublicPages,
+  plainArchive,
+  productOf,
+} from './capability.ts';
 export { aheadOfDatabase, type Clock, steadyClock, watchClock } from './clock.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {

@@ -13,6 +13,12 @@ export type Truth = (
   causeIds: readonly string[],
 ) => Promise<ReadonlyMap<string, TrueTotals>>;
 
+declare module '../../kernel/capability.ts' {
+  interface Contributions {
+    readonly causeTotals: Truth;
+  }
+}
+
 type Drift = TrueTotals & { readonly causeId: string };
 
 const batchSize = 200;

@@ -17,8 +17,14 @@ import {
 import { tellOwner } from './page-news.ts';
 import { gifts } from './table.ts';
 
-/** Whether Gift Aid can still be declared on a donation. Gift Aid stands above donations, so the app passes it in. */
+/** Whether Gift Aid can still be declared on a donation. */
 export type OffersGiftAid = (ctx: Context, giftId: string) => Promise<boolean>;
+
+declare module '../../kernel/capability.ts' {
+  interface Contributions {
+    readonly offersGiftAid: OffersGiftAid;
+  }
+}
 
 export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscription[] => [
   subscribe(giftReceived, 'donations.thank', async (ctx, { giftId }) => {

@@ -25,6 +25,12 @@ export type CountVariants = (
   variantIds: readonly string[],
 ) => Promise<ReadonlyMap<string, VariantCounts>>;
 
+declare module '../../kernel/capability.ts' {
+  interface Contributions {
+    readonly countVariants: CountVariants;
+  }
+}
+
 export const noCounts: VariantCounts = {
   ...{ begun: 0, undecided: 0, gifts: 0, donors: 0, sumMinor: 0n, squares: 0 },
   regular: { begun: 0, gifts: 0, sumMinor: 0n },

@@ -10,6 +10,12 @@ export type PageTruth = (
   fundraiserIds: readonly string[],
 ) => Promise<ReadonlyMap<string, PageTotals>>;
 
+declare module '../../kernel/capability.ts' {
+  interface Contributions {
+    readonly pageTotals: PageTruth;
+  }
+}
+
 type Drift = PageTotals & { readonly fundraiserId: string };
 
 const batchSize = 200;

@@ -4,7 +4,7 @@ export { converted, type Exchange } from './exchange.ts';
 export { ledgerJobs } from './jobs.ts';
 export type { Line } from './lines.ts';
 export { groupsRecordedFor } from './listing.ts';
-export type { Projects } from './projects.ts';
+export { type Projects, projectsOf } from './projects.ts';
 export { keepRates, type Rate, rateOn } from './rates.ts';
 export { type Recorded, type Recording, recordEach, recordEntries } from './recording.ts';
 export { type Reversal, reverse } from './reversing.ts';

@@ -1,9 +1,9 @@
-import type { LedgerProject } from '@ngo-plus/contract/money/ledger';
-import type { Context } from '../../kernel/index.ts';
+import { type LedgerProject, mostProjects } from '@ngo-plus/contract/money/ledger';
+import type { Context, Product } from '../../kernel/index.ts';
 
 /**
- * What money comes for: the causes and events of an organisation. They know the ledger, so whoever puts
- * the program together tells it of them.
+ * What money comes for: the causes and events of an organisation. They know the ledger, not
+ * the ledger them: they contribute.
  */
 export type Projects = {
   /** Those with one of these ids, all of them; what has no name is left out. */
@@ -11,6 +11,30 @@ export type Projects = {
   /** By name, `mostProjects` at most. */
   readonly all: (ctx: Context) => Promise<LedgerProject[]>;
 };
+
+declare module '../../kernel/capability.ts' {
+  interface Contributions {
+    /** What money is given or paid for. */
+    readonly projects: Projects;
+  }
+}
+
+/** The projects of every capability as one list. */
+export function projectsOf(product: Product): Projects {
+  const parts = product.contributed('projects');
+  return {
+    called: async (ctx, ids) => {
+      const found: LedgerProject[] = [];
+      for (const { called } of parts) found.push(...(await called(ctx, ids)));
+      return found;
+    },
+    all: async (ctx) => {
+      const found: LedgerProject[] = [];
+      for (const { all } of parts) found.push(...(await all(ctx)));
+      return found.sort((a, b) => a.name.localeCompare(b.name)).slice(0, mostProjects);
+    },
+  };
+}
 
 /** The names of what some entries belong to, by id, each asked for once. */
 export async function namesFor(

@@ -13,6 +13,7 @@ export {
   eachAlone,
   type Purpose,
   type Purposes,
+  purposesOf,
   type Refunded,
   type Share,
 } from './purpose.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentState } from '@ngo-plus/contract/money/payments';
-import type { Context, Money } from '../../kernel/index.ts';
+import type { Context, Money, Product } from '../../kernel/index.ts';
 
 /** An attempt to pay, as those see it whose thing is paid for. */
 export type Attempt = {
@@ -75,6 +75,15 @@ export type Purpose = {
 };
 
 export type Purposes = readonly Purpose[];
+
+declare module '../../kernel/capability.ts' {
+  interface Contributions {
+    /** What can be paid for. */
+    readonly purposes: Purposes;
+  }
+}
+
+export const purposesOf = (product: Product): Purposes => product.contributed('purposes').flat();
 
 /** A `book` that books one after the other. */
 export const eachAlone =

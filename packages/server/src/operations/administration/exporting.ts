@@ -11,6 +11,7 @@ import {
   users,
 } from '../../identity/accounts/index.ts';
 import {
+  type Archive,
   audit,
   type Context,
   type Download,
@@ -21,19 +22,8 @@ import {
 import { type OwnedTable, tablesOfOrganisations } from './catalogue.ts';
 import { superOr403 } from './rights.ts';
 
-/** What goes into the archive, beside what the database says by itself. */
-export type OrganisationData = {
-  /** The folder of a table, by how its name begins. */
-  readonly folders: Readonly<Record<string, string>>;
-  /** Tables that hold nothing of the organisation’s own, with the reason. */
-  readonly leftOut: Readonly<Record<string, string>>;
-  /** What is secret or sealed, by the name of `table.column`. */
-  readonly secret: RegExp;
-  /** Tables of others whose rows are made out to an organisation, with the column that says to whom. */
-  readonly madeOutTo: Readonly<Record<string, string>>;
-  /** Files that stand under their name in the storage already, or are made anew from those. */
-  readonly otherFiles: readonly string[];
-};
+/** What is secret or sealed, by the name of `table.column`. */
+const secret = /\.sealed_|_hash$|\.token|\.salt$|^outgoing_mails\.(text|html)$/;
 
 /**
  * All that an organisation has, as one ZIP file that is made while it is sent: a list of JSON lines
@@ -43,7 +33,7 @@ export type OrganisationData = {
  * @throws Problem `not_found`, `conflict` when it is being erased.
  */
 export const exportOrganisation =
-  (data: OrganisationData) =>
+  (archive: Archive) =>
   async (
     outside: Outside,
     { id }: Input<typeof contract.exportOrganisation>,
@@ -54,7 +44,7 @@ export const exportOrganisation =
       await audit(ctx, { action: 'administration.export-organisation', subject: id, orgId: id });
       return { profile, tables: await tablesOfOrganisations(ctx.db) };
     }, 'system');
-    const owned = tables.filter(({ name }) => data.leftOut[name] === undefined);
+    const owned = tables.filter(({ name }) => archive.leftOut[name] === undefined);
     const { files, leftOut } = await filesOfOrganisation(outside, id);
     const zip = new ZipFile();
     const output = zip.outputStream as Readable;
@@ -67,8 +57,8 @@ export const exportOrganisation =
       Readable.from(await peopleOf(outside, id), { objectMode: false }),
     );
     for (const table of owned)
-      pack(`${folderOf(data, table.name)}/${table.name}.jsonl`, async () =>
-        Readable.from(linesOf(outside, id, table, data), { objectMode: false }),
+      pack(`${folderOf(archive, table.name)}/${table.name}.jsonl`, async () =>
+        Readable.from(linesOf(outside, id, table, archive), { objectMode: false }),
       );
     for (const file of files) {
       const path = `files/${file.path}`;
@@ -79,7 +69,7 @@ export const exportOrganisation =
           return file.open();
         });
     }
-    for (const blob of await blobsOf(outside, id, data.otherFiles))
+    for (const blob of await blobsOf(outside, id, archive.otherFiles))
       pack(`other files/${blob.purpose}/${blob.id} ${blob.name}`, async () => {
         const { body } = await outside.transact(async (ctx) => {
           await standing(ctx, id);
@@ -87,7 +77,7 @@ export const exportOrganisation =
         }, 'system');
         return body;
       });
-    zip.addBuffer(Buffer.from(readme(data, leftOut)), 'read me.txt');
+    zip.addBuffer(Buffer.from(readme(archive, leftOut)), 'read me.txt');
     zip.end();
     const day = about.exportedAt.slice(0, 10);
     return { body: output, type: 'application/zip', fileName: `${profile.name} ${day}.zip` };
@@ -127,7 +117,7 @@ async function* linesOf(
   outside: Outside,
   orgId: string,
   { name, columns, key }: OwnedTable,
-  { secret, madeOutTo }: OrganisationData,
+  { madeOutTo }: Archive,
 ): AsyncGenerator<string> {
   const table = sql.identifier(name);
   const shown = columns.filter((column) => !secret.test(`${name}.${column}`));
@@ -185,14 +175,14 @@ function blobsOf(outside: Outside, orgId: string, otherFiles: readonly string[])
   }, 'system');
 }
 
-const folderOf = ({ folders }: OrganisationData, table: string): string => {
+const folderOf = ({ folders }: Archive, table: string): string => {
   const begins = Object.keys(folders)
     .filter((start) => table.startsWith(start))
     .sort((a, b) => b.length - a.length)[0];
   return begins === undefined ? 'other records' : (folders[begins] ?? 'other records');
 };
 
-function readme({ leftOut }: OrganisationData, files: readonly string[]): string {
+function readme({ leftOut }: Archive, files: readonly string[]): string {
   const lines = [
     'Each .jsonl file holds one record per line, as JSON. Times are UTC.',
     'Secrets are left out: passwords, keys, tokens, and what is sealed, such as emergency contacts.',

@@ -1,6 +1,5 @@
 export { eraseOrganisations } from './erasing.ts';
 export { organisationErased } from './events.ts';
-export type { OrganisationData } from './exporting.ts';
 export { administrationRoutes, organisationExportRoute } from './routes.ts';
 export { seedAdministration } from './seed.ts';
 export { administrationSubscriptions } from './subscriptions.ts';

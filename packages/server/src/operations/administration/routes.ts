@@ -1,8 +1,14 @@
 import * as contract from '@ngo-plus/contract/operations/administration';
-import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
+import {
+  type Archive,
+  fulfil,
+  fulfilDownload,
+  fulfilOutside,
+  fulfilUpload,
+} from '../../kernel/index.ts';
 import { decideVerification } from './deciding.ts';
 import { deleteOrganisation, keepOrganisation } from './ending.ts';
-import { exportOrganisation, type OrganisationData } from './exporting.ts';
+import { exportOrganisation } from './exporting.ts';
 import { mergePeople } from './merging.ts';
 import {
   addNote,
@@ -25,8 +31,8 @@ import { changePersonRole, invitePerson } from './person-roles.ts';
 import { signInAs } from './signing-in-as.ts';
 
 /** The archive of an organisation; what is in it is named by the app. */
-export const organisationExportRoute = (data: OrganisationData) =>
-  fulfilDownload(contract.exportOrganisation, exportOrganisation(data));
+export const organisationExportRoute = (archive: Archive) =>
+  fulfilDownload(contract.exportOrganisation, exportOrganisation(archive));
 
 export const administrationRoutes = [
   fulfil(contract.listPeople, listPeople),

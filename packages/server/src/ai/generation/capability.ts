@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { keptByAi } from './kept.ts';
+import { aiRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'ai/generation',
+  title: 'AI',
+  routes: aiRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: keptByAi,
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { ai_: 'ai' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,21 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { seedBlogs } from './demo.ts';
+import { keptByBlogs } from './kept.ts';
+import { sweepPictures } from './pictures.ts';
+import { blogRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'content/blogs',
+  title: 'Blog',
+  routes: blogRoutes,
+  jobs: [sweepPictures],
+  subscriptions: [],
+  personalData: keptByBlogs,
+  seeds: [{ name: 'blogs', fill: seedBlogs }],
+  archive: {
+    ...plainArchive,
+    folders: { blog_: 'blogs' },
+  },
+  publicPages: [],
+  contributes: {},
+};

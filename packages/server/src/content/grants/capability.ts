@@ -1,0 +1,23 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { grantJobs } from './all-jobs.ts';
+import { keptByGrants } from './kept.ts';
+import { grantRoutes } from './routes.ts';
+import { seedGrants } from './seed.ts';
+import { grantSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'content/grants',
+  title: 'Grants',
+  routes: grantRoutes,
+  jobs: grantJobs,
+  subscriptions: grantSubscriptions,
+  personalData: keptByGrants,
+  seeds: [{ name: 'grants', fill: seedGrants }],
+  archive: {
+    ...plainArchive,
+    folders: { grant: 'grants' },
+    leftOut: { org_grant_index: 'made from the grants for searching' },
+  },
+  publicPages: [],
+  contributes: {},
+};

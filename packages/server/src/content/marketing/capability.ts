@@ -1,0 +1,18 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { marketingJobs } from './jobs.ts';
+import { marketingRoutes } from './routes.ts';
+import { seedMarketing } from './seed.ts';
+import { marketingSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'content/marketing',
+  title: 'Marketing',
+  routes: marketingRoutes,
+  jobs: marketingJobs,
+  subscriptions: marketingSubscriptions,
+  personalData: [],
+  seeds: [{ name: 'marketing', fill: seedMarketing }],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

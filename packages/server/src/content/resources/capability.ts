@@ -1,0 +1,21 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { seedResources } from './demo.ts';
+import { sweepResourceFiles } from './files.ts';
+import { resourceRoutes } from './routes.ts';
+import { resourceAddresses } from './service.ts';
+
+export const capability: Capability = {
+  name: 'content/resources',
+  title: 'Resources',
+  routes: resourceRoutes,
+  jobs: [sweepResourceFiles],
+  subscriptions: [],
+  personalData: [],
+  seeds: [{ name: 'resources', fill: seedResources }],
+  archive: {
+    ...plainArchive,
+    folders: { resource: 'resources' },
+  },
+  publicPages: [{ scope: 'public', list: resourceAddresses }],
+  contributes: {},
+};

@@ -1,0 +1,27 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { contactJobs } from './jobs.ts';
+import { keptByContacts } from './kept.ts';
+import { contactRoutes } from './routes.ts';
+import { seedContacts } from './seed.ts';
+import { contactSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'crm/contacts',
+  title: 'Contacts',
+  routes: contactRoutes,
+  jobs: contactJobs,
+  subscriptions: contactSubscriptions,
+  personalData: keptByContacts,
+  seeds: [{ name: 'contacts', fill: seedContacts }],
+  archive: {
+    ...plainArchive,
+    folders: { contact: 'contacts' },
+    leftOut: {
+      contact_spellings: 'made from the contacts for searching',
+      contact_terms: 'made from the contacts for searching',
+    },
+    otherFiles: ['contacts.export'],
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { putBlob } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+const plantContact = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into contacts (id, org_id, origin, name, sort_key, organisation, created_at, updated_at)
+     values ($1, $2, 'hand', $3, $3, $3, now(), now())`,
+    [id, cast.ngo, canary],
+  );
+
+/** A row of a table that belongs to a contact, planted with it. */
+const plantBelonging = (table: string, columns: string, values: string): Secret['write'] =>
+  async function plant(world, id) {
+    await plantContact(world, id);
+    await world.pools.owner.query(
+      `insert into ${table} (id, org_id, contact_id, ${columns}) select $1, $2, $1, ${values} from (select $3::text as canary) c`,
+      [id, world.cast.ngo, canary],
+    );
+  };
+
+/** A row of a table that belongs to the organisation. */
+const plantOwn = (table: string, columns: string, values: string): Secret['write'] =>
+  function plant({ pools, cast }, id) {
+    return pools.owner.query(
+      `insert into ${table} (id, org_id, ${columns}) select $1, $2, ${values} from (select $3::text as canary) c`,
+      [id, cast.ngo, canary],
+    );
+  };
+
+async function plantExport(world: World, id: string) {
+  const { userId } = world.actor('STAFF');
+  const stream = Readable.from([Buffer.from(`Name\r\n${canary}\r\n`)]);
+  const incoming = { purpose: 'contacts.export', name: `${canary}.csv`, maxBytes: 100 } as const;
+  const blob = await putBlob(world.outside('STAFF'), { ...incoming, stream });
+  await world.pools.owner.query(
+    `insert into contact_exports (id, org_id, created_by, format, filters, state, blob_id, created_at)
+     values ($1, $2, $3, 'csv', jsonb_build_object('search', $4::text), 'ready', $5, now())`,
+    [id, world.cast.ngo, userId, canary, blob.id],
+  );
+}
+
+const now2 = 'now(), now()';
+
+/** One record for each kind of address among contacts. */
+export const records: Record<string, Secret> = {
+  '/api/contacts/:id': { owner: 'STAFF', write: (world, id) => plantContact(world, id) },
+  '/api/contacts/tags/:id': {
+    owner: 'STAFF',
+    write: plantOwn('contact_tags', 'name, created_at', 'canary || gen_random_uuid()::text, now()'),
+  },
+  '/api/contacts/fields/:id': {
+    owner: 'NGO_ADMIN',
+    write: plantOwn(
+      'contact_fields',
+      'name, kind, created_at',
+      "canary || gen_random_uuid()::text, 'text', now()",
+    ),
+  },
+  '/api/contacts/purposes/:id': {
+    owner: 'NGO_ADMIN',
+    write: plantOwn(
+      'contact_purposes',
+      'name, wording, created_at',
+      'canary || gen_random_uuid()::text, canary, now()',
+    ),
+  },
+  '/api/contacts/segments/:id': {
+    owner: 'STAFF',
+    write: plantOwn(
+      'contact_segments',
+      'name, rule, created_at, updated_at',
+      `canary || gen_random_uuid()::text, '{"is":"kind","kind":"donor"}', ${now2}`,
+    ),
+  },
+  '/api/contacts/notes/:id': {
+    owner: 'NGO_ADMIN',
+    write: plantBelonging('contact_notes', 'text, created_at, updated_at', `canary, ${now2}`),
+  },
+  '/api/contacts/tasks/:id': {
+    owner: 'STAFF',
+    write: plantBelonging('contact_tasks', 'title, created_at', 'canary, now()'),
+  },
+  '/api/contacts/files/:id': {
+    owner: 'STAFF',
+    write: plantBelonging('contact_files', 'entry_id, added_at', 'uuidv7(), now()'),
+  },
+  '/api/contacts/merges/:id': {
+    owner: 'STAFF',
+    write: plantBelonging(
+      'contact_merges',
+      'merged_id, at, undo',
+      `$1, now(), '{"moved":{"consents":[],"notes":[],"tasks":[],"files":[],"timeline":[]},"changed":{}}'`,
+    ),
+  },
+  '/api/contacts/imports/:id': {
+    owner: 'STAFF',
+    write: plantOwn(
+      'contact_imports',
+      'file_name, format, columns, mapping, choices, state, created_at',
+      `canary, 'csv', '[]', '{}', '{"known":"complete","similar":"create","erased":"skip","tags":[],"kinds":[],"consent":null}', 'ready', now()`,
+    ),
+  },
+  '/api/contacts/exports/:id': { owner: 'STAFF', write: plantExport },
+};

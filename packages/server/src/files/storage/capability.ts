@@ -1,0 +1,32 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { storageJobs } from './jobs.ts';
+import { keptByStorage } from './kept.ts';
+import { storageRoutes } from './routes.ts';
+import { seedStorage } from './seed.ts';
+import { storageSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'files/storage',
+  title: 'Storage',
+  routes: storageRoutes,
+  jobs: storageJobs,
+  subscriptions: storageSubscriptions,
+  personalData: keptByStorage,
+  seeds: [{ name: 'storage', fill: seedStorage }],
+  archive: {
+    ...plainArchive,
+    folders: { storage_: 'storage' },
+    leftOut: {
+      storage_parts: 'how files are stored',
+      storage_search_keys: 'keys never leave the installation',
+      storage_text_pages: 'made from the files for searching',
+      storage_texts: 'made from the files for searching',
+      storage_thumbnails: 'made from the files',
+      storage_tickets: 'worth nothing after a few minutes',
+      storage_uploads: 'files that are not whole yet',
+    },
+    otherFiles: ['storage.part', 'storage.text', 'storage.thumbnail'],
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,25 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { causeAddresses } from './addresses.ts';
+import { causeJobs } from './jobs.ts';
+import { keptByCauses } from './kept.ts';
+import { causeProjects } from './projects.ts';
+import { recheckTotals } from './rechecking.ts';
+import { causeRoutes } from './routes.ts';
+import { seedCauses } from './seed.ts';
+import { causeSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/causes',
+  title: 'Causes',
+  routes: causeRoutes,
+  jobs: (product) => [...causeJobs, ...product.contributed('causeTotals').map(recheckTotals)],
+  subscriptions: causeSubscriptions,
+  personalData: keptByCauses,
+  seeds: [{ name: 'causes', fill: seedCauses }],
+  archive: {
+    ...plainArchive,
+    folders: { cause: 'causes' },
+  },
+  publicPages: [{ scope: 'public', list: causeAddresses }],
+  contributes: { projects: causeProjects },
+};

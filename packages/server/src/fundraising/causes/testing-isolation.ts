@@ -1,0 +1,67 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+const plantCause = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into causes (id, org_id, title, summary, story, location, currency, goal_kind, form, created_at, updated_at)
+     values ($1, $2, $3, $3, $3, $3, 'RWF', 'amount', $4, now(), now())`,
+    [
+      ...[id, cast.ngo, canary],
+      JSON.stringify({
+        ...{ amountFirst: 'open', rhythms: ['once'], rhythmFirst: 'once', coverFee: true },
+        ...{ message: true, tribute: true, anonymity: 'all', minMinor: null, maxMinor: null },
+      }),
+    ],
+  );
+
+async function plantUpdate(world: World, id: string) {
+  await plantCause(world, id);
+  await world.pools.owner.query(
+    `insert into cause_updates (id, org_id, cause_id, title, text, created_at, updated_at)
+     values ($1, $2, $1, $3, $3, now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+async function plantAppearance(world: World, id: string) {
+  await plantCause(world, id);
+  await world.pools.owner.query(
+    `insert into cause_people (id, org_id, cause_id, user_id, name, part, asked_at)
+     values ($1, $2, $1, $3, $4, $4, now())`,
+    [id, world.cast.ngo, world.actor('STAFF').userId, canary],
+  );
+}
+
+async function plantReport(world: World, id: string) {
+  await plantCause(world, id);
+  await world.pools.owner.query(
+    `insert into cause_reports (id, cause_id, reason, details, email, created_at)
+     values ($1, $1, 'fraud', $2, '', now())`,
+    [id, canary],
+  );
+}
+
+const plantPicture = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, public, created_at)
+     values ($1, $2, 'storage.file', $3, 1, 'image/png', sha256('x'), 'x', 1, 'disk', false, now())`,
+    [id, cast.ngo, canary],
+  );
+
+/** Drafts: nobody but the organisation knows of them. */
+export const records: Record<string, Secret> = {
+  '/api/causes/:id': { owner: 'STAFF', write: plantCause },
+  '/api/causes/pictures/:id': { owner: 'STAFF', write: plantPicture },
+  '/api/fundraising/causes/:id': { owner: 'STAFF', write: plantCause },
+  '/api/cause-updates/:id': { owner: 'STAFF', write: plantUpdate },
+  '/api/cause-people/:id': { owner: 'STAFF', write: plantAppearance },
+  '/api/cause-appearances/:id': { owner: 'STAFF', write: plantAppearance },
+  '/api/cause-reports/:id': { owner: 'SUPER_ADMIN', write: plantReport },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = [
+  'GET /api/causes/pictures/:id',
+  'GET /api/fundraising/causes/:id',
+  'GET /api/fundraising/causes/:id/updates',
+];

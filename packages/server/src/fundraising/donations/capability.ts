@@ -1,0 +1,38 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { purposesOf } from '../../money/payments/index.ts';
+import { truePageTotals, trueTotals } from './counting.ts';
+import { countByVariant } from './counting-variants.ts';
+import { importJobs as donationJobs } from './imports/index.ts';
+import { keptByDonations } from './kept.ts';
+import { pageDigest } from './page-news.ts';
+import { donation } from './purpose.ts';
+import { donationRoutes } from './routes.ts';
+import { seedDonations } from './seed.ts';
+import { seedPageGifts } from './seed-pages.ts';
+import { seedPayments } from './seed-payments.ts';
+import { subscriptionsWith } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/donations',
+  title: 'Donations',
+  routes: donationRoutes,
+  jobs: [...donationJobs, pageDigest],
+  subscriptions: (product) => subscriptionsWith(product.only('offersGiftAid')),
+  personalData: keptByDonations,
+  seeds: (product) => [
+    { name: 'donations', fill: seedDonations },
+    { name: 'fundraisers', fill: seedPageGifts },
+    { name: 'payments', fill: seedPayments(purposesOf(product)) },
+  ],
+  archive: {
+    ...plainArchive,
+    folders: { gift: 'gifts', shown_gifts: 'gifts' },
+  },
+  publicPages: [],
+  contributes: {
+    purposes: [donation],
+    causeTotals: trueTotals,
+    pageTotals: truePageTotals,
+    countVariants: countByVariant,
+  },
+};

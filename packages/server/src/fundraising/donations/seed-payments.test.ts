@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import { seedAccounts } from '../../identity/accounts/index.ts';
+import { Problem, type Stage } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { verifyLedger } from '../../money/ledger/index.ts';
+import { fetchPayouts, reconcileDay, verifyPayments } from '../../money/payments/index.ts';
+import { stagedAt } from '../../money/sandbox/index.ts';
+import { administrationSubscriptions } from '../../operations/administration/index.ts';
+import { seedCauses } from '../causes/index.ts';
+import { donation } from './purpose.ts';
+import { seedPayments } from './seed-payments.ts';
+
+const purposes = [donation];
+
+const dayMs = 86_400_000;
+
+/** The demo up to its causes, where payments are played. */
+async function staged(world: World) {
+  const system = world.outside(undefined, 'system');
+  await seedAccounts(system);
+  const as: Stage['as'] = async (email) => {
+    const { rows } = await world.pools.owner.query(
+      `select m.user_id, m.org_id, m.role from memberships m join users u on u.id = m.user_id where u.email = $1`,
+      [email],
+    );
+    const { user_id: userId, org_id: orgId, role } = Problem.ifMissing(rows[0], email);
+    return world.outside({ userId, orgId, role, sessionId: '' });
+  };
+  await seedCauses({ system, as });
+  const { payments } = stagedAt(system, system.now()).adapters;
+  return { system, stage: { system, as }, sandbox: payments };
+}
+
+test('the demo has disputes, payouts and a payment that is missing here, and its books agree', async ({
+  world,
+}) => {
+  const { system, stage, sandbox } = await staged(world);
+  const rowsOf = async (query: string) => (await world.pools.owner.query(query)).rows;
+  world.adapt({ payments: [] });
+  await seedPayments(purposes)(stage);
+  expect(await rowsOf('select from payment_disputes')).toEqual([]);
+
+  world.adapt({ payments: sandbox });
+  await seedPayments(purposes)(stage);
+  const disputes = () =>
+    rowsOf('select id, state, held_minor::text as held from payment_disputes order by opened_at');
+  const payouts = () =>
+    rowsOf(
+      `select currency, amount_minor = (select sum(net_minor) from payment_payout_lines l where l.payout_id = p.id) as adds_up,
+         strange_lines, lines, booked_at is not null as booked from payment_payouts p order by made_at`,
+    );
+  const mismatches = () => rowsOf('select kind, reference, resolved_at from payment_mismatches');
+  const whole = { adds_up: true, strange_lines: 0, booked: true };
+  const shown = async () => {
+    expect(await disputes()).toMatchObject([
+      { state: 'won', held: '0' },
+      { state: 'lost', held: '0' },
+      { state: 'needs-answer', held: '25000' },
+    ]);
+    expect(await payouts()).toEqual([
+      { ...whole, currency: 'RWF', lines: 5 },
+      { ...whole, currency: 'RWF', lines: 3 },
+      { ...whole, currency: 'KES', lines: 2 },
+    ]);
+    expect(await mismatches()).toEqual([
+      { kind: 'not-ours', reference: 'shop-2291', resolved_at: null },
+    ]);
+    expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
+    expect(await verifyPayments(system)).toMatchObject({ wrong: 0, faults: [] });
+  };
+  await shown();
+
+  // What every night does finds nothing else.
+  const [provider] = sandbox;
+  if (!provider) throw new Error('Nothing is played.');
+  for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
+    const day = new Date(system.now().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+    await reconcileDay(system, purposes, provider, day);
+  }
+  await fetchPayouts(system, purposes, provider, system.signal);
+  await shown();
+});
+
+test('nobody is asked to answer a dispute that is decided', async ({ world }) => {
+  const { system, stage, sandbox } = await staged(world);
+  world.adapt({ payments: sandbox });
+  await seedPayments(purposes)(stage);
+  const { rows } = await world.pools.owner.query(
+    `select id, org_id, state, due_at from payment_disputes order by opened_at`,
+  );
+  const told = administrationSubscriptions.find(({ event }) => event === 'payments.dispute-opened');
+  for (const { id: disputeId, org_id: orgId, due_at: dueAt } of rows)
+    await system.transact(async (ctx) =>
+      told?.effect(ctx, {
+        ...{ orgId, disputeId, title: 'Clean water', amountMinor: '5000', currency: 'RWF' },
+        ...{ needsAnswer: true, dueAt: dueAt.toISOString() },
+      }),
+    );
+  const { rows: letters } = await world.pools.owner.query(
+    `select distinct href from notifications where href like '/admin/payments/disputes/%'`,
+  );
+  const open = rows.filter(({ state }) => state === 'needs-answer');
+  const hrefs = open.map(({ id }) => `/admin/payments/disputes/${id}`);
+  expect(open.length).toBeGreaterThan(0);
+  expect(letters.map(({ href }) => href).toSorted()).toEqual(hrefs.toSorted());
+});

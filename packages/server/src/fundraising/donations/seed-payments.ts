@@ -1,0 +1,171 @@
+import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
+import { and, eq } from 'drizzle-orm';
+import { type Outside, Problem, type Stage, uuidv7 } from '../../kernel/index.ts';
+import {
+  type attempts,
+  fetchPayouts,
+  followDisputes,
+  giveMoneyBack,
+  openPayment,
+  type Purposes,
+  reconcileDay,
+  referenceFor,
+  settle,
+} from '../../money/payments/index.ts';
+import {
+  disputeStaged,
+  isStage,
+  payElsewhere,
+  payOutStaged,
+  payStaged,
+  stagedAt,
+} from '../../money/sandbox/index.ts';
+import { causes } from '../causes/index.ts';
+import { donation } from './purpose.ts';
+import { gifts } from './table.ts';
+
+const dayMs = 86_400_000;
+
+type Given = {
+  readonly name: string;
+  readonly cause: string;
+  readonly amountMinor: bigint;
+  readonly way: SandboxWay;
+  /** Whether the sandbox told of it; otherwise it was asked. */
+  readonly isTold?: boolean;
+};
+
+const water = 'Clean water for three villages in Gasabo';
+const boxes = 'Reading boxes for forty schools';
+
+/** Invented people, each with a gift that they paid online. */
+const givers = {
+  beata: { name: 'Beata Kamikazi', cause: water, amountMinor: 40_000n, way: 'card' },
+  tomas: { name: 'Tomás Arriaga', cause: water, amountMinor: 65_000n, way: 'other-card' },
+  divine: { name: 'Divine Uwimana', cause: water, amountMinor: 15_000n, way: 'phone-approves' },
+  hanneke: { name: 'Hanneke Vos', cause: water, amountMinor: 90_000n, way: 'card' },
+  patrick: {
+    name: 'Patrick Mugisha',
+    cause: water,
+    amountMinor: 25_000n,
+    way: 'card',
+    isTold: true,
+  },
+  wanjiru: { name: 'Wanjiru Kariuki', cause: boxes, amountMinor: 350_000n, way: 'card' },
+  brian: { name: 'Brian Otieno', cause: boxes, amountMinor: 120_000n, way: 'other-card' },
+} as const satisfies Record<string, Given>;
+
+type Giver = keyof typeof givers;
+
+/** What happened, so many days ago; oldest first, as a later payout takes what an earlier one left. */
+type Step = readonly [daysAgo: number, act: (at: Outside, played: Played) => Promise<unknown>];
+
+const steps: readonly Step[] = [
+  [27, (at, played) => give(at, played, 'beata')],
+  [25, (at, played) => give(at, played, 'tomas')],
+  [24, (at, played) => give(at, played, 'divine')],
+  [22, (at, played) => dispute(at, played, 'beata', 'open')],
+  [16, (at, played) => dispute(at, played, 'beata', 'win')],
+  [15, (at, played) => payOut(at, played, 'RWF')],
+  [13, (at, played) => dispute(at, played, 'tomas', 'open')],
+  [12, (at, played) => give(at, played, 'hanneke')],
+  [11, (at, played) => giveBack(at, played, 'hanneke', 10_000n, 'Typed one nought too many')],
+  [10, (at, played) => give(at, played, 'wanjiru')],
+  [9, (at, played) => give(at, played, 'brian')],
+  [8, (at, played) => dispute(at, played, 'tomas', 'lose')],
+  [7, (at, played) => payOut(at, played, 'RWF')],
+  [6, (at, played) => payOut(at, played, 'KES')],
+  [5, (at, played) => give(at, played, 'patrick')],
+  [2, (at, played) => dispute(at, played, 'patrick', 'open')],
+  [1, (at) => payUnknown(at)],
+  [0, (at, played) => compareYesterday(at, played)],
+];
+
+type Played = {
+  readonly purposes: Purposes;
+  /** Payments by giver, as they stand in the table of attempts. */
+  readonly paid: Map<Giver, typeof attempts.$inferSelect>;
+};
+
+/**
+ * What befalls payments, at the sandbox and nowhere else: disputes that are open, won and lost, payouts, and
+ * a payment that only the provider knows. All of it is opened, paid and booked as any payment is.
+ */
+export const seedPayments =
+  (purposes: Purposes) =>
+  async ({ system }: Stage): Promise<void> => {
+    if (!isStage(system)) return;
+    const now = system.now().getTime();
+    const played: Played = { purposes, paid: new Map() };
+    for (const [daysAgo, act] of steps)
+      await act(stagedAt(system, new Date(now - daysAgo * dayMs)), played);
+  };
+
+async function give(at: Outside, played: Played, who: Giver): Promise<void> {
+  const { name, cause: title, amountMinor, way, isTold }: Given = givers[who];
+  const tells = isTold ? 'at-once' : 'never';
+  const cause = await causeCalled(at, title);
+  const reference = referenceFor('gift', cause.id);
+  const { orgId, currency } = cause;
+  const [id, email, time] = [uuidv7(), `${who}@example.org`, at.now()];
+  await at.transact(({ db }) =>
+    db.insert(gifts).values({
+      ...{ id, orgId, causeId: cause.id, reference, name, email, amountMinor, currency },
+      ...{ countedMinor: amountMinor, countedCurrency: currency, at: time, createdAt: time },
+    }),
+  );
+  const path = `/causes/${cause.id}`;
+  await openPayment(at, {
+    ...{ orgId, subjectId: id, reference, title, purpose: donation.name, keepsCard: false },
+    ...{ amount: { amountMinor, currency }, payer: { name, email }, description: '' },
+    ...{ returnPath: path, cancelPath: path },
+  });
+  await at.transact((ctx) => payStaged(ctx, { reference, way, tells }));
+  const paid = await settle(at, played.purposes, { reference });
+  played.paid.set(who, Problem.ifMissing(paid, 'That payment'));
+}
+
+const causeCalled = (at: Outside, title: string) =>
+  at.transact(async ({ db }) => {
+    const [cause] = await db
+      .select({ id: causes.id, orgId: causes.orgId, currency: causes.currency })
+      .from(causes)
+      .where(and(eq(causes.title, title), eq(causes.status, 'published')))
+      .limit(1);
+    return Problem.ifMissing(cause, 'That cause');
+  });
+
+async function dispute(
+  at: Outside,
+  played: Played,
+  who: Giver,
+  move: 'open' | 'win' | 'lose',
+): Promise<void> {
+  const attempt = paidBy(played, who);
+  await at.transact((ctx) => disputeStaged(ctx, attempt.chargeId ?? '', move));
+  await followDisputes(at, played.purposes, attempt);
+}
+
+const giveBack = (at: Outside, played: Played, who: Giver, amountMinor: bigint, reason: string) =>
+  giveMoneyBack(at, played.purposes, { attemptId: paidBy(played, who).id, amountMinor, reason });
+
+const paidBy = (played: Played, who: Giver) =>
+  Problem.ifMissing(played.paid.get(who), 'That payment');
+
+async function payOut(at: Outside, { purposes }: Played, currency: string): Promise<void> {
+  await at.transact((ctx) => payOutStaged(ctx, currency));
+  for (const provider of at.adapters.payments)
+    await fetchPayouts(at, purposes, provider, at.signal);
+}
+
+/** By a link that another program made with the same account. */
+const payUnknown = (at: Outside) =>
+  at.transact((ctx) =>
+    payElsewhere(ctx, { reference: 'shop-2291', amountMinor: 12_500n, currency: 'RWF' }),
+  );
+
+/** As every night: what the provider has and nobody here asked for is found. */
+async function compareYesterday(at: Outside, { purposes }: Played): Promise<void> {
+  const day = new Date(at.now().getTime() - dayMs).toISOString().slice(0, 10);
+  for (const provider of at.adapters.payments) await reconcileDay(at, purposes, provider, day);
+}

@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { embedRoutes } from './routes.ts';
+import { seedEmbeds } from './seed.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/embeds',
+  title: 'Embeds',
+  routes: embedRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [{ name: 'embeds', fill: seedEmbeds }],
+  archive: {
+    ...plainArchive,
+    folders: { embed: 'fundraising' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,21 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { records as causeSecrets } from '../causes/testing-isolation.ts';
+
+const plantCause = (world: World, id: string) => causeSecrets['/api/causes/:id']?.write(world, id);
+
+async function plantEmbed(world: World, id: string) {
+  await plantCause(world, id);
+  await world.pools.owner.query(
+    `insert into embeds (id, org_id, cause_id, name, kind, options, created_at, updated_at)
+     values ($1, $2, $1, $3, 'form', '{"theme": "auto", "accent": "", "language": "", "hides": []}', now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/embeds/:id': { owner: 'STAFF', write: plantEmbed },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = ['GET /api/fundraising/causes/:id/sites'];

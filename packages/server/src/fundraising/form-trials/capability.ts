@@ -1,0 +1,18 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { formTrialRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/form-trials',
+  title: 'Form tests',
+  routes: (product) => formTrialRoutes(product.only('countVariants')),
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { form_trial: 'fundraising' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,22 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { fundraiserJobs } from './jobs.ts';
+import { keptByFundraisers } from './kept.ts';
+import { recheckPages } from './rechecking.ts';
+import { fundraiserRoutes } from './routes.ts';
+import { fundraiserSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/fundraisers',
+  title: 'Fundraising pages',
+  routes: fundraiserRoutes,
+  jobs: (product) => [...fundraiserJobs, ...product.contributed('pageTotals').map(recheckPages)],
+  subscriptions: fundraiserSubscriptions,
+  personalData: keptByFundraisers,
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { fundraiser: 'fundraisers' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,64 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { records as causeSecrets } from '../causes/testing-isolation.ts';
+import { records as donationSecrets } from '../donations/testing-isolation.ts';
+
+const plantCause = async (world: World, id: string) => {
+  await causeSecrets['/api/causes/:id']?.write(world, id);
+};
+
+/** A page that waits to be looked at. */
+async function plantPage(world: World, id: string) {
+  await plantCause(world, id);
+  await world.pools.owner.query(
+    `insert into fundraisers (id, org_id, cause_id, kind, status, name, story, email, proven_at, changed_at, created_at)
+     values ($1, $2, $1, 'person', 'waiting', $3, $3, 'owner@example.org', now(), now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+async function plantUpdate(world: World, id: string) {
+  await plantPage(world, id);
+  await world.pools.owner.query(
+    `insert into fundraiser_updates (id, org_id, fundraiser_id, text, created_at) values ($1, $2, $1, $3, now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+async function plantReport(world: World, id: string) {
+  await plantPage(world, id);
+  await world.pools.owner.query(
+    `insert into fundraiser_reports (id, org_id, fundraiser_id, reason, details, email, created_at)
+     values ($1, $2, $1, 'fraud', $3, '', now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+const plantGift = async (world: World, id: string) => {
+  await donationSecrets['/api/gifts/:id']?.write(world, id);
+};
+
+const plantPicture = async (world: World, id: string) => {
+  await causeSecrets['/api/causes/pictures/:id']?.write(world, id);
+};
+
+export const records: Record<string, Secret> = {
+  '/api/fundraisers/:id': { owner: 'STAFF', write: plantPage },
+  '/api/fundraiser-campaigns/:id': { owner: 'STAFF', write: plantCause },
+  '/api/fundraiser-reports/:id': { owner: 'STAFF', write: plantReport },
+  '/api/fundraising/pages/:id': { owner: 'STAFF', write: plantPage },
+  '/api/fundraising/page-pictures/:id': { owner: 'STAFF', write: plantPicture },
+  '/api/fundraising/own-page/updates/:id': { owner: 'STAFF', write: plantUpdate },
+  '/api/fundraising/own-page/members/:id': { owner: 'STAFF', write: plantPage },
+  '/api/fundraising/own-page/gifts/:id': { owner: 'STAFF', write: plantGift },
+  '/api/fundraising/gifts/:reference': { owner: 'STAFF', write: plantGift },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = [
+  'GET /api/fundraising/causes/:id/page-offer',
+  'GET /api/fundraising/causes/:id/pages',
+  'GET /api/fundraising/pages/:id',
+  'GET /api/fundraising/pages/:id/code.svg',
+  'GET /api/fundraising/page-pictures/:id',
+];

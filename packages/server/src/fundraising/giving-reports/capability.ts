@@ -1,0 +1,20 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { seedTrials } from '../donations/index.ts';
+import { givingReportRoutes } from './routes.ts';
+import { seedGivingHistory } from './seed.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/giving-reports',
+  title: 'Donation reports',
+  routes: givingReportRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [
+    { name: 'giving-reports', fill: seedGivingHistory },
+    { name: 'form-trials', fill: seedTrials },
+  ],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

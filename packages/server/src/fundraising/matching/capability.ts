@@ -1,0 +1,16 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { matchingRoutes } from './routes.ts';
+import { seedMatching } from './seed.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/matching',
+  title: 'Matched giving',
+  routes: matchingRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [{ name: 'matching', fill: seedMatching }],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,20 @@
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+const planted: Secret = {
+  owner: 'STAFF',
+  write: ({ pools, cast }, id) =>
+    pools.owner.query(
+      `insert into match_pools (id, org_id, sponsor, currency, pool_minor, left_minor, match_parts, gift_parts,
+           from_clock, until_clock, time_zone, stacks, matches_by_hand, created_at, updated_at)
+         values ($1, $2, $3, 'RWF', 5000, 5000, 1, 1, '', '', 'Africa/Kigali', false, true, now(), now())`,
+      [id, cast.ngo, canary],
+    ),
+};
+
+export const records: Record<string, Secret> = {
+  '/api/match-pools/:id': planted,
+  '/api/matching/own/:reference': planted,
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = ['GET /api/matching/own/:reference'];

@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { pledgeJobs } from './jobs.ts';
+import { keptByPledges } from './kept.ts';
+import { pledgeRoutes } from './routes.ts';
+import { seedPledges } from './seed.ts';
+import { pledgeSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/pledges',
+  title: 'Pledges',
+  routes: pledgeRoutes,
+  jobs: pledgeJobs,
+  subscriptions: pledgeSubscriptions,
+  personalData: keptByPledges,
+  seeds: [{ name: 'pledges', fill: seedPledges }],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { receiptRoutes } from './routes.ts';
+import { receiptSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/receipts',
+  title: 'Receipts',
+  routes: receiptRoutes,
+  jobs: [],
+  subscriptions: receiptSubscriptions,
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { receipt: 'receipts' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,22 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { records as donationSecrets } from '../donations/testing-isolation.ts';
+
+async function plantReceipt(world: World, id: string) {
+  await donationSecrets['/api/gifts/:id']?.write(world, id);
+  const organisation = { name: canary, address: '', registrationNumber: '', timeZone: 'UTC' };
+  const words = { title: 'Receipt', words: '', thanks: '', signatory: '', signatoryRole: '' };
+  await world.pools.owner.query(
+    `insert into receipts (id, org_id, kind, gift_id, year, serial, number, shown, donor_name, is_played, issued_at)
+     values ($1, $2, 'gift', $1, 2026, 1 + (select count(*) from receipts), $3, $4, $3, false, now())`,
+    [id, world.cast.ngo, canary, JSON.stringify({ ...words, organisation, email: '', lines: [] })],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/receipts/:id': { owner: 'STAFF', write: plantReceipt },
+  '/api/receipts/own/:reference': { owner: 'STAFF', write: plantReceipt },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = ['GET /api/receipts/own/:reference'];

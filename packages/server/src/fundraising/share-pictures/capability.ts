@@ -1,0 +1,15 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { sharePictureRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/share-pictures',
+  title: 'Share images',
+  routes: sharePictureRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

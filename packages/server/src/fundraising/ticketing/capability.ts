@@ -1,0 +1,22 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { ticketAddresses } from './addresses.ts';
+import { ticketJobs } from './jobs.ts';
+import { keptByTicketing } from './kept.ts';
+import { eventProjects } from './projects.ts';
+import { ticketPurpose } from './purpose.ts';
+import { ticketRoutes } from './routes.ts';
+import { seedTicketing } from './seed.ts';
+import { ticketSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/ticketing',
+  title: 'Events and tickets',
+  routes: ticketRoutes,
+  jobs: ticketJobs,
+  subscriptions: ticketSubscriptions,
+  personalData: keptByTicketing,
+  seeds: [{ name: 'ticketing', fill: seedTicketing }],
+  archive: plainArchive,
+  publicPages: [{ scope: 'system', list: ticketAddresses }],
+  contributes: { purposes: [ticketPurpose], projects: eventProjects },
+};

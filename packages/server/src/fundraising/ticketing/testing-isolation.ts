@@ -1,0 +1,48 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { records as causeSecrets } from '../causes/testing-isolation.ts';
+
+const plantEvent = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into ticket_events (id, org_id, title, summary, story, place, starts_at, ends_at, time_zone, currency, created_at, updated_at)
+     values ($1, $2, $3, $3, $3, $3, now() + interval '1 day', now() + interval '2 days', 'Africa/Kigali', 'RWF', now(), now())`,
+    [id, cast.ngo, canary],
+  );
+
+async function plantOrder(world: World, id: string) {
+  await plantEvent(world, id);
+  await world.pools.owner.query(
+    `insert into ticket_orders (id, org_id, event_id, status, name, email, note, seats, amount_minor, currency, token_hash, at)
+     values ($1::uuid, $2, $1, 'cancelled', $3, 'buyer@example.org', $3, 1, 0, 'RWF', sha256($1::text::bytea), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+async function plantTicket(world: World, id: string) {
+  await plantOrder(world, id);
+  await world.pools.owner.query(
+    `with kind as (insert into ticket_types (id, org_id, event_id, place, name, kind, price_minor, quantity, per_order)
+       values ($1::uuid, $2, $1::uuid, 0, $3, 'free', 0, 10, 5) returning id)
+     insert into tickets (id, org_id, event_id, order_id, type_id, code_hash, holder, price_minor)
+     select $1::uuid, $2, $1::uuid, $1::uuid, id, sha256($1::text::bytea), $3, 0 from kind`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+/** Drafts: nobody but the organisation knows of them. */
+export const records: Record<string, Secret> = {
+  '/api/ticketing/events/:id': { owner: 'STAFF', write: plantEvent },
+  '/api/ticketing/orders/:id': { owner: 'STAFF', write: plantOrder },
+  '/api/ticketing/tickets/:id': { owner: 'STAFF', write: plantTicket },
+  '/api/ticketing/public/:id': { owner: 'STAFF', write: plantEvent },
+  '/api/ticketing/pictures/:id': {
+    owner: 'STAFF',
+    write: async (world, id) => causeSecrets['/api/causes/pictures/:id']?.write(world, id),
+  },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = [
+  'GET /api/ticketing/pictures/:id',
+  'GET /api/ticketing/public/:id',
+];

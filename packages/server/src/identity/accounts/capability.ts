@@ -1,0 +1,20 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { seedAccounts } from './demo.ts';
+import { accountJobs } from './jobs.ts';
+import { accountRoutes, exportRoute } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'identity/accounts',
+  title: 'Accounts',
+  routes: ({ personalData }) => [...accountRoutes, exportRoute(personalData)],
+  jobs: accountJobs,
+  subscriptions: [],
+  personalData: [],
+  seeds: [{ name: 'accounts', fill: ({ system }) => seedAccounts(system) }],
+  archive: {
+    ...plainArchive,
+    folders: { memberships: 'people', organisation_: 'organisation' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,27 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+export async function plantSession({ pools, actor }: World, id: string) {
+  await pools.owner.query(
+    `insert into sessions (id, user_id, membership_id, token_hash, device, coarse_address, idle_seconds, expires_at)
+     select $1::uuid, user_id, id, sha256(convert_to($1::uuid::text, 'UTF8')), $2, '', 3600, now() + interval '1 day'
+     from memberships where user_id = $3`,
+    [id, canary, actor('NGO_ADMIN').userId],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/auth/devices/:id': { owner: 'NGO_ADMIN', write: plantSession },
+  '/api/organisations/logos/:id': {
+    owner: 'SUPER_ADMIN',
+    write: ({ pools, cast }, id) =>
+      pools.owner.query(
+        `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, public, created_at)
+         values ($1, $2, 'storage.file', $3, 1, 'image/png', sha256('x'), 'x', 1, 'disk', false, now())`,
+        [id, cast.ngo, canary],
+      ),
+  },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = ['GET /api/organisations/logos/:id'];

@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditRoutes } from './routes.ts';
+import { sealEntries } from './sealing.ts';
+
+export const capability: Capability = {
+  name: 'identity/audit',
+  title: 'Audit log',
+  routes: auditRoutes,
+  jobs: [sealEntries],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { audit_: 'audit' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,21 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { notificationJobs } from './jobs.ts';
+import { keptByNotifications } from './kept.ts';
+import { notificationRoutes } from './routes.ts';
+import { notificationSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'identity/notifications',
+  title: 'Notifications',
+  routes: notificationRoutes,
+  jobs: notificationJobs,
+  subscriptions: notificationSubscriptions,
+  personalData: keptByNotifications,
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { notification: 'notifications' },
+  },
+  publicPages: [],
+  contributes: {},
+};

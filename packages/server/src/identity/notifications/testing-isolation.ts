@@ -1,0 +1,16 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { plantSession } from '../accounts/testing-isolation.ts';
+
+async function plantPushDevice(world: World, id: string) {
+  await plantSession(world, id);
+  await world.pools.owner.query(
+    `insert into push_devices (id, user_id, session_id, endpoint, public_key, sealed_auth, name, created_at)
+     values ($1::uuid, $2, $1, 'https://push.example/' || $1::uuid, '', '', $3, now())`,
+    [id, world.actor('NGO_ADMIN').userId, canary],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },
+};

@@ -1,0 +1,18 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { realtimeRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'identity/realtime',
+  title: 'Live updates',
+  routes: realtimeRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    leftOut: { realtime_tickets: 'worth nothing after half a minute' },
+  },
+  publicPages: [],
+  contributes: {},
+};

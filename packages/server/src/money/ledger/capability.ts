@@ -1,0 +1,20 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { ledgerJobs } from './jobs.ts';
+import { projectsOf } from './projects.ts';
+import { ledgerRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'money/ledger',
+  title: 'Ledger',
+  routes: (product) => ledgerRoutes(projectsOf(product)),
+  jobs: ledgerJobs,
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { ledger_: 'ledger' },
+  },
+  publicPages: [],
+  contributes: {},
+};

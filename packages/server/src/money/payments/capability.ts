@@ -1,0 +1,20 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { paymentJobs } from './jobs.ts';
+import { purposesOf } from './purpose.ts';
+import { paymentRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'money/payments',
+  title: 'Payments',
+  routes: (product) => paymentRoutes(purposesOf(product)),
+  jobs: (product) => paymentJobs(purposesOf(product)),
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { payment_: 'payments' },
+  },
+  publicPages: [],
+  contributes: {},
+};

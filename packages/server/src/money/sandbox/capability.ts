@@ -1,0 +1,16 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { sandboxJobs } from './jobs.ts';
+import { sandboxRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'money/sandbox',
+  title: 'Sandbox payments',
+  routes: sandboxRoutes,
+  jobs: sandboxJobs,
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,21 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { eraseOrganisations } from './erasing.ts';
+import { administrationRoutes, organisationExportRoute } from './routes.ts';
+import { seedAdministration } from './seed.ts';
+import { administrationSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'operations/administration',
+  title: 'Administration',
+  routes: ({ archive }) => [...administrationRoutes, organisationExportRoute(archive)],
+  jobs: [eraseOrganisations],
+  subscriptions: administrationSubscriptions,
+  personalData: [],
+  seeds: [{ name: 'administration', fill: seedAdministration }],
+  archive: {
+    ...plainArchive,
+    leftOut: { organisation_notes: 'written by the platform for itself' },
+  },
+  publicPages: [],
+  contributes: {},
+};

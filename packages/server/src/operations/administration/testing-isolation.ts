@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { putBlob, uuidv7 } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+/** A person who belongs to an organisation of their own. */
+async function plantPerson({ pools }: World, id: string) {
+  const orgId = uuidv7();
+  await pools.owner.query(
+    `with org as (insert into organisations (id, kind, name, country, currency) values ($2, 'ngo', $3, 'RW', 'RWF')),
+     person as (insert into users (id, email, name, email_verified_at) values ($1::uuid, $1::uuid || '@example.org', $3, now()))
+     select`,
+    [id, orgId, canary],
+  );
+  await pools.owner.query(
+    `insert into memberships (org_id, user_id, role) values ($1, $2, 'NGO_ADMIN')`,
+    [orgId, id],
+  );
+}
+
+async function plantPaper(world: World, id: string) {
+  const incoming = {
+    purpose: 'administration.paper',
+    name: `${canary}.pdf`,
+    maxBytes: 100,
+  } as const;
+  const stream = Readable.from([Buffer.from(`%PDF-1.7 ${canary}`)]);
+  const blob = await putBlob(world.outside('NGO_ADMIN'), { ...incoming, stream });
+  await world.pools.owner.query(
+    `insert into organisation_documents (id, org_id, blob_id, name, size_bytes, added_by, added_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [id, world.cast.ngo, blob.id, canary, blob.sizeBytes, world.actor('NGO_ADMIN').userId],
+  );
+}
+
+/** What platform staff alone reach, and the papers of an NGO. */
+export const records: Record<string, Secret> = {
+  '/api/administration/users/:id': { owner: 'SUPER_ADMIN', write: plantPerson },
+  '/api/administration/organisations/:id': {
+    owner: 'SUPER_ADMIN',
+    write: ({ pools }, id) =>
+      pools.owner.query(
+        `insert into organisations (id, kind, name, country, currency, registration_number)
+         values ($1, 'ngo', $2, 'RW', 'RWF', $2)`,
+        [id, canary],
+      ),
+  },
+  '/api/administration/notes/:id': {
+    owner: 'SUPER_ADMIN',
+    write: ({ pools, cast, actor }, id) =>
+      pools.owner.query(
+        `insert into organisation_notes (id, org_id, words, written_by, written_at) values ($1, $2, $3, $4, now())`,
+        [id, cast.ngo, canary, actor('SUPER_ADMIN').userId],
+      ),
+  },
+  '/api/administration/documents/:id': { owner: 'SUPER_ADMIN', write: plantPaper },
+  '/api/organisation/verification/documents/:id': { owner: 'NGO_ADMIN', write: plantPaper },
+};

@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { couponRoutes } from './routes.ts';
+import { seedCoupons } from './seed.ts';
+
+export const capability: Capability = {
+  name: 'operations/coupons',
+  title: 'Coupons',
+  routes: couponRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [{ name: 'coupons', fill: seedCoupons }],
+  archive: {
+    ...plainArchive,
+    folders: { coupon_: 'plan' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,15 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { healthRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'operations/health',
+  title: 'Health',
+  routes: ({ jobs }) => healthRoutes(jobs),
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: plainArchive,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,24 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { planJobs } from './jobs.ts';
+import { keptByPlans } from './kept.ts';
+import { planPurpose } from './purpose.ts';
+import { planRoutes } from './routes.ts';
+import { seedPlans } from './seed.ts';
+
+export const capability: Capability = {
+  name: 'operations/plans',
+  title: 'Plans and billing',
+  routes: planRoutes,
+  jobs: planJobs,
+  subscriptions: [],
+  personalData: keptByPlans,
+  seeds: [{ name: 'plans', fill: seedPlans }],
+  archive: {
+    ...plainArchive,
+    folders: { plan_: 'plan' },
+    // What the platform billed.
+    madeOutTo: { plan_invoices: 'customer_id' },
+  },
+  publicPages: [],
+  contributes: { purposes: [planPurpose] },
+};

@@ -1,0 +1,24 @@
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+const plantInvoice = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into plan_invoices (id, org_id, customer_id, number, kind, source, what, lines, total_minor, currency,
+       customer_name, customer_address, customer_tax_number, issuer_name, issuer_address, issued_at)
+     select $1, $2, $3, coalesce(max(number), 0) + 1, 'invoice', 'planted:' || $1::uuid, $4, '[]', 2900, 'USD', $4, $4, $4, $4, $4, now()
+     from plan_invoices`,
+    [id, cast.platform, cast.ngo, canary],
+  );
+
+const plantCoupon = ({ pools }: World, id: string) =>
+  pools.owner.query(
+    `insert into coupons (id, code, name, percent, duration, created_at)
+     values ($1, 'P-' || upper(left(replace($1::uuid::text, '-', ''), 30)), $2, 10, 'once', now())`,
+    [id, canary],
+  );
+
+/** What a plan costs an NGO, and what takes something off. */
+export const records: Record<string, Secret> = {
+  '/api/billing/invoices/:id': { owner: 'NGO_ADMIN', write: plantInvoice },
+  '/api/coupons/:id': { owner: 'SUPER_ADMIN', write: plantCoupon },
+};

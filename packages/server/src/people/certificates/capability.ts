@@ -1,0 +1,22 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { certificateJobs } from './jobs.ts';
+import { keptByCertificates } from './kept.ts';
+import { certificateRoutes } from './routes.ts';
+import { seedCertificates } from './seed.ts';
+import { certificateSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'people/certificates',
+  title: 'Certificates',
+  routes: certificateRoutes,
+  jobs: certificateJobs,
+  subscriptions: certificateSubscriptions,
+  personalData: keptByCertificates,
+  seeds: [{ name: 'certificates', fill: seedCertificates }],
+  archive: {
+    ...plainArchive,
+    folders: { certificate: 'certificates' },
+  },
+  publicPages: [],
+  contributes: {},
+};

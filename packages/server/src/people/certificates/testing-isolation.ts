@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { putBlob } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { canary, type Secret } from '../../kernel/testing-secret.ts';
+
+const design = JSON.stringify({
+  ...{ name: canary, kind: 'letter', language: 'en', title: canary, lead: canary, body: canary },
+  ...{ signerName: canary, signerTitle: canary, accent: '#0b6b5d', logo: 'none' },
+  ...{ logoId: null, signatureId: null },
+});
+
+const plantTemplate = ({ pools, cast }: World, id: string) =>
+  pools.owner.query(
+    `insert into certificate_templates (id, org_id, design, created_at, updated_at) values ($1, $2, $3, now(), now())`,
+    [id, cast.ngo, design],
+  );
+
+async function plantRun(world: World, id: string) {
+  await plantTemplate(world, id);
+  await world.pools.owner.query(
+    `insert into certificate_runs (id, org_id, template_id, design, again, state, people_count, created_by, created_by_name, created_at)
+     values ($1, $2, $1, $3, false, 'stopped', 1, $4, $5, now())`,
+    [id, world.cast.ngo, design, world.actor('STAFF').userId, canary],
+  );
+}
+
+/** Held by the member of staff who may read it, with a sheet and a credential. */
+async function plantCertificate(world: World, id: string) {
+  await plantTemplate(world, id);
+  const pdf = Buffer.from(`%PDF-1.7 ${canary}`);
+  const blob = await putBlob(world.outside('STAFF'), {
+    ...{ purpose: 'certificates.pdf', name: `${canary}.pdf`, maxBytes: pdf.length },
+    stream: Readable.from([pdf]),
+  });
+  await world.pools.owner.query(
+    `insert into certificates (id, org_id, user_id, template_id, code, code_hash, kind, organisation, title, recipient, signer,
+       minutes, first_on, last_on, pdf_blob_id, credential, issued_by, issued_by_name, issued_at)
+     values ($1::uuid, $2, $3, $1::uuid, $4, sha256(convert_to($1::uuid::text, 'UTF8')), 'letter', $4, $4, $4, $4, 60, '2026-01-01',
+       '2026-01-01', $5, $4, $3, $4, now())`,
+    [id, world.cast.ngo, world.actor('STAFF').userId, canary, blob.id],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/certificates/templates/:id': { owner: 'STAFF', write: plantTemplate },
+  '/api/certificates/runs/:id': { owner: 'STAFF', write: plantRun },
+  '/api/certificates/:id': { owner: 'STAFF', write: plantCertificate },
+  // Pictures have ids of their own; the tests of templates try those of others.
+  '/api/certificates/pictures/:id': { owner: 'STAFF', write: plantTemplate },
+  '/api/certificates/requests/:id': {
+    owner: 'STAFF',
+    write: ({ pools, cast, actor }, id) =>
+      pools.owner.query(
+        `insert into certificate_requests (id, org_id, user_id, kind, note, state, created_at)
+         values ($1, $2, $3, 'letter', $4, 'declined', now())`,
+        [id, cast.ngo, actor('STAFF').userId, canary],
+      ),
+  },
+  // What strangers are told of these is public, and none of it is found by an id.
+  '/api/verify/:code': { owner: 'STAFF', write: plantTemplate },
+  '/api/credentials/keys/:kid': { owner: 'STAFF', write: plantTemplate },
+  '/api/credentials/issuers/:orgId': { owner: 'STAFF', write: plantTemplate },
+  '/api/credentials/revocations/:orgId': { owner: 'STAFF', write: plantTemplate },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = [
+  'GET /api/certificates/pictures/:id',
+  'GET /api/verify/:code',
+  'GET /api/credentials/keys/:kid',
+  'GET /api/credentials/issuers/:orgId',
+];

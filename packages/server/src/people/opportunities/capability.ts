@@ -1,0 +1,23 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { opportunityAddresses } from './addresses.ts';
+import { opportunityJobs } from './jobs.ts';
+import { keptByOpportunities } from './kept.ts';
+import { opportunityRoutes } from './routes.ts';
+import { seedOpportunities } from './seed.ts';
+import { opportunitySubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'people/opportunities',
+  title: 'Opportunities',
+  routes: opportunityRoutes,
+  jobs: opportunityJobs,
+  subscriptions: opportunitySubscriptions,
+  personalData: keptByOpportunities,
+  seeds: [{ name: 'opportunities', fill: seedOpportunities }],
+  archive: {
+    ...plainArchive,
+    folders: { opportunit: 'opportunities', shift: 'opportunities' },
+  },
+  publicPages: [{ scope: 'public', list: opportunityAddresses }],
+  contributes: {},
+};

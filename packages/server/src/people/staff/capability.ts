@@ -1,0 +1,22 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { staffJobs } from './jobs.ts';
+import { keptByStaff } from './kept.ts';
+import { staffRoutes } from './routes.ts';
+import { seedStaff } from './seed.ts';
+import { staffSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'people/staff',
+  title: 'Staff',
+  routes: staffRoutes,
+  jobs: staffJobs,
+  subscriptions: staffSubscriptions,
+  personalData: keptByStaff,
+  seeds: [{ name: 'staff', fill: seedStaff }],
+  archive: {
+    ...plainArchive,
+    folders: { staff_: 'people' },
+  },
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,27 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { volunteeringJobs } from './jobs.ts';
+import { keptByVolunteering } from './kept.ts';
+import { volunteeringRoutes } from './routes.ts';
+import { seedVolunteering } from './seed.ts';
+import { volunteeringSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'people/volunteering',
+  title: 'Volunteering',
+  routes: volunteeringRoutes,
+  jobs: volunteeringJobs,
+  subscriptions: volunteeringSubscriptions,
+  personalData: keptByVolunteering,
+  seeds: [{ name: 'volunteering', fill: seedVolunteering }],
+  archive: {
+    ...plainArchive,
+    folders: {
+      activity_report: 'volunteering',
+      check_in: 'volunteering',
+      hour_: 'volunteering',
+      volunteer_: 'volunteering',
+    },
+  },
+  publicPages: [],
+  contributes: {},
+};
