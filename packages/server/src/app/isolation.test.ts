@@ -1,8 +1,7 @@
 import { actorRoles, allows, applicant, type Role, roles } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { type Actor, uuidv7 } from '../kernel/index.ts';
-import { test, type World } from '../kernel/testing.ts';
-import { canary } from '../kernel/testing-secret.ts';
+import { canary, test, type World } from '../kernel/testing.ts';
 import { chooseAdapters } from './adapters.ts';
 import { product } from './product.ts';
 import { isolationFacts, plantRecords } from './testing-records.ts';

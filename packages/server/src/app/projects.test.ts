@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { records as causeSecrets } from '../fundraising/causes/testing-isolation.ts';
 import { records as ticketSecrets } from '../fundraising/ticketing/testing-isolation.ts';
 import { uuidv7 } from '../kernel/index.ts';
-import { test, type World } from '../kernel/testing.ts';
-import { canary } from '../kernel/testing-secret.ts';
+import { canary, test, type World } from '../kernel/testing.ts';
 import { projectsOf } from '../money/ledger/index.ts';
 import { product } from './product.ts';
 

@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { uuidv7 } from '../kernel/index.ts';
-import type { World } from '../kernel/testing.ts';
-import type { Secret } from '../kernel/testing-secret.ts';
+import type { Secret, World } from '../kernel/testing.ts';
 
 /** What `testing-isolation.ts` of a capability may say. */
 type Facts = {

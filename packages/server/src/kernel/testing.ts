@@ -20,6 +20,7 @@ import { type Served, serveIn } from './testing-server.ts';
 export { memoryBlobs } from './testing-blobs.ts';
 export { emptyDatabase, queryAt } from './testing-databases.ts';
 export { canMount, type SmallDisk, smallDisk } from './testing-disk.ts';
+export { canary, type Secret } from './testing-secret.ts';
 
 const now = () => new Date('2026-03-01T09:00:00Z');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

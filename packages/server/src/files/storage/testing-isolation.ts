@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { putBlob } from '../../kernel/index.ts';
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 const plantFolder = ({ pools, cast }: World, id: string) =>
   pools.owner.query(

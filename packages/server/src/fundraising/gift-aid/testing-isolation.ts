@@ -1,6 +1,5 @@
 import { uuidv7 } from '../../kernel/index.ts';
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
 const plantGift = (world: World, id: string) =>

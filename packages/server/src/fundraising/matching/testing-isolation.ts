@@ -1,4 +1,4 @@
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret } from '../../kernel/testing.ts';
 
 const planted: Secret = {
   owner: 'STAFF',

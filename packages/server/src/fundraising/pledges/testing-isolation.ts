@@ -1,4 +1,4 @@
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
 const planted: Secret = {

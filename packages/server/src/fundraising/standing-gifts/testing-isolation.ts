@@ -1,5 +1,4 @@
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
 /** A regular gift of somebody who has a name, with the gift that it began with. */

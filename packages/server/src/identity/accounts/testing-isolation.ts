@@ -1,5 +1,4 @@
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 export async function plantSession({ pools, actor }: World, id: string) {
   await pools.owner.query(

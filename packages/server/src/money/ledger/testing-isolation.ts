@@ -1,5 +1,4 @@
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 /** In one statement, as a group is checked when its transaction commits. */
 const plantGroup = ({ pools, cast }: World, id: string) =>

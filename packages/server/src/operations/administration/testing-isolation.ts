@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { putBlob, uuidv7 } from '../../kernel/index.ts';
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 /** A person who belongs to an organisation of their own. */
 async function plantPerson({ pools }: World, id: string) {

@@ -1,6 +1,5 @@
 import { plantFile } from '../../files/storage/testing-isolation.ts';
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 async function plantMember({ pools, cast }: World, id: string) {
   await pools.owner.query(

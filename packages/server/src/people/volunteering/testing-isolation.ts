@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { putBlob } from '../../kernel/index.ts';
-import type { World } from '../../kernel/testing.ts';
-import { canary, type Secret } from '../../kernel/testing-secret.ts';
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
 
 const volunteerOf = ({ actor }: World) => actor('VOLUNTEER').userId;
 
