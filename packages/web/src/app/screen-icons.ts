@@ -30,6 +30,7 @@ import {
   IconUsersGroup,
   IconWand,
 } from '@tabler/icons-react';
+import type { IconName } from '../kernel/index.ts';
 
 export const screenIcons = {
   audit: IconHistory,
@@ -64,6 +65,4 @@ export const screenIcons = {
   tickets: IconTicket,
   usage: IconChartBar,
   wand: IconWand,
-} as const;
-
-export type IconName = keyof typeof screenIcons;
+} as const satisfies Record<IconName, unknown>;

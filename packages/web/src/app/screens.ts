@@ -1,98 +1,21 @@
-import { manageBlogs } from '@ngo-plus/contract/content/blogs';
-import { writesGrants } from '@ngo-plus/contract/content/grants';
-import { readsAudit } from '@ngo-plus/contract/identity/audit';
-import { type ActorRole, roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
-import type { SectionTabs } from '../kernel/index.ts';
-import { fundraisingScreens } from './fundraising-screens.ts';
-import { moneyScreens } from './money-screens.ts';
+import type { ActorRole } from '@ngo-plus/contract/kernel';
+import type { Screen, SectionTabs } from '../kernel/index.ts';
+import { capabilities } from './capabilities.ts';
 import { portalPages, publicPages } from './pages.ts';
-import { peopleScreens } from './people-screens.ts';
-import {
-  everyone,
-  forVolunteers,
-  innerSections,
-  main,
-  office,
-  platform,
-  type Screen,
-  type Section,
-  staff,
-  superAdmin,
-  tool,
-  volunteer,
-} from './screen.ts';
+import { plannedScreens } from './planned-screens.ts';
 
-export type { Screen, Section } from './screen.ts';
+const notInSidebar = Number.MAX_SAFE_INTEGER;
 
 /**
  * Every screen of the portal and who may open it, in the order of the sidebar. The sidebar, the
  * guard and the palette read this one table; a screen that has no page yet is not shown.
  */
 export const screens: readonly Screen[] = [
-  main('/dashboard', 'Dashboard', 'dashboard', everyRole),
-  main('/chat-with-ai', 'Entreprise AI', 'sparkles', everyRole),
-  main('/reporting-tool', 'AI Assistant', 'wand', everyRole),
-  main('/data-collection', 'Collect Data', 'forms', everyRole),
-  main('/storage', 'Cloud Storage', 'storage', everyRole),
-  forVolunteers('/volunteer/tasks', 'Assigned Tasks', 'tasks', 'Tasks'),
-  forVolunteers('/volunteer/activity-report', 'Submit Activity Report', 'report', 'Reports'),
-  forVolunteers('/volunteer/hours', 'Approved Hours', 'hours', 'Hours'),
-  forVolunteers('/volunteer/certificates', 'Certificates / Letters', 'certificate', 'Certificates'),
-  {
-    ...main('/causes', 'Fundraise', 'causes', office),
-    tab: { section: 'Fundraising', label: 'Causes' },
-  },
-  main('/social-media', 'Manage Social Media', 'social', office),
-  main('/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
-  main('/team-chat', 'Team Chat', 'chat', everyRole),
-  main('/admin/bulk-email', 'Send Newsletter', 'newsletter', platform),
-  main('/admin/customized-email', 'Send Customized Email', 'email', platform),
-  main('/admin/all-tickets', 'All Tickets & Feedback', 'tickets', platform),
-  main('/grants', 'Latest Grants', 'grants', office),
-  { ...main('/blogs', 'Latest Blog', 'blog', rolesOf(manageBlogs) ?? []), elsewhere: '/' },
-  main('/admin/resources', 'Resources', 'resources', platform),
-  main('/resources', 'Resources', 'resources', [...staff, ...volunteer]),
-  main('/feedback-requests', 'Tickets and Requests', 'tickets', staff),
-  main('/settings', 'Account Settings', 'settings', everyone),
-  tool('SuperAdmin Tools', '/users', 'Users', 'people', superAdmin),
-  tool('SuperAdmin Tools', '/ngos', 'NGOs', 'organisation', superAdmin),
-  tool('SuperAdmin Tools', '/api-usage', 'API Usage', 'usage', superAdmin),
-  tool('SuperAdmin Tools', '/api-providers', 'API Providers', 'plug', superAdmin),
-  tool('SuperAdmin Tools', '/marketing', 'Marketing', 'marketing', superAdmin),
-  {
-    ...tool('SuperAdmin Tools', '/coupons', 'Coupon Management', 'coupon', superAdmin),
-    under: '/marketing',
-  },
-  tool('Admin Tools', '/users', 'Users', 'people', ['ADMIN']),
-  tool('Admin Tools', '/ngos', 'NGOs', 'organisation', ['ADMIN']),
-  tool('Admin Tools', '/analytics', 'Analytics', 'usage', ['ADMIN']),
-  tool('Admin Tools', '/report-stats', 'Report Stats', 'report', ['ADMIN']),
-  { path: '/grants/new', label: 'Add a grant', icon: 'grants', roles: rolesOf(writesGrants) ?? [] },
-  {
-    path: '/grants/import',
-    label: 'Import grants',
-    icon: 'grants',
-    roles: rolesOf(writesGrants) ?? [],
-  },
-  {
-    path: '/grants/:id/edit',
-    label: 'Edit grant',
-    icon: 'grants',
-    roles: rolesOf(writesGrants) ?? [],
-  },
-  { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
-  ...peopleScreens,
-  ...fundraisingScreens,
-  ...moneyScreens,
-  {
-    path: '/admin/audit',
-    label: 'Audit log',
-    icon: 'audit',
-    roles: rolesOf(readsAudit) ?? [],
-  },
-  { path: '/admin', label: 'Health', icon: 'health', roles: superAdmin },
-  { path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin },
-];
+  ...capabilities.flatMap((capability) => capability.screens),
+  ...plannedScreens,
+].sort((a, b) => (a.order ?? notInSidebar) - (b.order ?? notInSidebar));
+
+const innerSections = capabilities.flatMap((capability) => capability.innerSections);
 
 const built = new Set([...portalPages, ...publicPages].map(({ path }) => `/${path}`));
 
@@ -112,23 +35,30 @@ export function tabsAt(address: string, { role, country }: Viewer): SectionTabs 
   if (here?.path !== address || !here.tab) return undefined;
   const { section } = here.tab;
   const open = screensOf(role).filter((screen) => (screen.country ?? country) === country);
-  const first = (of: Section) => open.find(({ tab }) => tab?.section === of);
-  const own = open.flatMap(({ path, tab }) =>
-    tab?.section === section ? [{ to: path, label: tab.label }] : [],
+  const first = (of: string) => open.find(({ tab }) => tab?.section === of);
+  const tabs = open.flatMap(({ path, tab }) =>
+    tab?.section === section ? [{ to: path, label: tab.label, last: tab.last ?? false }] : [],
+  );
+  const own = [...tabs.filter(({ last }) => !last), ...tabs.filter(({ last }) => last)].map(
+    ({ to, label }) => ({ to, label }),
   );
   const inner = innerSections.flatMap(({ section: inside, of, tab }) => {
     const door = of === section ? first(inside) : undefined;
     return door ? [{ to: door.path, label: tab }] : [];
   });
   const outer = innerSections.find((one) => one.section === section)?.of;
-  const door = outer && first(outer);
-  const tabs = [...own, ...inner];
-  if (tabs.length < 2 && !door) return undefined;
-  return { label: section, tabs, above: door && { to: door.path, label: outer } };
+  const door = outer === undefined ? undefined : first(outer);
+  const all = [...own, ...inner];
+  if (all.length < 2 && !door) return undefined;
+  return {
+    label: section,
+    tabs: all,
+    above: door && outer !== undefined ? { to: door.path, label: outer } : undefined,
+  };
 }
 
 /** The section that stands in the sidebar: the outermost. */
-export const outermost = (section: Section): Section =>
+export const outermost = (section: string): string =>
   innerSections.find((one) => one.section === section)?.of ?? section;
 
 /**

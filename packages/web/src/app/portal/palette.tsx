@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Dialog, type Person, useTranslation } from '../../kernel/index.ts';
+import { Dialog, type Found, type Person, useTranslation } from '../../kernel/index.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { screensOf } from '../screens.ts';
 import styles from './palette.module.css';
-import { type Found, useRecords } from './palette-records.ts';
+import { useRecords } from './palette-records.ts';
 
 type Props = {
   user: Person;
@@ -27,11 +27,9 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
   const records = useRecords(settled);
   const groups: Group[] = [
     { heading: t('Screens'), items: fitting(user, search, t) },
-    { heading: t('Grants'), items: search ? (records.data?.grants ?? []) : [] },
-    { heading: t('Blog posts'), items: search ? (records.data?.posts ?? []) : [] },
-    { heading: t('Resources'), items: search ? (records.data?.resources ?? []) : [] },
-    { heading: t('Files'), items: search ? (records.data?.files ?? []) : [] },
-    { heading: t('Contacts'), items: search ? (records.data?.contacts ?? []) : [] },
+    ...(search
+      ? (records.data ?? []).map(({ heading, items }) => ({ heading: t(heading), items }))
+      : []),
   ].filter(({ items }) => items.length > 0);
   const all = groups.flatMap(({ items }) => items);
   const present = Math.min(at, all.length - 1);

@@ -2,9 +2,9 @@ import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { Initials, Mark, type Person, useTranslation } from '../../kernel/index.ts';
+import { Initials, Mark, type Person, type Screen, useTranslation } from '../../kernel/index.ts';
 import { screenIcons } from '../screen-icons.ts';
-import { outermost, type Screen, screensAt, screensOf } from '../screens.ts';
+import { outermost, screensAt, screensOf } from '../screens.ts';
 import { leave } from './profile.ts';
 import styles from './sidebar.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import example from '../../../../.env.example?raw';
-import manifest from '../../../../package.json?raw';
+import example from '../../../../../.env.example?raw';
+import manifest from '../../../../../package.json?raw';
 import { files } from './files.server.ts';
 import { articlesOn } from './library.server.ts';
 import { documentation, help } from './shelves.ts';

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { grantPages } from './routes.ts';
-
 /** Loaded when it is shown: the table of pages above is read everywhere. */
 export const GrantLine = lazy(() =>
   import('./grant-line.tsx').then(({ GrantLine }) => ({ default: GrantLine })),

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { storagePages } from './routes.ts';
-
 /** Loaded when it is shown: the table of pages above is read everywhere. */
 export const FilePicker = lazy(() =>
   import('./picking/file-picker.tsx').then(({ FilePicker }) => ({ default: FilePicker })),

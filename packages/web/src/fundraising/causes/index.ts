@@ -1,2 +1,1 @@
-export { causePages } from './routes.ts';
 export { categoryNames, givingWords } from './words.ts';

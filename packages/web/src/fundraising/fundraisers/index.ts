@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { fundraiserPages } from './routes.ts';
-
 /** Through whose page a gift came. Loaded when it is shown: the table of pages is read everywhere. */
 export const PageSelect = lazy(() =>
   import('./manage/page-select.tsx').then(({ PageSelect }) => ({ default: PageSelect })),

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { giftAidPages } from './routes.ts';
-
 /*
  * Loaded for whoever gives in pounds to a charity in the United Kingdom: the table of pages is read everywhere.
  * Whoever cannot load it is asked after paying; the form stays.

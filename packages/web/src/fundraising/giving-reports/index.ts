@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { givingReportPages } from './routes.ts';
-
 /** Loaded when it is shown: the table of pages above is read everywhere. */
 export const GivingGlance = lazy(() =>
   import('./glance.tsx').then(({ GivingGlance }) => ({ default: GivingGlance })),

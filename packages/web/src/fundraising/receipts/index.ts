@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { receiptPages } from './routes.ts';
-
 /* What pages of gifts and of orders show of receipts. Loaded when it is shown: the table of pages is read everywhere. */
 
 export const GiftReceipts = lazy(() =>

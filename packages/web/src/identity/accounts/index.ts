@@ -1,2 +1,1 @@
 export { currencyChoices, timeZoneChoices } from './choices.ts';
-export { accountPages } from './routes.ts';

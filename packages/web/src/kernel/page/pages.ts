@@ -1,7 +1,7 @@
 type PageRoute = {
   /** Without a leading slash: `grants/:id`. */
   readonly path: string;
-  /** The file of the page, from `src/app`: `../grants/grant-page.tsx`. */
+  /** The file of the page, below the folder of its capability: `manage/list-page.tsx`. */
   readonly file: string;
   /** False for pages that nobody looks for; their `pageMeta` says so, too. */
   readonly listed?: boolean;

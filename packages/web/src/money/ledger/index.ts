@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { accountWords } from './account-words.ts';
-export { ledgerPages } from './routes.ts';
 
 /** Loaded when it is shown: the table of pages above is read everywhere. */
 export const GroupLines = lazy(() =>

@@ -1,7 +1,5 @@
 import { lazy } from 'react';
 
-export { paymentPages } from './routes.ts';
-
 /** Where the money of a gift is. Loaded when it is shown: the table of pages is read everywhere. */
 export const MoneyNote = lazy(() =>
   import('./money-note.tsx').then(({ MoneyNote }) => ({ default: MoneyNote })),

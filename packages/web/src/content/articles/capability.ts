@@ -1,0 +1,19 @@
+import type { Capability } from '../../kernel/index.ts';
+
+/** What lies below a shelf is one article or our page for nothing, however odd the address. */
+export const capability: Capability = {
+  name: 'content/articles',
+  pages: {
+    public: [
+      { path: 'help-center', file: 'help-center-page.tsx' },
+      { path: 'help-center/*', file: 'help-article-page.tsx' },
+      { path: 'documentation', file: 'documentation-page.tsx' },
+      { path: 'documentation/*', file: 'documentation-article-page.tsx' },
+      { path: 'privacy-policy', file: 'privacy-page.tsx' },
+      { path: 'terms-of-service', file: 'terms-page.tsx' },
+    ],
+  },
+  screens: [],
+  innerSections: [],
+  finders: [],
+};

@@ -1,1 +1,0 @@
-export { articlePages } from './routes.ts';

@@ -1,0 +1,37 @@
+import { listPosts, manageBlogs } from '@ngo-plus/contract/content/blogs';
+import { rolesOf } from '@ngo-plus/contract/kernel';
+import { type Capability, call, main } from '../../kernel/index.ts';
+
+/** The list and the posts are for everyone; the rest is the portal's, and its guard asks the role. */
+export const capability: Capability = {
+  name: 'content/blogs',
+  pages: {
+    public: [
+      { path: 'public-blogs', file: 'public-list-page.tsx' },
+      { path: 'blogs/:id', file: 'post-page.tsx' },
+    ],
+    portal: [
+      { path: 'blogs', file: 'manage-page.tsx' },
+      { path: 'blogs/new', file: 'new-page.tsx' },
+      { path: 'blogs/:id/edit', file: 'edit-page.tsx' },
+      { path: 'blogs/:id/preview', file: 'preview-page.tsx' },
+    ],
+  },
+  screens: [
+    { ...main(180, '/blogs', 'Latest Blog', 'blog', rolesOf(manageBlogs) ?? []), elsewhere: '/' },
+  ],
+  innerSections: [],
+  finders: [
+    {
+      heading: 'Blog posts',
+      find: async (search, most, signal) => {
+        const posts = await call(listPosts, { search, limit: most, view: 'card' }, { signal });
+        return posts.map(({ slug, title }) => ({
+          label: title,
+          to: `/blogs/${slug}`,
+          icon: 'blog',
+        }));
+      },
+    },
+  ],
+};

@@ -1,1 +1,0 @@
-export { blogPages } from './pages.ts';

@@ -1,0 +1,59 @@
+import { listGrants, writesGrants } from '@ngo-plus/contract/content/grants';
+import { roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
+import { type Capability, call, main, office } from '../../kernel/index.ts';
+
+/** Anyone may look through the list; a single grant asks people to sign in. */
+export const capability: Capability = {
+  name: 'content/grants',
+  pages: {
+    public: [{ path: 'public-grants', file: 'public-list-page.tsx' }],
+    portal: [
+      { path: 'grants', file: 'grants-page.tsx' },
+      { path: 'grants/new', file: 'new-page.tsx' },
+      { path: 'grants/import', file: 'imports/start-page.tsx' },
+      { path: 'grants/import/:id', file: 'imports/run-page.tsx' },
+      { path: 'grants/:id', file: 'grant-page.tsx' },
+      { path: 'grants/:id/edit', file: 'edit-page.tsx' },
+    ],
+  },
+  screens: [
+    main(170, '/grants', 'Latest Grants', 'grants', office),
+    {
+      path: '/grants/new',
+      label: 'Add a grant',
+      icon: 'grants',
+      roles: rolesOf(writesGrants) ?? [],
+    },
+    {
+      path: '/grants/import',
+      label: 'Import grants',
+      icon: 'grants',
+      roles: rolesOf(writesGrants) ?? [],
+    },
+    {
+      path: '/grants/:id/edit',
+      label: 'Edit grant',
+      icon: 'grants',
+      roles: rolesOf(writesGrants) ?? [],
+    },
+    { path: '/grants/:id', label: 'Grant', icon: 'grants', roles: everyRole },
+  ],
+  innerSections: [],
+  finders: [
+    {
+      heading: 'Grants',
+      find: async (search, most, signal) => {
+        const grants = await call(
+          listGrants,
+          { search, sortBy: 'relevance', limit: most },
+          { signal },
+        );
+        return grants.map(({ id, title }) => ({
+          label: title,
+          to: `/grants/${id}`,
+          icon: 'grants',
+        }));
+      },
+    },
+  ],
+};

@@ -1,1 +1,0 @@
-export { marketingPages } from './routes.ts';

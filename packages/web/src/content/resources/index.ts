@@ -1,1 +1,0 @@
-export { resourcePages } from './pages.ts';

@@ -1,0 +1,63 @@
+import { listContacts, readsContacts } from '@ngo-plus/contract/crm/contacts';
+import {
+  type Capability,
+  call,
+  coordinators,
+  office,
+  platform,
+  within,
+} from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'crm/contacts',
+  pages: {
+    portal: [
+      { path: 'contacts', file: 'list/list-page.tsx' },
+      { path: 'contacts/segments', file: 'segments/segments-page.tsx' },
+      { path: 'contacts/tasks', file: 'tasks-page.tsx' },
+      { path: 'contacts/duplicates', file: 'duplicates-page.tsx' },
+      { path: 'contacts/import', file: 'imports/start-page.tsx' },
+      { path: 'contacts/import/:id', file: 'imports/run-page.tsx' },
+      { path: 'contacts/fields', file: 'fields/fields-page.tsx' },
+      { path: 'contacts/:id', file: 'person/person-page.tsx' },
+    ],
+  },
+  screens: [
+    within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
+    within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
+    within('Contacts', '/contacts/tasks', 'Tasks about contacts', 'tasks', office, 'Tasks'),
+    within(
+      'Contacts',
+      '/contacts/duplicates',
+      'Duplicates',
+      'contacts',
+      coordinators,
+      'Duplicates',
+    ),
+    within('Contacts', '/contacts/import', 'Import contacts', 'contacts', coordinators, 'Import'),
+    within(
+      'Contacts',
+      '/contacts/fields',
+      'Fields and consent',
+      'contacts',
+      [...platform, 'NGO_ADMIN'],
+      'Fields and consent',
+    ),
+    { path: '/contacts/:id', label: 'Contact', icon: 'contacts', roles: office },
+  ],
+  innerSections: [],
+  finders: [
+    {
+      heading: 'Contacts',
+      roles: readsContacts.roles,
+      find: async (search, most, signal) => {
+        const contacts = await call(listContacts, { search, limit: most }, { signal });
+        return contacts.map(({ id, name }) => ({
+          label: name,
+          to: `/contacts/${id}`,
+          icon: 'contacts',
+        }));
+      },
+    },
+  ],
+};

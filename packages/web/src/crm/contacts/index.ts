@@ -1,1 +1,0 @@
-export { contactPages } from './routes.ts';

@@ -1,0 +1,27 @@
+import { searchFiles } from '@ngo-plus/contract/files/storage';
+import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { type Capability, call, main } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'files/storage',
+  pages: {
+    // What whoever has a link sees; the token stands after # and reaches no server's log.
+    public: [{ path: 'links', file: 'links/links-page.tsx', listed: false }],
+    portal: [{ path: 'storage', file: 'storage-page.tsx' }],
+  },
+  screens: [main(50, '/storage', 'Cloud Storage', 'storage', everyRole)],
+  innerSections: [],
+  finders: [
+    {
+      heading: 'Files',
+      find: async (search, most, signal) => {
+        const { results } = await call(searchFiles, { search, limit: most }, { signal });
+        return results.map(({ entry: { id, name } }) => ({
+          label: name,
+          to: `/storage?open=${id}`,
+          icon: 'storage',
+        }));
+      },
+    },
+  ],
+};

@@ -1,1 +1,0 @@
-export { linkPages } from './routes.ts';

@@ -1,0 +1,44 @@
+import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { type Capability, coordinators, main, office, platform } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/causes',
+  pages: {
+    public: [
+      { path: 'fundraising', file: 'public/list-page.tsx' },
+      {
+        path: 'fundraising/report/:id',
+        file: 'public/report-page.tsx',
+        listed: false,
+      },
+    ],
+    portal: [
+      { path: 'causes', file: 'manage/list-page.tsx' },
+      { path: 'causes/create', file: 'manage/create-page.tsx' },
+      { path: 'causes/edit/:causeId', file: 'editor/edit-page.tsx' },
+      { path: 'causes/edit/:causeId/updates', file: 'manage/updates-page.tsx' },
+      { path: 'causes/edit/:causeId/people', file: 'manage/people-page.tsx' },
+      { path: 'causes/preview/:causeId', file: 'manage/preview-page.tsx' },
+      { path: 'cause-appearances', file: 'manage/appearances-page.tsx' },
+      { path: 'admin/cause-reports', file: 'manage/reports-page.tsx' },
+    ],
+  },
+  screens: [
+    {
+      ...main(100, '/causes', 'Fundraise', 'causes', office),
+      tab: { section: 'Fundraising', label: 'Causes' },
+    },
+    { path: '/causes/create', label: 'Create a cause', icon: 'causes', roles: coordinators },
+    { path: '/causes/edit/:causeId', label: 'Edit cause', icon: 'causes', roles: coordinators },
+    {
+      path: '/causes/preview/:causeId',
+      label: 'Preview of a cause',
+      icon: 'causes',
+      roles: office,
+    },
+    { path: '/cause-appearances', label: 'Shown on causes', icon: 'causes', roles: everyRole },
+    { path: '/admin/cause-reports', label: 'Reported causes', icon: 'causes', roles: platform },
+  ],
+  innerSections: [],
+  finders: [],
+};

@@ -1,1 +1,0 @@
-export { donationPages } from './routes.ts';

@@ -1,1 +1,0 @@
-export { embedPages } from './routes.ts';

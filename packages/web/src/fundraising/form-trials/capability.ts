@@ -1,0 +1,24 @@
+import { type Capability, coordinators, within } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/form-trials',
+  pages: {
+    portal: [
+      { path: 'form-trials', file: 'list-page.tsx' },
+      { path: 'form-trials/new', file: 'begin-page.tsx' },
+      { path: 'form-trials/:id', file: 'trial-page.tsx' },
+    ],
+  },
+  screens: [
+    within(
+      'More ways to raise funds',
+      '/form-trials',
+      'Form trials',
+      'usage',
+      coordinators,
+      'Form trials',
+    ),
+  ],
+  innerSections: [],
+  finders: [],
+};

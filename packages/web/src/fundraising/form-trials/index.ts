@@ -1,1 +1,0 @@
-export { formTrialPages } from './routes.ts';

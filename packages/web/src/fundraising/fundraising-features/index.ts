@@ -1,1 +1,0 @@
-export { fundraisingFeaturePages } from './routes.ts';

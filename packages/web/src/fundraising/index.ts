@@ -1,0 +1,30 @@
+import type { Capability } from '../kernel/index.ts';
+import { capability as causes } from './causes/capability.ts';
+import { capability as donations } from './donations/capability.ts';
+import { capability as embeds } from './embeds/capability.ts';
+import { capability as formTrials } from './form-trials/capability.ts';
+import { capability as fundraisers } from './fundraisers/capability.ts';
+import { capability as fundraisingFeatures } from './fundraising-features/capability.ts';
+import { capability as giftAid } from './gift-aid/capability.ts';
+import { capability as givingReports } from './giving-reports/capability.ts';
+import { capability as matching } from './matching/capability.ts';
+import { capability as pledges } from './pledges/capability.ts';
+import { capability as receipts } from './receipts/capability.ts';
+import { capability as standingGifts } from './standing-gifts/capability.ts';
+import { capability as ticketing } from './ticketing/capability.ts';
+
+export const fundraising: readonly Capability[] = [
+  causes,
+  donations,
+  standingGifts,
+  pledges,
+  receipts,
+  givingReports,
+  giftAid,
+  fundraisingFeatures,
+  fundraisers,
+  matching,
+  ticketing,
+  embeds,
+  formTrials,
+];

@@ -1,0 +1,33 @@
+import { type Capability, coordinators, office, within } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/matching',
+  pages: {
+    portal: [
+      { path: 'match-pools', file: 'list-page.tsx' },
+      { path: 'match-pools/new', file: 'new-page.tsx' },
+      { path: 'match-pools/:id', file: 'pool-page.tsx' },
+      { path: 'match-pools/:id/edit', file: 'edit-page.tsx' },
+      { path: 'match-pools/:id/statement', file: 'statement-page.tsx' },
+    ],
+  },
+  screens: [
+    within(
+      'More ways to raise funds',
+      '/match-pools',
+      'Match pools',
+      'causes',
+      office,
+      'Match pools',
+    ),
+    { path: '/match-pools/new', label: 'New match pool', icon: 'causes', roles: coordinators },
+    {
+      path: '/match-pools/:id/edit',
+      label: 'Edit match pool',
+      icon: 'causes',
+      roles: coordinators,
+    },
+  ],
+  innerSections: [],
+  finders: [],
+};

@@ -1,1 +1,0 @@
-export { pledgePages } from './routes.ts';

@@ -1,0 +1,19 @@
+import { type Capability, office, within } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/receipts',
+  pages: {
+    portal: [
+      { path: 'receipts', file: 'receipts-page.tsx' },
+      { path: 'receipts/settings', file: 'settings-page.tsx' },
+      { path: 'receipts/:id', file: 'receipt-page.tsx' },
+    ],
+  },
+  screens: [
+    within('Fundraising', '/receipts', 'Receipts', 'report', office, 'Receipts'),
+    { path: '/receipts/settings', label: 'How receipts look', icon: 'report', roles: office },
+    { path: '/receipts/:id', label: 'Receipt', icon: 'report', roles: office },
+  ],
+  innerSections: [],
+  finders: [],
+};

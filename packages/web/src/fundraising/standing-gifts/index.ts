@@ -1,1 +1,0 @@
-export { standingPages } from './routes.ts';

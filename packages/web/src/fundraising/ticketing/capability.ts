@@ -1,0 +1,59 @@
+import { type Capability, coordinators, office, within } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/ticketing',
+  pages: {
+    public: [
+      { path: 'events', file: 'public/list-page.tsx' },
+      { path: 'events/:id', file: 'public/event-page.tsx' },
+      {
+        path: 'tickets/:token',
+        file: 'public/tickets-page.tsx',
+        listed: false,
+      },
+      {
+        path: 'ticket-waiting',
+        file: 'public/waiting-page.tsx',
+        listed: false,
+      },
+    ],
+    portal: [
+      { path: 'ticketing', file: 'manage/list-page.tsx' },
+      { path: 'ticketing/new', file: 'manage/new-page.tsx' },
+      { path: 'ticketing/code/:code', file: 'manage/code-page.tsx' },
+      { path: 'ticketing/orders/:id', file: 'manage/order-page.tsx' },
+      { path: 'ticketing/:id', file: 'manage/overview-page.tsx' },
+      { path: 'ticketing/:id/edit', file: 'manage/edit-page.tsx' },
+      { path: 'ticketing/:id/preview', file: 'manage/preview-page.tsx' },
+      { path: 'ticketing/:id/orders', file: 'manage/orders-page.tsx' },
+      { path: 'ticketing/:id/attendees', file: 'manage/attendees-page.tsx' },
+      { path: 'ticketing/:id/sell', file: 'manage/sell-page.tsx' },
+      { path: 'ticketing/:id/check-in', file: 'manage/check-in-page.tsx' },
+    ],
+  },
+  screens: [
+    within(
+      'More ways to raise funds',
+      '/ticketing',
+      'Events and tickets',
+      'tickets',
+      office,
+      'Events',
+    ),
+    { path: '/ticketing/new', label: 'Make an event', icon: 'tickets', roles: coordinators },
+    {
+      path: '/ticketing/code/:code',
+      label: 'Code of a ticket',
+      icon: 'tickets',
+      roles: coordinators,
+    },
+    { path: '/ticketing/orders/:id', label: 'Order of tickets', icon: 'tickets', roles: office },
+    { path: '/ticketing/:id', label: 'Event', icon: 'tickets', roles: office },
+    { path: '/ticketing/:id/edit', label: 'Edit event', icon: 'tickets', roles: coordinators },
+    { path: '/ticketing/:id/attendees', label: 'Who comes', icon: 'tickets', roles: coordinators },
+    { path: '/ticketing/:id/sell', label: 'Sell by hand', icon: 'tickets', roles: coordinators },
+    { path: '/ticketing/:id/check-in', label: 'Check-in', icon: 'tickets', roles: coordinators },
+  ],
+  innerSections: [],
+  finders: [],
+};

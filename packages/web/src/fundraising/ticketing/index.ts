@@ -1,1 +1,0 @@
-export { ticketPages } from './routes.ts';

@@ -1,0 +1,20 @@
+import { readsAudit } from '@ngo-plus/contract/identity/audit';
+import { rolesOf } from '@ngo-plus/contract/kernel';
+import type { Capability } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'identity/audit',
+  pages: {
+    portal: [{ path: 'admin/audit', file: 'audit-page.tsx' }],
+  },
+  screens: [
+    {
+      path: '/admin/audit',
+      label: 'Audit log',
+      icon: 'audit',
+      roles: rolesOf(readsAudit) ?? [],
+    },
+  ],
+  innerSections: [],
+  finders: [],
+};

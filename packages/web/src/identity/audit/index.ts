@@ -1,1 +1,0 @@
-export { auditPages } from './routes.ts';

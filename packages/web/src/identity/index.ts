@@ -1,0 +1,6 @@
+import type { Capability } from '../kernel/index.ts';
+import { capability as accounts } from './accounts/capability.ts';
+import { capability as audit } from './audit/capability.ts';
+import { capability as outbox } from './outbox/capability.ts';
+
+export const identity: readonly Capability[] = [accounts, audit, outbox];

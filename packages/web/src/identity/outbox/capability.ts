@@ -1,0 +1,14 @@
+import { type Capability, superAdmin } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'identity/outbox',
+  pages: {
+    portal: [
+      { path: 'admin/outbox', file: 'outbox-page.tsx' },
+      { path: 'admin/outbox/:mailId', file: 'letter-page.tsx' },
+    ],
+  },
+  screens: [{ path: '/admin/outbox', label: 'Outbox', icon: 'email', roles: superAdmin }],
+  innerSections: [],
+  finders: [],
+};

@@ -1,1 +1,0 @@
-export { outboxPages } from './routes.ts';

@@ -1,0 +1,36 @@
+import { rolesOf } from '@ngo-plus/contract/kernel';
+import { seeLedger } from '@ngo-plus/contract/money/ledger';
+import { type Capability, within } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'money/ledger',
+  pages: {
+    portal: [
+      { path: 'ledger', file: 'balances-page.tsx' },
+      { path: 'ledger/entries', file: 'entries-page.tsx' },
+      { path: 'ledger/rates', file: 'rates-page.tsx' },
+      { path: 'ledger/groups/:id', file: 'group-page.tsx' },
+    ],
+  },
+  screens: [
+    within('Ledger', '/ledger', 'Ledger', 'ledger', rolesOf(seeLedger) ?? [], 'Balances'),
+    within(
+      'Ledger',
+      '/ledger/entries',
+      'Entries of the ledger',
+      'ledger',
+      rolesOf(seeLedger) ?? [],
+      'Entries',
+    ),
+    within(
+      'Ledger',
+      '/ledger/rates',
+      'Exchange rates',
+      'ledger',
+      rolesOf(seeLedger) ?? [],
+      'Exchange rates',
+    ),
+  ],
+  innerSections: [],
+  finders: [],
+};

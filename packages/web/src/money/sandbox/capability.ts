@@ -1,0 +1,11 @@
+import type { Capability } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'money/sandbox',
+  pages: {
+    public: [{ path: 'sandbox-checkout/:id', file: 'checkout-page.tsx', listed: false }],
+  },
+  screens: [],
+  innerSections: [],
+  finders: [],
+};

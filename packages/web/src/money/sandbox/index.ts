@@ -1,1 +1,0 @@
-export { sandboxPages } from './routes.ts';

@@ -1,1 +1,0 @@
-export { administrationPages } from './routes.ts';

@@ -1,1 +1,0 @@
-export { couponPages } from './routes.ts';

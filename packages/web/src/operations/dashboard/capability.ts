@@ -1,0 +1,12 @@
+import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { type Capability, main } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'operations/dashboard',
+  pages: {
+    portal: [{ path: 'dashboard', file: 'dashboard-page.tsx' }],
+  },
+  screens: [main(10, '/dashboard', 'Dashboard', 'dashboard', everyRole)],
+  innerSections: [],
+  finders: [],
+};

@@ -1,0 +1,11 @@
+import { type Capability, superAdmin } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'operations/health',
+  pages: {
+    portal: [{ path: 'admin', file: 'health-page.tsx' }],
+  },
+  screens: [{ path: '/admin', label: 'Health', icon: 'health', roles: superAdmin }],
+  innerSections: [],
+  finders: [],
+};

@@ -1,1 +1,0 @@
-export { healthPages } from './routes.ts';

@@ -1,1 +1,0 @@
-export { certificatePages } from './routes.ts';

@@ -1,1 +1,0 @@
-export { opportunityPages } from './routes.ts';

@@ -1,1 +1,0 @@
-export { staffPages } from './routes.ts';

@@ -1,0 +1,34 @@
+import { roles as everyRole } from '@ngo-plus/contract/kernel';
+import { type Capability, coordinators, forVolunteers, within } from '../../kernel/index.ts';
+
+export const capability: Capability = {
+  name: 'people/volunteering',
+  pages: {
+    portal: [
+      { path: 'volunteer/tasks', file: 'tasks-page.tsx' },
+      { path: 'volunteer/activity-report', file: 'reports-page.tsx' },
+      { path: 'volunteer/hours', file: 'hours-page.tsx' },
+      { path: 'volunteer/check-in', file: 'check-in-page.tsx' },
+      { path: 'volunteer/check-in/:id', file: 'code-page.tsx' },
+    ],
+  },
+  screens: [
+    forVolunteers(60, '/volunteer/tasks', 'Assigned Tasks', 'tasks', 'Tasks'),
+    forVolunteers(70, '/volunteer/activity-report', 'Submit Activity Report', 'report', 'Reports'),
+    forVolunteers(80, '/volunteer/hours', 'Approved Hours', 'hours', 'Hours'),
+    within('Volunteers', '/volunteer/tasks', 'Tasks of volunteers', 'tasks', coordinators, 'Tasks'),
+    within(
+      'Volunteers',
+      '/volunteer/activity-report',
+      'Reports of volunteers',
+      'report',
+      coordinators,
+      'Reports',
+    ),
+    within('Volunteers', '/volunteer/hours', 'Hours of volunteers', 'hours', coordinators, 'Hours'),
+    { path: '/volunteer/check-in', label: 'Check in', icon: 'hours', roles: everyRole },
+    { path: '/volunteer/check-in/:id', label: 'Check-in code', icon: 'hours', roles: coordinators },
+  ],
+  innerSections: [],
+  finders: [],
+};

@@ -1,1 +1,0 @@
-export { volunteeringPages } from './routes.ts';
