@@ -16,12 +16,12 @@ await command(async () => {
   say(`${paths.sort().join('\n')}\n\n${nextSteps(naming)}`);
 });
 
-function nextSteps({ domain, word, one }: Naming): string {
+function nextSteps({ domain, word, many }: Naming): string {
+  const line = `import { capability as ${many} } from './${word}/capability.ts';`;
   return [
-    'Put it together, a line each:',
-    `  packages/server/src/app/routes.ts   ...${one}Routes`,
-    `  packages/web/src/app/pages.ts       ${one}Pages`,
-    `  packages/web/src/app/screens.ts     main('/${word}', …)`,
+    'List it in its domain, a line each:',
+    `  packages/server/src/${domain}/index.ts   ${line}`,
+    `  packages/web/src/${domain}/index.ts      ${line}`,
     `Then: npx vitest run --project server ${domain}/${word}`,
   ].join('\n');
 }
