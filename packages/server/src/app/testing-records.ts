@@ -12,6 +12,11 @@ type Facts = {
   readonly published?: readonly string[];
   /** What a reader adds to the address of an endpoint to reach a record that is not published. */
   readonly queries?: Readonly<Record<string, string>>;
+  /** Endpoints that change something, and whether platform staff who are signed in as somebody may call them. */
+  readonly impersonation?: {
+    readonly refused: readonly string[];
+    readonly allowed: readonly string[];
+  };
 };
 
 const folder = join(import.meta.dirname, '..');
@@ -26,6 +31,10 @@ export async function isolationFacts() {
     records: Object.assign({}, ...facts.map(({ records }) => records)) as Record<string, Secret>,
     published: new Set(facts.flatMap(({ published }) => published ?? [])),
     queries: Object.assign({}, ...facts.map(({ queries }) => queries)) as Record<string, string>,
+    impersonation: {
+      refused: facts.flatMap(({ impersonation }) => impersonation?.refused ?? []),
+      allowed: facts.flatMap(({ impersonation }) => impersonation?.allowed ?? []),
+    },
   };
 }
 

@@ -30,3 +30,18 @@ export const published: readonly string[] = [
 
 /** What a reader adds to reach it. */
 export const queries: Readonly<Record<string, string>> = { 'GET /api/blogs/:id': '?preview=true' };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/blogs',
+    'PATCH /api/blogs/:id',
+    'DELETE /api/blogs/:id',
+    'POST /api/blogs/:id/publication',
+    'DELETE /api/blogs/:id/publication',
+    'POST /api/blogs/generate',
+    'POST /api/blogs/generate-simple',
+    'POST /api/blogs/images',
+  ],
+};

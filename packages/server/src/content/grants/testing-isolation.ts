@@ -21,3 +21,19 @@ export const records: Record<string, Secret> = {
       ),
   },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: ['PUT /api/grants/calendar', 'DELETE /api/grants/calendar'],
+  allowed: [
+    'POST /api/grants',
+    'PATCH /api/grants/:id',
+    'DELETE /api/grants/:id',
+    'PUT /api/grants/:id/saved',
+    'DELETE /api/grants/:id/saved',
+    'POST /api/grants/imports',
+    'POST /api/grants/imports/:id/application',
+    'DELETE /api/grants/imports/:id/application',
+    'PUT /api/grants/imports/:id/mapping',
+  ],
+};

@@ -21,3 +21,14 @@ export const records: Record<string, Secret> = {
       ),
   },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'PATCH /api/marketing/leads/:id',
+    'DELETE /api/marketing/leads/:id',
+    'POST /api/marketing/leads/:id/notes',
+    'DELETE /api/marketing/subscribers/:id',
+  ],
+};

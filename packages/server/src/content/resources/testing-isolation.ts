@@ -33,3 +33,18 @@ export const published: readonly string[] = [
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/resources/:id': '?preview=true',
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/resources',
+    'PATCH /api/resources/:id',
+    'DELETE /api/resources/:id',
+    'POST /api/resources/:id/moves',
+    'POST /api/resources/:id/publication',
+    'DELETE /api/resources/:id/publication',
+    'POST /api/resources/covers',
+    'POST /api/resources/files',
+  ],
+};

@@ -90,3 +90,34 @@ export const records: Record<string, Secret> = {
 export const queries: Readonly<Record<string, string>> = {
   'GET /api/links/uploads/:id': '?key=planted',
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [
+    'POST /api/storage/entries/:id/links',
+    'POST /api/storage/entries/:id/shares',
+    'PATCH /api/storage/links/:id',
+  ],
+  allowed: [
+    'POST /api/storage/archives',
+    'POST /api/storage/copies',
+    'PATCH /api/storage/entries/:id',
+    'PUT /api/storage/entries/:id/star',
+    'DELETE /api/storage/entries/:id/star',
+    'POST /api/storage/files/:id/release',
+    'POST /api/storage/files/:id/tickets',
+    'POST /api/storage/files/:id/versions',
+    'POST /api/storage/folders',
+    'DELETE /api/storage/links/:id',
+    'POST /api/storage/moves',
+    'POST /api/storage/restorations',
+    'DELETE /api/storage/shares/:id',
+    'POST /api/storage/trash',
+    'DELETE /api/storage/trash',
+    'POST /api/storage/uploads',
+    'PATCH /api/storage/uploads/:id',
+    'DELETE /api/storage/uploads/:id',
+    'PATCH /api/storage/versions/:id',
+    'DELETE /api/storage/versions/:id',
+  ],
+};

@@ -64,3 +64,29 @@ export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id',
   'GET /api/fundraising/causes/:id/updates',
 ];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: ['POST /api/cause-appearances/:id/consent'],
+  allowed: [
+    'DELETE /api/cause-appearances/:id',
+    'DELETE /api/cause-people/:id',
+    'POST /api/cause-reports/:id/resolution',
+    'PUT /api/cause-updates/:id',
+    'DELETE /api/cause-updates/:id',
+    'POST /api/cause-updates/:id/publication',
+    'POST /api/causes',
+    'PUT /api/causes/:id',
+    'DELETE /api/causes/:id',
+    'POST /api/causes/:id/closing',
+    'DELETE /api/causes/:id/closing',
+    'POST /api/causes/:id/copies',
+    'POST /api/causes/:id/pause',
+    'DELETE /api/causes/:id/pause',
+    'POST /api/causes/:id/people',
+    'POST /api/causes/:id/publication',
+    'DELETE /api/causes/:id/publication',
+    'POST /api/causes/:id/updates',
+    'POST /api/causes/pictures',
+  ],
+};

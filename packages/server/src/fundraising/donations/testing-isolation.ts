@@ -33,3 +33,18 @@ export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id/quote',
   'GET /api/fundraising/gifts/:reference/page',
 ];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/gifts/:id/refunds',
+    'POST /api/gifts/imports',
+    'POST /api/gifts/imports/:id/application',
+    'DELETE /api/gifts/imports/:id/application',
+    'PUT /api/gifts/imports/:id/mapping',
+    'POST /api/gifts/offline',
+    'POST /api/gifts/:id/corrections',
+    'POST /api/gifts/:id/voiding',
+  ],
+};

@@ -18,3 +18,14 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/fundraising/causes/:id/sites'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'PUT /api/embed-sites',
+    'POST /api/embeds',
+    'PUT /api/embeds/:id',
+    'DELETE /api/embeds/:id',
+  ],
+};

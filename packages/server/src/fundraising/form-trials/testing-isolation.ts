@@ -24,3 +24,13 @@ export const records: Record<string, Secret> = {
   '/api/form-trials/:id': { owner: 'STAFF', write: plantTrial },
   '/api/form-trials/variants/:id': { owner: 'STAFF', write: plantTrial },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/form-trials',
+    'POST /api/form-trials/:id/choice',
+    'POST /api/form-trials/:id/ending',
+  ],
+};

@@ -61,3 +61,13 @@ export const published: readonly string[] = [
   'GET /api/fundraising/pages/:id/code.svg',
   'GET /api/fundraising/page-pictures/:id',
 ];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: ['POST /api/fundraiser-campaigns/:id/invitations', 'GET /api/fundraising/my-pages'],
+  allowed: [
+    'PUT /api/fundraiser-campaigns/:id',
+    'POST /api/fundraiser-reports/:id/resolution',
+    'POST /api/fundraisers/:id/decisions',
+  ],
+};

@@ -47,3 +47,21 @@ export const published: readonly string[] = [
   'GET /api/fundraising/causes/:id/gift-aid',
   'GET /api/gift-aid/own/:reference',
 ];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/gift-aid/claims',
+    'POST /api/gift-aid/claims/:id/payment',
+    'POST /api/gift-aid/claims/:id/removals',
+    'POST /api/gift-aid/claims/:id/submission',
+    'POST /api/gift-aid/claims/:id/withdrawal',
+    'POST /api/gift-aid/declarations',
+    'POST /api/gift-aid/declarations/:id/confirmation',
+    'POST /api/gift-aid/declarations/:id/ending',
+    'POST /api/gift-aid/declarations/:id/mending',
+    'PUT /api/gift-aid/gifts/:id/mark',
+    'PUT /api/gift-aid/settings',
+  ],
+};

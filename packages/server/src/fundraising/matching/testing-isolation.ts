@@ -18,3 +18,16 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/matching/own/:reference'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/match-pools',
+    'PUT /api/match-pools/:id',
+    'DELETE /api/match-pools/:id',
+    'POST /api/match-pools/:id/end',
+    'POST /api/match-pools/:id/opening',
+    'POST /api/match-pools/:id/payments',
+  ],
+};

@@ -22,3 +22,18 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/pledges/own/:token'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/pledges',
+    'PUT /api/pledges/:id',
+    'DELETE /api/pledges/:id',
+    'POST /api/pledges/:id/gifts',
+    'DELETE /api/pledges/:id/gifts',
+    'POST /api/pledges/:id/payments',
+    'POST /api/pledges/:id/reminders',
+    'POST /api/pledges/:id/write-off',
+  ],
+};

@@ -19,3 +19,14 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/receipts/own/:reference'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/gifts/:id/statements',
+    'POST /api/receipts/:id/reissue',
+    'POST /api/receipts/:id/voiding',
+    'PUT /api/receipts/settings',
+  ],
+};

@@ -20,3 +20,9 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/standing-turns/:token'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: ['PUT /api/standing-gifts/:id/cancellation'],
+};

@@ -24,3 +24,26 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/organisations/logos/:id'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [
+    'DELETE /api/auth/account',
+    'GET /api/auth/account/deletion',
+    'DELETE /api/auth/devices',
+    'DELETE /api/auth/devices/:id',
+    'POST /api/auth/email-change',
+    'GET /api/auth/export',
+    'PUT /api/auth/organisation',
+    'PUT /api/auth/password',
+    'PATCH /api/auth/profile',
+    'POST /api/auth/two-factor',
+    'PUT /api/auth/two-factor',
+    'DELETE /api/auth/two-factor',
+    'POST /api/auth/two-factor/recovery-codes',
+    'PATCH /api/organisation',
+    'PUT /api/organisation/logo',
+    'DELETE /api/organisation/logo',
+  ],
+  allowed: ['POST /api/auth/logout'],
+};

@@ -13,3 +13,13 @@ async function plantPushDevice(world: World, id: string) {
 export const records: Record<string, Secret> = {
   '/api/notifications/devices/:id': { owner: 'NGO_ADMIN', write: plantPushDevice },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: ['POST /api/notifications/devices', 'PATCH /api/notifications/preferences'],
+  allowed: [
+    'DELETE /api/notifications/devices/:id',
+    'POST /api/notifications/devices/:id/trial',
+    'POST /api/notifications/reading',
+  ],
+};

@@ -18,3 +18,9 @@ const plantGroup = ({ pools, cast }: World, id: string) =>
 export const records: Record<string, Secret> = {
   '/api/ledger/groups/:id': { owner: 'NGO_ADMIN', write: plantGroup },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: ['POST /api/ledger/rates'],
+};

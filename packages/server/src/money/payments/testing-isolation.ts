@@ -69,3 +69,19 @@ export const records: Record<string, Secret> = {
 
 /** Speak of published records alone, or are addressed by what only one person has. */
 export const published: readonly string[] = ['GET /api/payments/:reference/status'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/admin/disputes/:id/checks',
+    'POST /api/admin/disputes/:id/note',
+    'POST /api/admin/payment-events/:id/handling',
+    'POST /api/admin/payment-mismatches/:id/resolution',
+    'POST /api/admin/payment-mismatches/:id/taking-out',
+    'POST /api/admin/payment-reconciliations',
+    'POST /api/admin/payments/:id/checks',
+    'POST /api/admin/payments/:id/refunds',
+    'POST /api/admin/payout-searches',
+  ],
+};

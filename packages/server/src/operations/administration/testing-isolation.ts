@@ -55,3 +55,36 @@ export const records: Record<string, Secret> = {
   '/api/administration/documents/:id': { owner: 'SUPER_ADMIN', write: plantPaper },
   '/api/organisation/verification/documents/:id': { owner: 'NGO_ADMIN', write: plantPaper },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [
+    'GET /api/administration/documents/:id',
+    'POST /api/administration/invitations',
+    'DELETE /api/administration/notes/:id',
+    'GET /api/administration/organisations',
+    'GET /api/administration/organisations/:id',
+    'PUT /api/administration/organisations/:id/deletion',
+    'DELETE /api/administration/organisations/:id/deletion',
+    'GET /api/administration/organisations/:id/export',
+    'POST /api/administration/organisations/:id/notes',
+    'PUT /api/administration/organisations/:id/plan',
+    'PUT /api/administration/organisations/:id/suspension',
+    'DELETE /api/administration/organisations/:id/suspension',
+    'PUT /api/administration/organisations/:id/verification',
+    'GET /api/administration/users',
+    'GET /api/administration/users/:id',
+    'DELETE /api/administration/users/:id/devices',
+    'POST /api/administration/users/:id/merge',
+    'PUT /api/administration/users/:id/role',
+    'POST /api/administration/users/:id/sessions',
+    'PUT /api/administration/users/:id/suspension',
+    'DELETE /api/administration/users/:id/suspension',
+    'DELETE /api/administration/users/:id/two-factor',
+    'GET /api/administration/users/export',
+    'PUT /api/organisation/verification',
+    'POST /api/organisation/verification/documents',
+    'DELETE /api/organisation/verification/documents/:id',
+  ],
+  allowed: [],
+};

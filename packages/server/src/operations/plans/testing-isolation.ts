@@ -21,3 +21,16 @@ export const records: Record<string, Secret> = {
   '/api/billing/invoices/:id': { owner: 'NGO_ADMIN', write: plantInvoice },
   '/api/coupons/:id': { owner: 'SUPER_ADMIN', write: plantCoupon },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: ['POST /api/billing/orders'],
+  allowed: [
+    'PUT /api/billing/cancellation',
+    'DELETE /api/billing/cancellation',
+    'DELETE /api/billing/card',
+    'PUT /api/billing/details',
+    'PUT /api/billing/next-interval',
+    'POST /api/billing/trial',
+  ],
+};

@@ -69,3 +69,24 @@ export const published: readonly string[] = [
   'GET /api/credentials/keys/:kid',
   'GET /api/credentials/issuers/:orgId',
 ];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/certificates/:id/revocation',
+    'POST /api/certificates/:id/successor',
+    'POST /api/certificates/pictures',
+    'POST /api/certificates/preview',
+    'POST /api/certificates/requests',
+    'DELETE /api/certificates/requests/:id',
+    'POST /api/certificates/requests/:id/certificate',
+    'POST /api/certificates/requests/:id/refusal',
+    'POST /api/certificates/runs',
+    'DELETE /api/certificates/runs/:id',
+    'POST /api/certificates/runs/:id/resumption',
+    'POST /api/certificates/templates',
+    'PUT /api/certificates/templates/:id',
+    'DELETE /api/certificates/templates/:id',
+  ],
+};

@@ -50,3 +50,29 @@ export const published: readonly string[] = [
   'GET /api/opportunities/:id',
   'GET /api/shifts/:id/calendar.ics',
 ];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [
+    'PUT /api/volunteer/applicants/:id/approval',
+    'PUT /api/volunteer/applicants/:id/refusal',
+    'POST /api/volunteer/calendar',
+    'DELETE /api/volunteer/calendar',
+  ],
+  allowed: [
+    'DELETE /api/shift-signups/:id',
+    'PUT /api/shift-signups/:id/place',
+    'PUT /api/shift-signups/:id/removal',
+    'PUT /api/shifts/:id',
+    'PUT /api/shifts/:id/cancellation',
+    'POST /api/shifts/:id/letters',
+    'POST /api/shifts/:id/signups',
+    'POST /api/volunteer/opportunities',
+    'PUT /api/volunteer/opportunities/:id',
+    'DELETE /api/volunteer/opportunities/:id',
+    'PUT /api/volunteer/opportunities/:id/closure',
+    'POST /api/volunteer/opportunities/:id/copies',
+    'PUT /api/volunteer/opportunities/:id/publication',
+    'POST /api/volunteer/opportunities/:id/shifts',
+  ],
+};

@@ -51,3 +51,29 @@ export const records: Record<string, Secret> = {
     },
   },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [
+    'POST /api/invitations/acceptance',
+    'POST /api/staff/invitations',
+    'DELETE /api/staff/invitations/:id',
+    'POST /api/staff/invitations/:id/letter',
+    'POST /api/staff/invitations/batch',
+    'PUT /api/staff/members/:id/deactivation',
+    'DELETE /api/staff/members/:id/deactivation',
+    'PUT /api/staff/members/:id/emergency-contact',
+    'PUT /api/staff/members/:id/role',
+    'DELETE /api/staff/own',
+    'PUT /api/staff/ownership',
+  ],
+  allowed: [
+    'DELETE /api/staff/documents/:id',
+    'POST /api/staff/leave',
+    'PUT /api/staff/leave/:id/cancellation',
+    'PUT /api/staff/leave/:id/decision',
+    'PATCH /api/staff/members/:id',
+    'POST /api/staff/members/:id/documents',
+    'PATCH /api/staff/own',
+  ],
+};

@@ -80,3 +80,37 @@ export const records: Record<string, Secret> = {
   '/api/volunteer/reports/:id': { owner, write: plantReport },
   '/api/volunteer/report-photos/:id': { owner, write: plantPhoto },
 };
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: [
+    'POST /api/volunteer/check-ins',
+    'POST /api/volunteer/check-outs',
+    'POST /api/volunteer/hours',
+    'PUT /api/volunteer/hours/:id/amendment',
+    'PUT /api/volunteer/hours/:id/decision',
+    'PUT /api/volunteer/hours/:id/reopening',
+    'PUT /api/volunteer/hours/:id/withdrawal',
+    'POST /api/volunteer/hours/decisions',
+    'PUT /api/volunteer/rates',
+    'DELETE /api/volunteer/rates',
+    'DELETE /api/volunteer/report-photos/:id',
+    'POST /api/volunteer/reports',
+    'PUT /api/volunteer/reports/:id',
+    'DELETE /api/volunteer/reports/:id',
+    'PUT /api/volunteer/reports/:id/decision',
+    'POST /api/volunteer/reports/:id/photos',
+    'PUT /api/volunteer/reports/:id/submission',
+    'DELETE /api/volunteer/task-comments/:id',
+    'DELETE /api/volunteer/task-files/:id',
+    'PUT /api/volunteer/task-items/:id',
+    'POST /api/volunteer/tasks',
+    'PATCH /api/volunteer/tasks/:id',
+    'DELETE /api/volunteer/tasks/:id',
+    'PUT /api/volunteer/tasks/:id/assignee',
+    'POST /api/volunteer/tasks/:id/comments',
+    'POST /api/volunteer/tasks/:id/files',
+    'PUT /api/volunteer/tasks/:id/state',
+  ],
+};
