@@ -73,7 +73,7 @@ test.each<{ law: string; breaks: (i: Import) => boolean }>([
       (from.pkg !== to.pkg || from.folder !== to.folder) &&
       to.folder !== 'adapters' &&
       from.folder !== 'adapters' &&
-      !/^(index(\.server)?|testing(-isolation)?|thread)\.ts$/.test(to.file) &&
+      !/^(index(\.server)?|descriptor|testing(-isolation)?|thread)\.ts$/.test(to.file) &&
       !isDescriptor({ from, to }),
   },
   {

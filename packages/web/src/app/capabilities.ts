@@ -4,7 +4,7 @@ import { crm } from '../crm/index.ts';
 import { files } from '../files/index.ts';
 import { fundraising } from '../fundraising/index.ts';
 import { identity } from '../identity/index.ts';
-import type { Capability } from '../kernel/index.ts';
+import type { Capability } from '../kernel/descriptor.ts';
 import { money } from '../money/index.ts';
 import { operations } from '../operations/index.ts';
 import { people } from '../people/index.ts';

@@ -1,5 +1,13 @@
 import { roles as everyRole } from '@ngo-plus/contract/kernel';
-import { main, office, platform, type Screen, staff, superAdmin, tool } from '../kernel/index.ts';
+import {
+  main,
+  office,
+  platform,
+  type Screen,
+  staff,
+  superAdmin,
+  tool,
+} from '../kernel/descriptor.ts';
 
 /** Screens of the sidebar whose capability is not there yet. They are not shown until it brings the page. */
 export const plannedScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-import type { Capability } from '../kernel/index.ts';
+import type { Capability } from '../kernel/descriptor.ts';
 import { capability as articles } from './articles/capability.ts';
 import { capability as blogs } from './blogs/capability.ts';
 import { capability as grants } from './grants/capability.ts';

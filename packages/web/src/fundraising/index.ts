@@ -1,4 +1,4 @@
-import type { Capability } from '../kernel/index.ts';
+import type { Capability } from '../kernel/descriptor.ts';
 import { capability as causes } from './causes/capability.ts';
 import { capability as donations } from './donations/capability.ts';
 import { capability as embeds } from './embeds/capability.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '../kernel/index.ts';
+import type { Capability } from '../kernel/descriptor.ts';
 import { capability as accounts } from './accounts/capability.ts';
 import { capability as audit } from './audit/capability.ts';
 import { capability as outbox } from './outbox/capability.ts';

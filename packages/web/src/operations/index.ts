@@ -1,4 +1,4 @@
-import type { Capability } from '../kernel/index.ts';
+import type { Capability } from '../kernel/descriptor.ts';
 import { capability as administration } from './administration/capability.ts';
 import { capability as coupons } from './coupons/capability.ts';
 import { capability as dashboard } from './dashboard/capability.ts';

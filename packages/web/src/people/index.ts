@@ -1,4 +1,4 @@
-import type { Capability } from '../kernel/index.ts';
+import type { Capability } from '../kernel/descriptor.ts';
 import { capability as certificates } from './certificates/capability.ts';
 import { capability as opportunities } from './opportunities/capability.ts';
 import { capability as staff } from './staff/capability.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '../../kernel/index.ts';
+import type { Capability } from '../../kernel/descriptor.ts';
 
 /** What lies below a shelf is one article or our page for nothing, however odd the address. */
 export const capability: Capability = {

@@ -1,6 +1,6 @@
-import { listPosts, manageBlogs } from '@ngo-plus/contract/content/blogs';
+import { manageBlogs } from '@ngo-plus/contract/content/blogs';
 import { rolesOf } from '@ngo-plus/contract/kernel';
-import { type Capability, call, main } from '../../kernel/index.ts';
+import { type Capability, main } from '../../kernel/descriptor.ts';
 
 /** The list and the posts are for everyone; the rest is the portal's, and its guard asks the role. */
 export const capability: Capability = {
@@ -24,14 +24,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: 'Blog posts',
-      find: async (search, most, signal) => {
-        const posts = await call(listPosts, { search, limit: most, view: 'card' }, { signal });
-        return posts.map(({ slug, title }) => ({
-          label: title,
-          to: `/blogs/${slug}`,
-          icon: 'blog',
-        }));
-      },
+      find: async (...asked) => (await import('./finder.ts')).findPosts(...asked),
     },
   ],
 };

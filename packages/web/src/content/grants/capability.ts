@@ -1,6 +1,6 @@
-import { listGrants, writesGrants } from '@ngo-plus/contract/content/grants';
+import { writesGrants } from '@ngo-plus/contract/content/grants';
 import { roles as everyRole, rolesOf } from '@ngo-plus/contract/kernel';
-import { type Capability, call, main, office } from '../../kernel/index.ts';
+import { type Capability, main, office } from '../../kernel/descriptor.ts';
 
 /** Anyone may look through the list; a single grant asks people to sign in. */
 export const capability: Capability = {
@@ -42,18 +42,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: 'Grants',
-      find: async (search, most, signal) => {
-        const grants = await call(
-          listGrants,
-          { search, sortBy: 'relevance', limit: most },
-          { signal },
-        );
-        return grants.map(({ id, title }) => ({
-          label: title,
-          to: `/grants/${id}`,
-          icon: 'grants',
-        }));
-      },
+      find: async (...asked) => (await import('./finder.ts')).findGrants(...asked),
     },
   ],
 };

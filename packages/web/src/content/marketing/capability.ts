@@ -1,4 +1,4 @@
-import { type Capability, superAdmin, tool } from '../../kernel/index.ts';
+import { type Capability, superAdmin, tool } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'content/marketing',

@@ -1,5 +1,4 @@
-import { listResources } from '@ngo-plus/contract/content/resources';
-import { type Capability, call, main, platform, staff, volunteer } from '../../kernel/index.ts';
+import { type Capability, main, platform, staff, volunteer } from '../../kernel/descriptor.ts';
 
 /** The library is for everyone; administrators keep it in the portal, and its guard asks the role. */
 export const capability: Capability = {
@@ -23,14 +22,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: 'Resources',
-      find: async (search, most, signal) => {
-        const resources = await call(listResources, { search, limit: most }, { signal });
-        return resources.map(({ slug, title }) => ({
-          label: title,
-          to: `/resources/${slug}`,
-          icon: 'resources',
-        }));
-      },
+      find: async (...asked) => (await import('./finder.ts')).findResources(...asked),
     },
   ],
 };

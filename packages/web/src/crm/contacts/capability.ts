@@ -1,12 +1,11 @@
-import { listContacts, readsContacts } from '@ngo-plus/contract/crm/contacts';
+import { readsContacts } from '@ngo-plus/contract/crm/contacts';
 import {
   type Capability,
-  call,
   coordinators,
   office,
   platform,
   within,
-} from '../../kernel/index.ts';
+} from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'crm/contacts',
@@ -50,14 +49,7 @@ export const capability: Capability = {
     {
       heading: 'Contacts',
       roles: readsContacts.roles,
-      find: async (search, most, signal) => {
-        const contacts = await call(listContacts, { search, limit: most }, { signal });
-        return contacts.map(({ id, name }) => ({
-          label: name,
-          to: `/contacts/${id}`,
-          icon: 'contacts',
-        }));
-      },
+      find: async (...asked) => (await import('./finder.ts')).findContacts(...asked),
     },
   ],
 };

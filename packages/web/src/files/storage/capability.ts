@@ -1,6 +1,5 @@
-import { searchFiles } from '@ngo-plus/contract/files/storage';
 import { roles as everyRole } from '@ngo-plus/contract/kernel';
-import { type Capability, call, main } from '../../kernel/index.ts';
+import { type Capability, main } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'files/storage',
@@ -14,14 +13,7 @@ export const capability: Capability = {
   finders: [
     {
       heading: 'Files',
-      find: async (search, most, signal) => {
-        const { results } = await call(searchFiles, { search, limit: most }, { signal });
-        return results.map(({ entry: { id, name } }) => ({
-          label: name,
-          to: `/storage?open=${id}`,
-          icon: 'storage',
-        }));
-      },
+      find: async (...asked) => (await import('./finder.ts')).findFiles(...asked),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { type Capability, coordinators, within } from '../../kernel/index.ts';
+import { type Capability, coordinators, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/embeds',

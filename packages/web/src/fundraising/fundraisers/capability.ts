@@ -1,5 +1,5 @@
 import { roles as everyRole } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, office, within } from '../../kernel/index.ts';
+import { type Capability, coordinators, office, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'fundraising/fundraisers',

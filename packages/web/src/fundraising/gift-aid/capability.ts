@@ -1,6 +1,6 @@
 import { managesGiftAid, readsGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { rolesOf } from '@ngo-plus/contract/kernel';
-import { type Capability, type Screen, within } from '../../kernel/index.ts';
+import { type Capability, type Screen, within } from '../../kernel/descriptor.ts';
 
 const aided = rolesOf(readsGiftAid) ?? [];
 const claimants = rolesOf(managesGiftAid) ?? [];

@@ -1,4 +1,4 @@
-import { type Capability, everyone, main } from '../../kernel/index.ts';
+import { type Capability, everyone, main } from '../../kernel/descriptor.ts';
 
 const page = (path: string, name: string, listed = true) => ({
   path,

@@ -1,6 +1,6 @@
 import { readsAudit } from '@ngo-plus/contract/identity/audit';
 import { rolesOf } from '@ngo-plus/contract/kernel';
-import type { Capability } from '../../kernel/index.ts';
+import type { Capability } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'identity/audit',

@@ -1,4 +1,4 @@
-import { type Capability, superAdmin } from '../../kernel/index.ts';
+import { type Capability, superAdmin } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'identity/outbox',

@@ -1,6 +1,6 @@
 import { rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
-import { type Capability, within } from '../../kernel/index.ts';
+import { type Capability, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'money/ledger',

@@ -1,7 +1,7 @@
 import { rolesOf } from '@ngo-plus/contract/kernel';
 import { seeLedger } from '@ngo-plus/contract/money/ledger';
 import { runPayments } from '@ngo-plus/contract/money/payments';
-import { type Capability, within } from '../../kernel/index.ts';
+import { type Capability, within } from '../../kernel/descriptor.ts';
 
 /** Who looks after payments of every organisation. */
 const cashiers = rolesOf(runPayments) ?? [];

@@ -1,4 +1,4 @@
-import type { Capability } from '../../kernel/index.ts';
+import type { Capability } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'money/sandbox',

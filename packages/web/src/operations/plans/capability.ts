@@ -1,6 +1,6 @@
 import { rolesOf } from '@ngo-plus/contract/kernel';
 import { managesBilling } from '@ngo-plus/contract/operations/plans';
-import type { Capability } from '../../kernel/index.ts';
+import type { Capability } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'operations/plans',

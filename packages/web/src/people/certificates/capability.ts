@@ -1,4 +1,4 @@
-import { type Capability, coordinators, forVolunteers, within } from '../../kernel/index.ts';
+import { type Capability, coordinators, forVolunteers, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/certificates',

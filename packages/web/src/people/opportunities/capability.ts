@@ -1,5 +1,5 @@
 import { applicant, roles as everyRole } from '@ngo-plus/contract/kernel';
-import { type Capability, coordinators, main, within } from '../../kernel/index.ts';
+import { type Capability, coordinators, main, within } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/opportunities',

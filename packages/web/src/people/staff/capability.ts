@@ -1,5 +1,5 @@
 import { roles as everyRole } from '@ngo-plus/contract/kernel';
-import { type Capability, main, platform } from '../../kernel/index.ts';
+import { type Capability, main, platform } from '../../kernel/descriptor.ts';
 
 export const capability: Capability = {
   name: 'people/staff',

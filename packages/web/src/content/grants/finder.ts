@@ -1,0 +1,16 @@
+import { listGrants } from '@ngo-plus/contract/content/grants';
+import { call, type Found } from '../../kernel/index.ts';
+
+/** For the palette. */
+export async function findGrants(
+  search: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const grants = await call(listGrants, { search, sortBy: 'relevance', limit: most }, { signal });
+  return grants.map(({ id, title }) => ({
+    label: title,
+    to: `/grants/${id}`,
+    icon: 'grants',
+  }));
+}

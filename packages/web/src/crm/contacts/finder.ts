@@ -1,0 +1,16 @@
+import { listContacts } from '@ngo-plus/contract/crm/contacts';
+import { call, type Found } from '../../kernel/index.ts';
+
+/** For the palette. */
+export async function findContacts(
+  search: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<Found[]> {
+  const contacts = await call(listContacts, { search, limit: most }, { signal });
+  return contacts.map(({ id, name }) => ({
+    label: name,
+    to: `/contacts/${id}`,
+    icon: 'contacts',
+  }));
+}
