@@ -2,6 +2,7 @@ import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { currencies, mostLabels } from '@ngo-plus/contract/content/grants';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { CurrencySelect } from '../../identity/accounts/index.ts';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './grant-form.module.css';
 import type { GrantForm } from './grant-form.tsx';
@@ -100,7 +101,7 @@ export function MoneyFields({ form }: Props) {
   return (
     <Group legend={t('The money')}>
       <div className={styles.money}>
-        <NativeSelect label={t('Currency')} data={known} {...form.field('currency')} />
+        <CurrencySelect label={t('Currency')} codes={known} {...form.field('currency')} />
         <TextInput
           label={t('Smallest award (optional)')}
           inputMode="decimal"

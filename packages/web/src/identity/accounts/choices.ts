@@ -12,11 +12,17 @@ export function countryChoices(language: string): Choice[] {
   return countryCodes.map((value) => ({ value, label: label(value) })).sort(byLabel(language));
 }
 
-/** Currencies with their code, which is what books and banks say. */
-export function currencyChoices(language: string): Choice[] {
+/** Currencies with their code, which is what books and banks say. A currency without a name is its code alone. */
+export function currencyChoices(
+  language: string,
+  codes: readonly string[] = currencyCodes,
+): Choice[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
-  const label = (code: string) => `${names.of(code) ?? code} (${code})`;
-  return currencyCodes.map((value) => ({ value, label: label(value) })).sort(byLabel(language));
+  const label = (code: string) => {
+    const name = names.of(code) ?? code;
+    return name === code ? code : `${name} (${code})`;
+  };
+  return codes.map((value) => ({ value, label: label(value) })).sort(byLabel(language));
 }
 
 /** The browser's time zones, and the present one even if the browser knows it by another name. */

@@ -1,1 +1,2 @@
-export { currencyChoices, timeZoneChoices } from './choices.ts';
+export { timeZoneChoices } from './choices.ts';
+export { CurrencySelect } from './currency-select.tsx';

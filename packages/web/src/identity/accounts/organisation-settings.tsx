@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import type * as z from 'zod';
 import { call, ErrorSummary, Panel, tell, useForm, useTranslation } from '../../kernel/index.ts';
 import { BrandColour } from './brand-colour.tsx';
-import { countryChoices, currencyChoices, languageChoices, timeZoneChoices } from './choices.ts';
+import { countryChoices, languageChoices, timeZoneChoices } from './choices.ts';
+import { CurrencySelect } from './currency-select.tsx';
 import styles from './form.module.css';
 import { LogoField } from './logo-field.tsx';
 import { profileQuery } from './queries.ts';
@@ -51,7 +52,6 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
   const choices = useMemo(
     () => ({
       countries: countryChoices(i18n.language),
-      currencies: currencyChoices(i18n.language),
       languages: languageChoices(i18n.language),
       timeZones: timeZoneChoices(timeZone),
     }),
@@ -80,7 +80,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
       />
       <div className={settings.duo}>
         <NativeSelect label={t('Country')} data={choices.countries} {...form.field('country')} />
-        <NativeSelect label={t('Currency')} data={choices.currencies} {...form.field('currency')} />
+        <CurrencySelect label={t('Currency')} {...form.field('currency')} />
         <NativeSelect
           label={t('Time zone')}
           description={t('Deadlines and schedules count in it.')}

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
+import { Button, TextInput } from '@mantine/core';
 import { enterRate } from '@ngo-plus/contract/money/ledger';
+import { CurrencySelect } from '../../identity/accounts/index.ts';
 import { ErrorSummary, tell, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from './ledger.module.css';
 import { rateKeys } from './queries.ts';
@@ -21,8 +21,8 @@ export function RateForm() {
     <form {...form.attributes} className={styles.rateForm}>
       <ErrorSummary {...form.summary} />
       <div className={styles.rateFields}>
-        <NativeSelect label={t('One')} data={[...currencyCodes]} {...form.field('from')} />
-        <NativeSelect label={t('is worth, in')} data={[...currencyCodes]} {...form.field('to')} />
+        <CurrencySelect label={t('One')} {...form.field('from')} />
+        <CurrencySelect label={t('is worth, in')} {...form.field('to')} />
         <TextInput
           label={t('Rate')}
           inputMode="decimal"

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { allows } from '@ngo-plus/contract/kernel';
 import { type ExchangeRate, entersRates } from '@ngo-plus/contract/money/ledger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { CurrencySelect } from '../../identity/accounts/index.ts';
 import {
   EmptyList,
   FilterBar,
@@ -92,12 +92,12 @@ function CurrencyFilter({ currency }: { currency: string }) {
       }
       resetTo={path}
     >
-      <NativeSelect
+      <CurrencySelect
         label={t('Currency')}
         name="currency"
         key={currency}
         defaultValue={currency}
-        data={[{ value: '', label: t('All currencies') }, ...currencyCodes]}
+        none={t('All currencies')}
       />
     </FilterBar>
   );

@@ -87,7 +87,7 @@ test('a cause is published, and then saved as what it is', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
   await screen.findByRole('button', { name: 'Save changes' });
   expect(screen.queryByRole('button', { name: 'Publish cause' })).toBeNull();
-  expect(screen.getByLabelText<HTMLSelectElement>('Currency').disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true);
 });
 
 test('an amount that the currency does not have is refused before it is sent', async () => {

@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type Cause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
-import { useMemo } from 'react';
-import { currencyChoices } from '../../../identity/accounts/index.ts';
+import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { cityOf, FieldGroup, useTranslation } from '../../../kernel/index.ts';
 import { goalNames } from '../words.ts';
 import styles from './editor.module.css';
@@ -9,9 +8,8 @@ import type { Editor } from './use-editor.ts';
 
 /** How much and until when. */
 export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { form } = editor;
-  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   const fixed = cause.publishedAt !== null;
   const city = cityOf(cause.organisation.timeZone);
   return (
@@ -24,14 +22,13 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
         />
         <TextInput label={t('Goal')} inputMode="decimal" {...form.field('goalTarget')} />
       </div>
-      <NativeSelect
+      <CurrencySelect
         label={t('Currency')}
         description={
           fixed
             ? t('It stays: this cause has been public.')
             : t('Of the goal, if it is an amount, and of the amounts you suggest.')
         }
-        data={currencies}
         disabled={fixed}
         {...form.field('currency')}
       />

@@ -1,8 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { createCause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
-import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { currencyChoices } from '../../../identity/accounts/index.ts';
+import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import {
   AskBeforeLeaving,
   ErrorSummary,
@@ -25,7 +24,7 @@ const input = createCause.input.pick({ title: true, currency: true, goalKind: tr
 
 /** The first step is short: the editor that follows shows what else belongs to a cause. */
 export default function CreatePage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const currency = useUser()?.organisation.currency ?? 'USD';
   const create = useChange(createCause);
@@ -37,7 +36,6 @@ export default function CreatePage() {
       tell('done', t('The draft is saved. Only your team sees it until you publish.'));
     },
   });
-  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   return (
     <form {...form.attributes} className={styles.form}>
       <AskBeforeLeaving form={form} />
@@ -60,7 +58,7 @@ export default function CreatePage() {
               data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
               {...form.field('goalKind')}
             />
-            <NativeSelect label={t('Currency')} data={currencies} {...form.field('currency')} />
+            <CurrencySelect label={t('Currency')} {...form.field('currency')} />
           </div>
         </div>
       </Panel>

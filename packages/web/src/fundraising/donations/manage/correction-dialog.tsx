@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { correctGift, type Gift, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
-import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import {
   Dialog,
   ErrorSummary,
@@ -64,7 +64,7 @@ function CorrectionForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
         autoComplete="off"
         {...form.field('amount')}
       />
-      <NativeSelect label={t('Currency')} data={[...currencyCodes]} {...form.field('currency')} />
+      <CurrencySelect label={t('Currency')} {...form.field('currency')} />
       <NativeSelect
         label={t('How it came')}
         data={offlineMethods.map((value) => ({ value, label: t(offlineNames[value]) }))}

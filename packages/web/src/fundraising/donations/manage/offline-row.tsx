@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
 import { hidings, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
-import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
 import { PageSelect } from '../../fundraisers/index.ts';
 import { offlineNames, shownNames } from '../words.ts';
@@ -61,7 +61,11 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
         <PageSelect {...field('fundraiserId')} causeId={row.causeId} />
       </Suspense>
       <TextInput label={t('Amount')} inputMode="decimal" {...field('amount')} />
-      <NativeSelect label={t('Currency')} data={[...currencyCodes]} {...field('currency')} />
+      <CurrencySelect
+        {...field('currency')}
+        label={t('Currency')}
+        onChange={(currency) => onChange({ currency })}
+      />
       <NativeSelect
         label={t('How it came')}
         data={options(offlineNames, offlineMethods)}

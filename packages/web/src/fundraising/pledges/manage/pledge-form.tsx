@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { pledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
-import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { Link } from 'react-router';
+import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { ErrorSummary, Panel, useForm, useTranslation } from '../../../kernel/index.ts';
 import { PartsField } from './parts-field.tsx';
 import { type PledgeValues, plainValues } from './pledge-values.ts';
@@ -55,7 +55,7 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
             {...form.field('email')}
           />
         </div>
-        <NativeSelect label={t('Currency')} data={[...currencyCodes]} {...form.field('currency')} />
+        <CurrencySelect label={t('Currency')} {...form.field('currency')} />
         <PartsField
           parts={values.parts}
           currency={values.currency}

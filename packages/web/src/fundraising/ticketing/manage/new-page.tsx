@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { createTicketEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { currencyChoices, timeZoneChoices } from '../../../identity/accounts/index.ts';
+import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
 import {
   AskBeforeLeaving,
   ErrorSummary,
@@ -21,7 +21,7 @@ export const meta = () => pageMeta({ title: 'Make an event' });
 
 /** The first step is short: the editor that follows shows what else belongs to an event. */
 export default function NewPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const organisation = useUser()?.organisation;
   const timeZone = organisation?.timeZone ?? 'UTC';
@@ -37,7 +37,6 @@ export default function NewPage() {
       tell('done', t('The draft is saved. Only your team sees it until you publish.'));
     },
   });
-  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
   const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);
   return (
     <form {...form.attributes} className={styles.form}>
@@ -62,10 +61,9 @@ export default function NewPage() {
               data={zones}
               {...form.field('timeZone')}
             />
-            <NativeSelect
+            <CurrencySelect
               label={t('Currency')}
               description={t('It stays once somebody has bought a ticket.')}
-              data={currencies}
               {...form.field('currency')}
             />
           </div>

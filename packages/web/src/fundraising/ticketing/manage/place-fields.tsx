@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { currencyChoices, timeZoneChoices } from '../../../identity/accounts/index.ts';
+import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
 import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -8,8 +8,7 @@ import type { Editor } from './use-editor.ts';
 type Props = { editor: Editor; hasOrders: boolean };
 
 export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
-  const { t, i18n } = useTranslation();
-  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language]);
+  const { t } = useTranslation();
   const zones = useMemo(() => timeZoneChoices(values.timeZone), [values.timeZone]);
   return (
     <FieldGroup
@@ -55,12 +54,7 @@ export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
           inputMode="numeric"
           {...form.field('capacity')}
         />
-        <NativeSelect
-          label={t('Currency')}
-          data={currencies}
-          disabled={hasOrders}
-          {...form.field('currency')}
-        />
+        <CurrencySelect label={t('Currency')} disabled={hasOrders} {...form.field('currency')} />
       </div>
     </FieldGroup>
   );

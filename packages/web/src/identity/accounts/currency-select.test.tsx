@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { openText, TextProvider, ThemeProvider } from '../../kernel/index.ts';
+import '../../kernel/testing.ts';
+import { currencyChoices } from './choices.ts';
+import { CurrencySelect } from './currency-select.tsx';
+
+test('a currency without a name is its code alone', () => {
+  const named = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => code);
+  const [choice] = currencyChoices('en', ['SLE']);
+  named.mockRestore();
+  expect(choice).toEqual({ value: 'SLE', label: 'SLE' });
+  expect(
+    currencyChoices('en').filter(({ value, label }) => label === `${value} (${value})`),
+  ).toEqual([]);
+});
+
+async function shown(value = 'USD') {
+  const onChange = vi.fn<(code: string) => void>();
+  render(
+    <TextProvider i18n={openText('en')}>
+      <ThemeProvider>
+        <CurrencySelect label="Currency" name="currency" value={value} onChange={onChange} />
+      </ThemeProvider>
+    </TextProvider>,
+  );
+  return { onChange, field: screen.getByRole('combobox', { name: 'Currency' }) };
+}
+
+test.each([
+  { typed: 'rwf', code: 'RWF' },
+  { typed: 'Kenyan', code: 'KES' },
+])('“$typed” finds $code, from the keyboard alone', async ({ typed, code }) => {
+  const person = userEvent.setup();
+  const { field, onChange } = await shown();
+  await person.clear(field);
+  await person.type(field, `${typed}{Enter}`);
+  expect(onChange).toHaveBeenLastCalledWith(code);
+});
+
+test('what is no currency is said', async () => {
+  const person = userEvent.setup();
+  const { field, onChange } = await shown();
+  await person.clear(field);
+  await person.type(field, 'zzz');
+  expect(await screen.findByText('No currency of that name or code.')).toBeTruthy();
+  expect(onChange).not.toHaveBeenCalledWith('zzz');
+});
