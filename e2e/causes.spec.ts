@@ -62,6 +62,10 @@ test.for([390, 1280] as const)(
     await page.getByLabel('Amount 1 (RWF)').fill('12000');
     await page.getByLabel('What amount 1 does (optional)').fill('buys ten seedlings');
     await page.getByRole('button', { name: 'Publish cause' }).click();
+    const live = page.getByRole('dialog', { name: /is live$/ });
+    await live.getByRole('link', { name: 'Open page' }).waitFor();
+    await looksRight(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
 
     await page.getByRole('link', { name: 'Updates' }).click();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Embed } from '@ngo-plus/contract/fundraising/embeds';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   EmptyState,
   ErrorState,
@@ -23,6 +23,7 @@ export const meta = () => pageMeta({ title: 'Embeds' });
 /** Causes for pages of one’s own: choose, see, copy. */
 export default function EmbedsPage() {
   const { t } = useTranslation();
+  const [params] = useSearchParams();
   const causes = useQuery(publicCauses);
   const kept = useQuery(keptEmbeds);
   const sites = useQuery(allowedSites);
@@ -57,6 +58,7 @@ export default function EmbedsPage() {
           <Generator
             key={changing?.id ?? ''}
             causes={causes.data}
+            causeId={params.get('cause') ?? undefined}
             changing={changing}
             onDone={() => setChanging(undefined)}
           />

@@ -33,17 +33,21 @@ type Props = {
   /** One that is kept; left out, the next one is kept anew. */
   changing?: Embed | undefined;
   onDone: () => void;
+  /** The cause that is chosen at first, where it can be embedded. */
+  causeId?: string | undefined;
 };
 
 /** Choose and see: the preview is the embed itself. */
-export function Generator({ causes: known, changing, onDone }: Props) {
+export function Generator({ causes: known, changing, onDone, causeId }: Props) {
   const { t } = useTranslation();
   const keep = useEndpoint(keepEmbed, embedKey);
   const change = useEndpoint(changeEmbed, embedKey);
   const [keptAs, setKeptAs] = useState<string>(changing?.id ?? '');
   const causes = withCauseOf(known, changing);
   const form = useForm(keepEmbed.input, {
-    initial: changing ? factsOf(changing) : { ...blank, causeId: causes[0]?.id ?? '' },
+    initial: changing
+      ? factsOf(changing)
+      : { ...blank, causeId: (causes.find(({ id }) => id === causeId) ?? causes[0])?.id ?? '' },
     submit: async (given) => {
       if (changing) {
         await change.mutateAsync({ ...given, id: changing.id });

@@ -85,6 +85,16 @@ test('a cause is published, and then saved as what it is', async () => {
   keeping();
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
+  const dialog = await screen.findByRole('dialog', { name: '“Clean water” is live' });
+  const page = within(dialog).getByRole('link', { name: 'Open page' });
+  expect(page.getAttribute('href')).toBe(new URL(`/causes/${id}`, window.location.origin).href);
+  expect(within(dialog).getByRole('link', { name: 'Copy link' })).toBeTruthy();
+  const code = within(dialog).getByRole('link', { name: 'Download QR code' });
+  expect(code.getAttribute('href')).toBe(`/api/fundraising/causes/${id}/code.svg`);
+  const embed = within(dialog).getByRole('link', { name: 'Embed on your website' });
+  expect(embed.getAttribute('href')).toBe(`/embeds?cause=${id}`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByRole('button', { name: 'Save changes' });
   expect(screen.queryByRole('button', { name: 'Publish cause' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Currency' }).disabled).toBe(true);

@@ -6,7 +6,7 @@ import {
   StatusBadge,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { CauseMenu, CauseTabs } from '../manage/index.ts';
+import { CauseMenu, CauseTabs, PublishedDialog } from '../manage/index.ts';
 import { statusLooks, statusNames } from '../words.ts';
 import { AboutFields } from './about-fields.tsx';
 import styles from './editor.module.css';
@@ -55,6 +55,7 @@ export function CauseEditor({ cause }: { cause: Cause }) {
         <Side cause={cause} editor={editor} />
       </div>
       <SaveBar cause={cause} editor={editor} />
+      <PublishedDialog cause={cause} />
     </form>
   );
 }

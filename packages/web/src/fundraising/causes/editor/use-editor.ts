@@ -1,6 +1,8 @@
 import { type Cause, changeCause, publishCause } from '@ngo-plus/contract/fundraising/causes';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { publishedAddress } from '../manage/index.ts';
 import { useChange } from '../queries.ts';
 import { type EditorValues, editorRules, factsOf, valuesOf } from './values.ts';
 
@@ -9,6 +11,7 @@ type Step = 'save' | 'publish';
 /** The form of a cause: what is typed, whether it is saved, and the two ways on. */
 export function useEditor(cause: Cause) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const change = useChange(changeCause);
   const publish = useChange(publishCause);
   // The button that was pressed, for the submit that follows in the same breath, and for its words.
@@ -28,7 +31,7 @@ export function useEditor(cause: Cause) {
       setSaved({ words: wordsOf(values as EditorValues), at: after.updatedAt });
       if (pressed.current === 'publish') {
         await publish.mutateAsync({ id: cause.id });
-        return tell('done', t('The cause is public. It takes gifts now.'));
+        return navigate(publishedAddress(cause.id), { replace: true });
       }
       tell(
         'done',

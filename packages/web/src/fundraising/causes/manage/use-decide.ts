@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router';
 import { RequestFailed, tell, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
+import { publishedAddress } from './published-dialog.tsx';
 
 export type Decision =
   | 'publish'
@@ -23,8 +24,7 @@ export type Decision =
   | 'delete';
 
 /** What is told once it is done; keys of the catalogue. */
-const done: Readonly<Record<Decision, string>> = {
-  publish: 'The cause is public. It takes gifts now.',
+const done: Readonly<Record<Exclude<Decision, 'publish'>, string>> = {
   withdraw: 'The cause is a draft again.',
   pause: 'The cause is paused. It takes no gifts.',
   resume: 'The cause takes gifts again.',
@@ -54,6 +54,7 @@ export function useDecide(id: string) {
       if (what === 'delete') await navigate('/causes');
       const { id: made } = await deeds[what].mutateAsync({ id });
       if (what === 'duplicate') await navigate(`/causes/edit/${made}`);
+      if (what === 'publish') return await navigate(publishedAddress(id));
       tell('done', t(done[what]));
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;

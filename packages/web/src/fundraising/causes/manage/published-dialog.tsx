@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { Cause } from '@ngo-plus/contract/fundraising/causes';
+import { IconCode, IconExternalLink } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { Dialog, useTranslation } from '../../../kernel/index.ts';
+import { CopyLink } from '../../appeals/index.ts';
+import styles from './manage.module.css';
+
+/** Where the address leads once a cause is published: its editor, with what to do next. */
+export const publishedAddress = (id: string) => `/causes/edit/${id}?published`;
+
+/** What to do with a cause that has just been published: see it, pass it on, print it, put it on a website. */
+export function PublishedDialog({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const close = () => setParams({}, { replace: true, preventScrollReset: true });
+  const opened = params.has('published') && cause.status === 'published';
+  return (
+    <Dialog opened={opened} onClose={close} title={t('“{{title}}” is live', { title: cause.title })}>
+      {opened && <NextSteps cause={cause} />}
+    </Dialog>
+  );
+}
+
+function NextSteps({ cause: { id, title } }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const url = new URL(`/causes/${id}`, window.location.origin).href;
+  const from = (source: string) => `${url}?utm_source=${source}`;
+  const words = t('Donate to “{{title}}”', { title });
+  const code = `/api/fundraising/causes/${id}/code.svg`;
+  return (
+    <div className={styles.stack}>
+      <p>{t('It can take donations now. Here is how to tell people about it.')}</p>
+      <section className={styles.step}>
+        <h3>{t('See the page')}</h3>
+        <div className={styles.choices}>
+          <Button
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            {t('Open page')}
+          </Button>
+        </div>
+      </section>
+      <section className={styles.step}>
+        <h3>{t('Share')}</h3>
+        <div className={styles.choices}>
+          <CopyLink url={from('link')} />
+          <Button
+            component="a"
+            variant="default"
+            href={`https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('WhatsApp')}
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`}
+          >
+            {t('Email')}
+          </Button>
+        </div>
+      </section>
+      <section className={styles.step}>
+        <h3>{t('QR code')}</h3>
+        <div className={styles.code}>
+          <img src={code} alt={t('QR code for this page')} width={120} height={120} />
+          <Button component="a" variant="default" href={code} download="cause.svg">
+            {t('Download QR code')}
+          </Button>
+        </div>
+      </section>
+      <section className={styles.step}>
+        <h3>{t('Embed')}</h3>
+        <div className={styles.choices}>
+          <Button
+            component={Link}
+            variant="default"
+            to={`/embeds?cause=${id}`}
+            leftSection={<IconCode size={18} aria-hidden />}
+          >
+            {t('Embed on your website')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
