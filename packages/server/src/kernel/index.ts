@@ -173,6 +173,7 @@ export {
   writeLetter,
 } from './mail/index.ts';
 export type { Models, NamedModel } from './models.ts';
+export { networkOf } from './network.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export { ownOrigin } from './own-origin.ts';
 export {

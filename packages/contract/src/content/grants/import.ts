@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '../../kernel/index.ts';
+import { grantId } from './grant.ts';
 
 export const importId = id('GrantImportId');
 
@@ -14,6 +15,11 @@ export const importFormats = [
   'pennsylvania',
 ] as const;
 export const importFormat = z.enum(importFormats);
+
+const rowFormats: readonly ImportFormat[] = ['csv', 'xlsx'];
+
+/** JSON and XML files hold records, which have no row that a person could look up. */
+export const hasRows = (format: ImportFormat): boolean => rowFormats.includes(format);
 
 /** The columns of a table can fill these. */
 export const importFields = [
@@ -54,7 +60,27 @@ export const importOutcome = z.enum(['new', 'changed', 'unchanged', 'refused']);
  * `reading` and `applying` are at work, perhaps in the background. `ready` waits for a decision.
  * `stopped` can be taken up again where it stood.
  */
-export const importState = z.enum(['reading', 'ready', 'applying', 'applied', 'stopped', 'failed']);
+export const importStates = [
+  'reading',
+  'ready',
+  'applying',
+  'applied',
+  'stopped',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export const importState = z.enum(importStates);
+
+/** Why a grant stays when its import is undone: it changed since, or somebody saved it. */
+export const keptReasons = ['changed', 'saved'] as const;
+
+export const importKept = z.object({
+  row: z.int(),
+  grantId,
+  title: z.string(),
+  reason: z.enum(keptReasons),
+});
 
 export const importSample = z.object({
   row: z.number().int(),
@@ -86,8 +112,12 @@ export const importRun = z.object({
   /** Of each kind, as found when the file was read. */
   counts: z.record(importOutcome, z.number().int()),
   problemCount: z.number().int(),
-  /** Rows taken over so far. */
+  /** Rows taken over so far; while the import is undone, those that are left. */
   appliedRows: z.number().int(),
+  /** Grants that stayed when it was undone. */
+  keptRows: z.int(),
+  /** It took something over, and what was there before is still known. */
+  undoable: z.boolean(),
   createdAt: instant,
   appliedAt: instant.nullable(),
 });
@@ -99,6 +129,8 @@ export const importDetail = importRun.extend({
   sample: z.array(importSample),
   /** The first of them; the rest are behind `listImportProblems`. */
   problems: z.array(importProblem),
+  /** The first grants that stayed when it was undone. */
+  kept: z.array(importKept),
 });
 
 /** Column name to field. */
@@ -112,5 +144,6 @@ export type ImportProblem = z.infer<typeof importProblem>;
 export type ImportOutcome = z.infer<typeof importOutcome>;
 export type ImportState = z.infer<typeof importState>;
 export type ImportMapping = z.infer<typeof importMapping>;
+export type ImportKept = z.infer<typeof importKept>;
 export type ImportRun = z.infer<typeof importRun>;
 export type ImportDetail = z.infer<typeof importDetail>;

@@ -23,9 +23,11 @@ export {
   mostLabels,
 } from './grant.ts';
 export {
+  hasRows,
   type ImportDetail,
   type ImportField,
   type ImportFormat,
+  type ImportKept,
   type ImportMapping,
   type ImportOutcome,
   type ImportProblem,
@@ -37,11 +39,14 @@ export {
   importFormat,
   importFormats,
   importId,
+  importKept,
   importMapping,
   importOutcome,
   importProblem,
   importRun,
   importState,
+  importStates,
+  keptReasons,
 } from './import.ts';
 export { longestSearch } from './longest-search.ts';
 export {
@@ -231,3 +236,11 @@ export const stopImport = endpoint('DELETE /api/grants/imports/:id/application',
 });
 
 export type GrantVisibility = z.infer<typeof grantVisibility>;
+
+export const undoImport = endpoint('POST /api/grants/imports/:id/reversal', {
+  summary:
+    'Undoes an import: deletes the grants it added and restores those it changed. Grants changed or saved since stay.',
+  access: writesGrants,
+  input: oneImport,
+  output: importDetail,
+});

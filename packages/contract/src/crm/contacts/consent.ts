@@ -22,6 +22,8 @@ export const consent = z.object({
   wording: z.string(),
   source: z.enum(consentSources),
   at: instant,
+  /** When the import it came with was undone; it has not counted since. */
+  retractedAt: instant.nullable(),
 });
 
 export type Consent = z.infer<typeof consent>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint, flag, id, instant, line, pageInput, upload } from '../../kernel/index.ts';
 import { contactId, contactKind, tagId } from './fields.ts';
-import { consentPurpose } from './purpose.ts';
+import { ownFieldKinds } from './own-field.ts';
+import { type ConsentPurpose, consentPurpose } from './purpose.ts';
 import { writesContacts } from './rights.ts';
 
 export const importId = id('ContactImportId');
@@ -26,12 +27,27 @@ export const importTargets = [
   'kinds',
   'tags',
   'note',
+  'consentDate',
 ] as const;
 
-/** One of the list above, or `custom:` and the id of an own field. */
+const consentPrefix = 'consent:';
+
+/** The target of a column that says yes or no to a purpose of consent. */
+export const consentTarget = (purpose: ConsentPurpose): string => `${consentPrefix}${purpose}`;
+
+/** The purpose of consent that a column answers; undefined for a column that fills something else. */
+export const purposeOfTarget = (target: string): ConsentPurpose | undefined =>
+  target.startsWith(consentPrefix)
+    ? consentPurpose.safeParse(target.slice(consentPrefix.length)).data
+    : undefined;
+
+/** One of the list above, `custom:` and the id of an own field, or `consent:` and a purpose. */
 export const importTarget = z.union([
   z.enum(importTargets),
   z.string().regex(/^custom:[0-9a-f-]{36}$/, 'Choose what each column fills.'),
+  z
+    .string()
+    .refine((target) => purposeOfTarget(target) !== undefined, 'Choose what each column fills.'),
 ]);
 
 /** Name of a column to what it fills; columns that are not named are left out. */
@@ -82,6 +98,14 @@ export const importStates = [
   'undone',
 ] as const;
 
+export const importProposal = z.object({
+  kind: z.enum(ownFieldKinds),
+  /** Empty unless it is a choice. */
+  choices: z.array(z.string()),
+});
+
+export type ImportProposal = z.infer<typeof importProposal>;
+
 export const importRun = z.object({
   id: importId,
   fileName: z.string(),
@@ -96,7 +120,13 @@ export const importRun = z.object({
   /** Contacts that were changed since and therefore kept when it was undone. */
   keptRows: z.int(),
   columns: z.array(
-    z.object({ name: z.string(), samples: z.array(z.string()), target: importTarget.nullable() }),
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      target: importTarget.nullable(),
+      /** The custom field that the values of the column suggest. */
+      proposal: importProposal,
+    }),
   ),
   choices: importChoices,
   createdAt: instant,
@@ -115,6 +145,8 @@ export const importRow = z.object({
   contactName: z.string().nullable(),
   /** When somebody with this address or number was erased. */
   erasedAt: instant.nullable(),
+  /** What the person said in columns of consent. */
+  consents: z.array(z.object({ purpose: consentPurpose, given: z.boolean() })),
   problems: z.array(z.string()),
 });
 

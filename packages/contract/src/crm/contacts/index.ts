@@ -66,9 +66,11 @@ export {
 } from './file.ts';
 export {
   applyImport,
+  consentTarget,
   type ImportChoices,
   type ImportMapping,
   type ImportOutcome,
+  type ImportProposal,
   type ImportRun,
   importChoices,
   importId,
@@ -84,6 +86,7 @@ export {
   listImports,
   mapImport,
   maxImportBytes,
+  purposeOfTarget,
   readImport,
   stopImport,
   undoImport,

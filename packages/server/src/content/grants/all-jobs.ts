@@ -1,5 +1,10 @@
 import type { AnyJob } from '../../kernel/index.ts';
-import { applyInBackground, forgetImports, readInBackground } from './imports/jobs.ts';
+import {
+  applyInBackground,
+  forgetImports,
+  readInBackground,
+  undoInBackground,
+} from './imports/jobs.ts';
 import { countWords } from './jobs.ts';
 import { remindOfDeadlines } from './reminders.ts';
 
@@ -7,6 +12,7 @@ export const grantJobs: readonly AnyJob[] = [
   countWords,
   readInBackground,
   applyInBackground,
+  undoInBackground,
   forgetImports,
   remindOfDeadlines,
 ];

@@ -63,7 +63,11 @@ export async function updateGrant(
   values: Partial<NewGrantRow>,
 ): Promise<GrantRow | undefined> {
   const own = and(eq(grants.id, id), eq(grants.orgId, orgId));
-  const [row] = await db.update(grants).set(values).where(own).returning();
+  const [row] = await db
+    .update(grants)
+    .set({ ...values, revision: sql`${grants.revision} + 1` })
+    .where(own)
+    .returning();
   return row;
 }
 

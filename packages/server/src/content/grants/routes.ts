@@ -2,6 +2,7 @@ import * as contract from '@ngo-plus/contract/content/grants';
 import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
 import * as calendar from './calendar.ts';
 import * as imports from './imports/service.ts';
+import { undoImport } from './imports/undo-import.ts';
 import * as service from './service.ts';
 import * as writing from './writing.ts';
 
@@ -26,4 +27,5 @@ export const grantRoutes = [
   fulfilOutside(contract.mapImport, imports.mapImport),
   fulfilOutside(contract.applyImport, imports.applyImport),
   fulfil(contract.stopImport, imports.stopImport),
+  fulfilOutside(contract.undoImport, undoImport),
 ];

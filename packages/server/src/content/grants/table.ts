@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
 export const grants = pgTable('grants', {
@@ -28,6 +28,8 @@ export const grants = pgTable('grants', {
   source: text(),
   reference: text(),
   sourceHash: text(),
+  /** Goes up with every change. */
+  revision: integer().notNull().default(1),
   createdBy: uuid(),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),

@@ -35,5 +35,6 @@ export const impersonation = {
     'POST /api/grants/imports/:id/application',
     'DELETE /api/grants/imports/:id/application',
     'PUT /api/grants/imports/:id/mapping',
+    'POST /api/grants/imports/:id/reversal',
   ],
 };

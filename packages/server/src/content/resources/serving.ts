@@ -3,6 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import {
   downloadOf,
   inScope,
+  networkOf,
   type Outside,
   openBlob,
   Problem,
@@ -53,7 +54,7 @@ async function openFile(outside: Outside, address: string) {
 
 async function isFirst(outside: Outside, id: string): Promise<boolean> {
   try {
-    await takeFrom(outside, `resources.download ${id} ${outside.address}`, again);
+    await takeFrom(outside, `resources.download ${id} ${networkOf(outside.address)}`, again);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return false;

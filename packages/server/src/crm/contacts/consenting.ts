@@ -51,45 +51,69 @@ export async function addConsent(
   return present(row);
 }
 
-type NewConsent = Pick<
+export type NewConsent = Pick<
   ConsentRow,
   'orgId' | 'contactId' | 'purpose' | 'given' | 'wording' | 'source' | 'at'
->;
+> &
+  Partial<Pick<ConsentRow, 'importId'>>;
 
 /** Writes down a consent or its withdrawal, and what now holds for the purpose. */
 export async function recordConsent(ctx: Context, given: NewConsent): Promise<ConsentRow> {
-  const row = {
-    id: uuidv7(),
-    ...given,
-    recordedAt: ctx.now(),
-    recordedBy: ctx.actor?.userId ?? null,
-  };
-  await ctx.db.insert(consents).values(row);
-  await settleConsents(ctx, given.contactId);
-  await tell(ctx, {
-    orgId: row.orgId,
-    contactId: row.contactId,
-    what: row.given ? 'consent.given' : 'consent.withdrawn',
-    at: row.at,
-    source: `consent:${row.id}`,
-    facts: { purpose: row.purpose },
-  });
+  const [row] = await recordConsents(ctx, given.contactId, [given]);
+  if (!row) throw new Error('The consent was not recorded.');
   return row;
 }
 
-/** The latest word counts, also when an earlier one is written down later. */
-export const settleConsents = ({ db, now }: Context, contactId: string) =>
+/** The same for several consents of one contact. */
+export async function recordConsents(
+  ctx: Context,
+  contactId: string,
+  given: readonly NewConsent[],
+): Promise<ConsentRow[]> {
+  if (given.length === 0) return [];
+  const recorded = { recordedAt: ctx.now(), recordedBy: ctx.actor?.userId ?? null };
+  const rows = given.map((one) => {
+    return { id: uuidv7(), importId: null, retractedAt: null, ...one, ...recorded };
+  });
+  await ctx.db.insert(consents).values(rows);
+  await settleConsents(ctx, contactId);
+  for (const row of rows)
+    await tell(ctx, {
+      orgId: row.orgId,
+      contactId: row.contactId,
+      what: row.given ? 'consent.given' : 'consent.withdrawn',
+      at: row.at,
+      source: `consent:${row.id}`,
+      facts: { purpose: row.purpose },
+    });
+  return rows;
+}
+
+/**
+ * The latest word counts, also when an earlier one is written down later; one that was retracted does not.
+ *
+ * @param revises whether this is a change of the contact by which others would be overwritten
+ */
+export const settleConsents = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  contactId: string,
+  { revises = true } = {},
+) =>
   db
     .update(contacts)
     .set({
       consents: sql`coalesce((select jsonb_object_agg(l.purpose, l.given) from (
         select distinct on (k.purpose) k.purpose, k.given from contact_consents k
-        where k.contact_id = ${contactId} and k.org_id = ${contacts.orgId}
+        where k.contact_id = ${contactId} and k.org_id = ${contacts.orgId} and k.retracted_at is null
         order by k.purpose, k.at desc, k.id desc) l), '{}')`,
-      revision: sql`${contacts.revision} + 1`,
+      revision: sql`${contacts.revision} + ${revises ? 1 : 0}`,
       updatedAt: now(),
     })
     .where(eq(contacts.id, contactId));
 
-const present = ({ at, ...row }: ConsentRow): Consent =>
-  consentShape.parse({ ...row, at: at.toISOString() });
+const present = ({ at, retractedAt, ...row }: ConsentRow): Consent =>
+  consentShape.parse({
+    ...row,
+    at: at.toISOString(),
+    retractedAt: retractedAt?.toISOString() ?? null,
+  });

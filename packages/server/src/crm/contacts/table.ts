@@ -107,6 +107,10 @@ export const consents = pgTable('contact_consents', {
   at: instant().notNull(),
   recordedAt: instant().notNull(),
   recordedBy: uuid(),
+  /** The import that brought it. */
+  importId: uuid(),
+  /** Since when it no longer counts, because its import was undone. */
+  retractedAt: instant(),
 });
 
 export const notes = pgTable('contact_notes', {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
 import { joinOrganisation } from './membership.ts';
 import { type ApplicantRow, applicants, memberships, organisations } from './table.ts';
@@ -51,14 +51,14 @@ type Decision = {
  * Approves or declines somebody. Approved, they are a volunteer, also on the devices on which they
  * are signed in already. Needs scope `system`.
  *
- * @returns `changed: false` when it was decided so before
+ * @returns `changed: false` when it was decided so before, `joined: false` when they belong to the organisation already
  * @throws Problem `not_found` for applicants of other organisations, `conflict` when somebody who
  *   belongs to the organisation by now is declined
  */
 export async function decideApplicant(
   ctx: Context,
   { orgId, id, approved, reason }: Decision,
-): Promise<{ userId: string; changed: boolean }> {
+): Promise<{ userId: string; changed: boolean; joined: boolean }> {
   const [found] = await ctx.db
     .select()
     .from(applicants)
@@ -66,15 +66,41 @@ export async function decideApplicant(
     .for('update');
   const { userId, state: before } = Problem.ifMissing(found, 'That applicant');
   const state = approved ? 'approved' : 'declined';
-  if (before === state) return { userId, changed: false };
+  if (before === state) return { userId, changed: false, joined: false };
   if (before === 'approved')
     throw new Problem('conflict', 'This person was approved. End their access instead.');
   await ctx.db
     .update(applicants)
     .set({ state, reason, decidedAt: ctx.now(), decidedBy: ctx.actor?.userId ?? null })
     .where(eq(applicants.id, id));
-  if (approved) await joinOrganisation(ctx, { orgId, userId, role: 'VOLUNTEER' });
-  return { userId, changed: true };
+  const joined = approved && (await joinOrganisation(ctx, { orgId, userId, role: 'VOLUNTEER' }));
+  return { userId, changed: true, joined };
+}
+
+/**
+ * Leaves one application per organisation after two accounts became one, and none open where the person is a
+ * member. What an organisation said to the account that stays holds. Needs scope `system`.
+ */
+export async function settleMergedApplications(
+  { db, now }: Context,
+  { gone, stays }: { readonly gone: string; readonly stays: string },
+): Promise<void> {
+  // Those that could move to the other account have moved; these would have been its second ones.
+  await db.delete(applicants).where(eq(applicants.userId, gone));
+  const membersOf = db
+    .select({ orgId: memberships.orgId })
+    .from(memberships)
+    .where(eq(memberships.userId, stays));
+  await db
+    .update(applicants)
+    .set({ state: 'approved', reason: '', decidedAt: now() })
+    .where(
+      and(
+        eq(applicants.userId, stays),
+        ne(applicants.state, 'approved'),
+        inArray(applicants.orgId, membersOf),
+      ),
+    );
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as accounts from '@ngo-plus/contract/identity/accounts';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
+import { ttlSeconds } from './one-use-token.ts';
 import { resetPassword } from './password.ts';
 import { login } from './sign-in.ts';
 import { forgotPassword, requestSignInLink } from './sign-up.ts';
@@ -118,13 +119,90 @@ test('a link for one account opens no other, and ends after 15 minutes', async (
   await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
 });
 
-test('nobody uses up the emails that the owner of an address may ask for', async ({ world }) => {
+async function linkFor(world: World, email: string, at: Date): Promise<string> {
+  await requestSignInLink(visitor(world, { at }), { email });
+  await workOff(world, at);
+  const [letter] = await lettersTo(world, email);
+  return letter?.text.match(/signin\?proof=([\w-]{43})/)?.[1] ?? '';
+}
+
+test('of two who use an emailed link at the same time, one gets in', async ({ world }) => {
   const { email } = await newcomer(world);
-  const ask = (address: string, who = email) =>
-    forgotPassword(visitor(world, { address }), { email: who });
-  for (let n = 0; n < 6; n += 1) await ask(stranger);
-  await expect(ask(stranger)).rejects.toMatchObject(paused);
-  expect(await ask(owner)).toHaveProperty('message');
+  const at = await keepPaused(world, email);
+  const proof = await linkFor(world, email, at);
+  const tries = await Promise.allSettled([1, 2, 3].map(() => attempt(world, email, at, { proof })));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('an emailed link is used up by the password where a second step follows', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  const { actor } = await enter(world, email, { address: owner });
+  await world.pools.owner.query(
+    "insert into two_factor_secrets (user_id, sealed_secret, confirmed_at) values ($1, 'sealed', now())",
+    [actor.userId],
+  );
+  const at = await keepPaused(world, email);
+  const proof = await linkFor(world, email, at);
+  expect(await attempt(world, email, at, { proof })).toHaveProperty('twoFactor');
+  await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
+});
+
+test('a link of somebody else is not used up by trying it', async ({ world }) => {
+  const { email } = await newcomer(world);
+  const { email: other } = await newcomer(world);
+  const at = await keepPaused(world, other);
+  const proof = await linkFor(world, other, at);
+  expect(await attempt(world, email, at, { proof })).toHaveProperty('token');
+  expect(await attempt(world, other, at, { proof })).toHaveProperty('token');
+});
+
+const ask = (world: World, address: string, email: string) =>
+  forgotPassword(visitor(world, { address }), { email });
+
+test('a sender may ask for few emails to one address', async ({ world }) => {
+  const { email } = await newcomer(world);
+  for (let n = 0; n < 6; n += 1) await ask(world, stranger, email);
+  await expect(ask(world, stranger, email)).rejects.toMatchObject(paused);
+  expect(await ask(world, owner, email)).toHaveProperty('message');
+});
+
+test('a sender with an IPv6 network is one sender, whichever of its addresses is used', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  for (let n = 0; n < 6; n += 1) await ask(world, `2001:db8:1:2::${n}`, email);
+  await expect(ask(world, '2001:db8:1:2:ffff::1', email)).rejects.toMatchObject(paused);
+  expect(await ask(world, '2001:db8:1:3::1', email)).toHaveProperty('message');
+});
+
+test('many strangers neither fill an inbox nor keep its owner from a link that works', async ({
+  world,
+}) => {
+  const { email } = await newcomer(world);
+  for (let n = 0; n < 70; n += 1) await ask(world, `198.18.0.${n}`, email);
+  await workOff(world);
+  const resets = (await lettersTo(world, email)).filter(({ subject }) => /password/i.test(subject));
+  expect(resets).toHaveLength(5);
+  expect(await ask(world, owner, email)).toEqual({
+    message: `If there is an account for ${email}, an e-mail with a link is on its way.`,
+  });
+  await workOff(world);
+  const at = after(599);
+  const token = await tokenFor(world, email);
+  await resetPassword(visitor(world, { at }), { token, password: 'another battery horse' });
+
+  // What strangers ask for of one kind leaves the other kinds alone.
+  await requestSignInLink(visitor(world, { address: owner }), { email });
+  await workOff(world);
+  expect((await lettersTo(world, email)).map(({ subject }) => subject)).toContain(
+    'Sign in to your account',
+  );
+});
+
+test('while no further link is sent, the newest one works', () => {
+  expect(Math.min(ttlSeconds['reset-password'], ttlSeconds['sign-in'])).toBeGreaterThan(600);
 });
 
 test.for([accounts.forgotPassword, accounts.requestSignInLink, accounts.resend])(

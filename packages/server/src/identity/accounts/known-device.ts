@@ -44,6 +44,9 @@ export type Proofs = {
   readonly proof?: string | undefined;
 };
 
+/** What failures count by of somebody who came with an emailed link. */
+export const proofCounter = (proof: string): string => `proof ${proof}`;
+
 /**
  * What failures of somebody count by who shows that they are no stranger to the account: their own
  * device or link. Undefined for everybody else. Needs scope `system`.
@@ -58,7 +61,7 @@ export async function ownCounter(
   if (proof !== undefined) {
     const token = await findToken(ctx, proof, ['sign-in']);
     const usable = token && !token.usedAt && token.expiresAt > ctx.now();
-    if (usable && token.userId === asked.userId) return `proof ${proof}`;
+    if (usable && token.userId === asked.userId) return proofCounter(proof);
   }
   const known = device !== undefined && (await isKnownDevice(ctx, asked, device));
   return known && account ? `device ${device}` : undefined;

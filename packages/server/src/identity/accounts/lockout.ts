@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, type Outside, Problem, waitInWords } from '../../kernel/index.ts';
+import { type Context, networkOf, type Outside, Problem, waitInWords } from '../../kernel/index.ts';
 import { pauseSeconds, type Subject } from './pause.ts';
 import { signInFailures } from './sign-in-table.ts';
 
@@ -96,6 +96,11 @@ function keyOf(
   { email, own = '' }: Attempt,
 ): string {
   const account = email.toLowerCase();
-  const who = { address, account, own: `${account} ${own}`, 'second-step': account }[subject];
+  const who = {
+    address: networkOf(address),
+    account,
+    own: `${account} ${own}`,
+    'second-step': account,
+  }[subject];
   return createHash('sha256').update(`${subject} ${who}`).digest('base64url');
 }

@@ -2,7 +2,7 @@ import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit, type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
-import { deviceTokenOf, ownCounter } from './known-device.ts';
+import { deviceTokenOf, ownCounter, proofCounter } from './known-device.ts';
 import { countAttempt, forgive, forgiveStep } from './lockout.ts';
 import { findToken, issueToken, takeToken } from './one-use-token.ts';
 import { isPassword } from './password-hash.ts';
@@ -19,10 +19,11 @@ const suspended = 'Your account is suspended. Ask an administrator of your organ
 
 /**
  * The first step of signing in. While strangers keep the account paused, its owner gets in from a
- * known device, or with a link that was emailed to them; the password is asked for all the same. An unknown e-mail costs the same work and gets the same words as a
- * wrong password; only who knows the password learns that the address is unconfirmed.
+ * known device, or with a link that was emailed to them; the password is asked for all the same, and the
+ * link is used up by it, also where a second step follows. An unknown e-mail costs the same work and gets
+ * the same words as a wrong password; only who knows the password learns that the address is unconfirmed.
  *
- * @throws Problem `invalid` for a wrong pair, `rate_limited` after too many.
+ * @throws Problem `invalid` for a wrong pair and a link that was used meanwhile, `rate_limited` after too many.
  */
 export async function login(
   outside: Outside,
@@ -44,13 +45,19 @@ export async function login(
       await forgiveStep(ctx, attempt);
       return { unverified: { email: user.email } };
     }
+    if (proof !== undefined && own === proofCounter(proof)) await useUp(ctx, proof);
     if (twoFactorSince) {
       await forgiveStep(ctx, attempt);
       return { twoFactor: await challenge(ctx, user.id) };
     }
-    if (proof !== undefined) await takeToken(ctx, proof, ['sign-in']);
     return enter(ctx, user, attempt);
   }, 'system');
+}
+
+/** An emailed link gets one person past a pause once: of two who use it at the same time, one. */
+async function useUp(ctx: Context, proof: string): Promise<void> {
+  if (await takeToken(ctx, proof, ['sign-in'])) return;
+  throw new Problem('invalid', 'This link does not work any more. Ask for a new one.');
 }
 
 async function challenge(ctx: Context, userId: string) {

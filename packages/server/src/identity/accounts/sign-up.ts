@@ -1,6 +1,6 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { enqueue, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { enqueue, networkOf, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
 import { confirmEmail, moveEmail } from './email.ts';
 import { registration, resetLetter, signInLink, verificationLetter } from './jobs.ts';
 import { findToken, takeToken } from './one-use-token.ts';
@@ -16,7 +16,8 @@ import { refuseWeakPassword } from './password-rules.ts';
 export async function register(outside: Outside, input: Input<typeof accounts.register>) {
   const { password, ...rest } = input;
   await refuseWeakPassword(password, [rest.email, rest.name, rest.organisationName]);
-  await limitLetters(outside, rest.email);
+  await limitSender(outside, rest.email);
+  await takeFrom(outside, `accounts sign-ups of ${rest.email.toLowerCase()}`, signUpsOfOne);
   const passwordHash = await hashPassword(password);
   await outside.transact((ctx) => enqueue(ctx, registration, { ...rest, passwordHash }), 'system');
   return {
@@ -26,8 +27,7 @@ export async function register(outside: Outside, input: Input<typeof accounts.re
 
 /** Sends the letter again, if there is an account that still needs it. */
 export async function resend(outside: Outside, { email }: Input<typeof accounts.resend>) {
-  await limitLetters(outside, email);
-  await outside.transact((ctx) => enqueue(ctx, verificationLetter, { email }), 'system');
+  await sendUnlessJustSent(outside, verificationLetter, email);
   return { message: `If ${email} still has to be confirmed, a new e-mail is on its way.` };
 }
 
@@ -36,8 +36,7 @@ export async function forgotPassword(
   outside: Outside,
   { email }: Input<typeof accounts.forgotPassword>,
 ) {
-  await limitLetters(outside, email);
-  await outside.transact((ctx) => enqueue(ctx, resetLetter, { email }), 'system');
+  await sendUnlessJustSent(outside, resetLetter, email);
   return { message: `If there is an account for ${email}, an e-mail with a link is on its way.` };
 }
 
@@ -46,8 +45,7 @@ export async function requestSignInLink(
   outside: Outside,
   { email }: Input<typeof accounts.requestSignInLink>,
 ) {
-  await limitLetters(outside, email);
-  await outside.transact((ctx) => enqueue(ctx, signInLink, { email }), 'system');
+  await sendUnlessJustSent(outside, signInLink, email);
   return { message: `If there is an account for ${email}, we emailed a link to sign in.` };
 }
 
@@ -71,16 +69,41 @@ export function verifyEmail(outside: Outside, { token }: Input<typeof accounts.v
 }
 
 /**
- * Nobody can fill a stranger's inbox through us, and nobody can use up what the owner of an address
- * may ask for: the narrow limit is per sender and recipient. How many a sender reaches is limited by
- * the endpoint.
+ * Queues an email, unless so many of its kind went to the address lately that another would only fill the inbox.
+ * The answer is the same: the newest of those links still works, so a stranger who asks again and again keeps
+ * nobody out. How many addresses a sender reaches is limited by the endpoint.
+ *
+ * @throws Problem `rate_limited` for a sender who asked for too many emails to this address.
  */
-async function limitLetters(outside: Outside, email: string): Promise<void> {
-  const recipient = email.toLowerCase();
-  await takeFrom(outside, `accounts emails from ${outside.address} to ${recipient}`, perPair);
-  await takeFrom(outside, `accounts letters ${recipient}`, perRecipient);
+async function sendUnlessJustSent(
+  outside: Outside,
+  job: typeof resetLetter,
+  email: string,
+): Promise<void> {
+  await limitSender(outside, email);
+  if (await isInboxFull(outside, `${job.name} to ${email.toLowerCase()}`)) return;
+  await outside.transact((ctx) => enqueue(ctx, job, { email }), 'system');
+}
+
+/** The narrow limit is per sender and recipient: nobody uses up what others may ask for. */
+async function limitSender(outside: Outside, email: string): Promise<void> {
+  const sender = networkOf(outside.address);
+  const key = `accounts emails from ${sender} to ${email.toLowerCase()}`;
+  await takeFrom(outside, key, { max: 6, windowSeconds: hour });
+}
+
+async function isInboxFull(outside: Outside, key: string): Promise<boolean> {
+  try {
+    await takeFrom(outside, key, mostOfOneKind);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return true;
+    throw error;
+  }
 }
 
 const hour = 3_600;
-const perPair = { max: 6, windowSeconds: hour } as const;
-const perRecipient = { max: 60, windowSeconds: hour } as const;
+
+/** The window is shorter than any of these links works: while nothing is sent, the newest link does. */
+const mostOfOneKind = { max: 5, windowSeconds: 600 } as const;
+const signUpsOfOne = { max: 60, windowSeconds: hour } as const;

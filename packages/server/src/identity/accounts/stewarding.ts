@@ -1,5 +1,6 @@
 import { and, count, eq, gt, or, sql } from 'drizzle-orm';
 import { type Actor, type Context, inPerson, Problem, uuidv7 } from '../../kernel/index.ts';
+import { settleMergedApplications } from './applicants.ts';
 import { sendMerged, sendSecondFactorReset, sendSuspended } from './letters.ts';
 import { withdrawTokens } from './one-use-token.ts';
 import { hasTwoFactor, openMemberships } from './queries.ts';
@@ -109,6 +110,7 @@ export async function impersonationEndsAt(ctx: Context): Promise<Date | undefine
 /** The duplicate’s memberships, records and rights are the other’s from now on; it signs in no more. */
 export async function mergeAccounts(ctx: Context, gone: UserRow, stays: UserRow): Promise<void> {
   await ctx.db.execute(sql`select merge_people(${gone.id}, ${stays.id})`);
+  await settleMergedApplications(ctx, { gone: gone.id, stays: stays.id });
   await endSessionsOf(ctx, gone.id);
   const secrets = [userPasswords, twoFactorSecrets, recoveryCodes, knownDevices, oneUseTokens];
   for (const table of secrets) await ctx.db.delete(table).where(eq(table.userId, gone.id));

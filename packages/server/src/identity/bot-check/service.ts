@@ -1,7 +1,6 @@
 import type { BotAction, readBotChallenge } from '@ngo-plus/contract/identity/bot-check';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { inScope, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
-import { networkOf } from './network.ts';
+import { inScope, networkOf, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
 import { usedPuzzles } from './table.ts';
 
 export const readChallenge = (

@@ -154,3 +154,13 @@ test('calls beyond the limit are told how long to wait', async ({ world }) => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(statuses[2]?.headers['retry-after']).toMatch(/^\d+$/);
 });
+
+test('a network of IPv6 is one caller, whichever of its addresses it uses', async ({ world }) => {
+  const { send } = await world.serve(routes);
+  const from = async (address: string) =>
+    (await send(undefined, 'POST /api/scarce', {}, { 'x-forwarded-for': address })).status;
+  expect(await from('2001:db8:9:9::1')).toBe(200);
+  expect(await from('2001:db8:9:9::2')).toBe(200);
+  expect(await from('2001:db8:9:9:1:2:3:4')).toBe(429);
+  expect(await from('2001:db8:9:8::1')).toBe(200);
+});

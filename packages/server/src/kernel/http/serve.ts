@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Outside, Scope } from '../context.ts';
+import { networkOf } from '../network.ts';
 import { Problem } from '../problem.ts';
 import { takeFrom } from '../records/index.ts';
 import {
@@ -131,7 +132,8 @@ async function actorOf(
 
 async function countCall(outside: Outside, { limit, route }: Endpoint): Promise<void> {
   if (!limit) return;
-  const who = limit.per === 'user' ? (outside.actor?.userId ?? outside.address) : outside.address;
+  const network = networkOf(outside.address);
+  const who = limit.per === 'user' ? (outside.actor?.userId ?? network) : network;
   await takeFrom(outside, `${route} ${who}`, limit);
 }
 

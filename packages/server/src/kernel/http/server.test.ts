@@ -31,3 +31,15 @@ test('a connection that cannot be accepted ends nothing else', async () => {
   app.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   expect((await fetch(`${address}/livez`)).status).toBe(200);
 });
+
+test('the coarse limit counts a network of IPv6 as one caller', async () => {
+  const settings = { LOG_LEVEL: 'error', NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '20' };
+  const app = await openServer(readConfig(settings));
+  onTestFinished(() => app.close());
+  app.get('/api/thing', async () => ({}));
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ url: '/api/thing', remoteAddress })).statusCode;
+  for (let n = 0; n < 20; n += 1) expect(await from(`2001:db8:1:2::${n}`)).toBe(200);
+  expect(await from('2001:db8:1:2:3::1')).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(200);
+});

@@ -7,6 +7,7 @@ import { maxJsonBytes } from '@ngo-plus/contract/kernel';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
+import { networkOf } from '../network.ts';
 import { Problem } from '../problem.ts';
 import { countTraffic } from '../traffic.ts';
 import { nameWork } from './name-work.ts';
@@ -62,6 +63,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('rate_limited', 'Too many requests. Slow down and try again.', {

@@ -1,15 +1,26 @@
 import { applicant } from '@ngo-plus/contract/kernel';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { authenticate, hashOf, makeToken } from '../../identity/accounts/index.ts';
+import {
+  authenticate,
+  hashOf,
+  joinOrganisation,
+  makeToken,
+  mergeAccounts,
+  peopleMerged,
+  users,
+} from '../../identity/accounts/index.ts';
 import {
   type Actor,
   databaseOver,
+  emit,
   inSystem,
   noOrganisation,
   type Outside,
   uuidv7,
 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import { memberJoined } from '../staff/index.ts';
 import { approveApplicant, declineApplicant, listApplicants } from './applicants.ts';
 import { listOwnSignups } from './own.ts';
 import { readRoster } from './roster.ts';
@@ -148,4 +159,103 @@ test('nobody decides on applicants of another organisation, or in the name of so
   const { items } = await as(world, other.head, (ctx) => listApplicants(ctx, pending));
   expect(items).toEqual([]);
   expect(await membershipsOf(world, eric)).toEqual([]);
+});
+
+/** Somebody who applied and waits for a shift on which a place is free by now. */
+async function applicantOnWaitingList(world: World) {
+  const offer = await openOffer(world);
+  const ben = await offer.add('VOLUNTEER', 'Ben');
+  await signUpBy(by(world, ben), { id: offer.shiftId });
+  const eric = await addStranger(world);
+  await signUpBy(by(world, eric), { id: offer.shiftId });
+  await world.pools.owner.query('update shifts set capacity = 2 where id = $1', [offer.shiftId]);
+  return { ...offer, eric };
+}
+
+const stateOf = async ({ pools }: World, userId: string) =>
+  (await pools.owner.query('select state from shift_signups where user_id = $1', [userId])).rows;
+
+test('an applicant who joins by invitation gets the free place for which they wait', async ({
+  world,
+}) => {
+  const { eric, orgId } = await applicantOnWaitingList(world);
+  const { userId } = eric;
+  await workOff(world);
+  expect(await stateOf(world, userId)).toEqual([{ state: 'waiting' }]);
+  await world.outside(undefined, 'system').transact(async (ctx) => {
+    await joinOrganisation(ctx, { orgId, userId, role: 'STAFF' });
+    await emit(ctx, memberJoined, { orgId, userId });
+  });
+  await workOff(world);
+  expect(await stateOf(world, userId)).toEqual([{ state: 'confirmed' }]);
+});
+
+const joinedEvents = async ({ pools }: World, userId: string) =>
+  (
+    await pools.owner.query(
+      "select from events where name = 'staff.member-joined' and payload ->> 'userId' = $1",
+      [userId],
+    )
+  ).rowCount;
+
+test.for([
+  { isMember: false, told: 1 },
+  { isMember: true, told: 0 },
+])(
+  'an approval tells of a new member only if they are one: member before $isMember',
+  async ({ isMember, told }, { world }) => {
+    const { eric, application, head, orgId } = await applyBy(world);
+    if (isMember)
+      await world.pools.owner.query(
+        "insert into memberships (org_id, user_id, role) values ($1, $2, 'STAFF')",
+        [orgId, eric.userId],
+      );
+    await inSystemBy(world, head).transact((ctx) => approveApplicant(ctx, application));
+    expect(await joinedEvents(world, eric.userId)).toBe(told);
+  },
+);
+
+async function mergeInto(world: World, gone: string, stays: string): Promise<void> {
+  await world.outside(undefined, 'system').transact(async (ctx) => {
+    const [from] = await ctx.db.select().from(users).where(eq(users.id, gone));
+    const [into] = await ctx.db.select().from(users).where(eq(users.id, stays));
+    if (!from || !into) throw new Error('Nobody to merge.');
+    await mergeAccounts(ctx, from, into);
+    await emit(ctx, peopleMerged, { from: gone, into: stays });
+  });
+  await workOff(world);
+}
+
+const applicationsOf = async ({ pools }: World, orgId: string) =>
+  (
+    await pools.owner.query(
+      'select user_id, state from applicants where org_id = $1 order by applied_at',
+      [orgId],
+    )
+  ).rows;
+
+test('an application of an account that was merged into a member is closed, and they get their place', async ({
+  world,
+}) => {
+  const { eric, orgId, add, head } = await applicantOnWaitingList(world);
+  const erica = await add('VOLUNTEER', 'Eric again');
+  await mergeInto(world, eric.userId, erica.userId);
+  expect(await applicationsOf(world, orgId)).toEqual([
+    { user_id: erica.userId, state: 'approved' },
+  ]);
+  const { items } = await as(world, head, (ctx) => listApplicants(ctx, pending));
+  expect(items).toEqual([]);
+  expect(await stateOf(world, erica.userId)).toEqual([{ state: 'confirmed' }]);
+});
+
+test('two accounts that both applied leave one application, with what was decided on it', async ({
+  world,
+}) => {
+  const { eric, orgId, shiftId, application, head } = await applyBy(world, { capacity: 5 });
+  const again = await addStranger(world);
+  await signUpBy(by(world, again), { id: shiftId });
+  const { id } = application;
+  await inSystemBy(world, head).transact((ctx) => declineApplicant(ctx, { id, reason: 'No.' }));
+  await mergeInto(world, again.userId, eric.userId);
+  expect(await applicationsOf(world, orgId)).toEqual([{ user_id: eric.userId, state: 'declined' }]);
 });

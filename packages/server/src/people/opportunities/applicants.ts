@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import { type ApplicantRow, applicantRow } from '@ngo-plus/contract/people/opportunities';
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { applicants, decideApplicant, users } from '../../identity/accounts/index.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type Context,
   cursorsOf,
   emit,
-  enqueue,
   inPerson,
   type Page,
   Problem,
@@ -19,8 +18,6 @@ import {
 import { memberJoined } from '../staff/index.ts';
 import { applicantDecided } from './events.ts';
 import { organisationOf } from './lookup.ts';
-import { shifts, signups } from './table.ts';
-import { fillPlaces } from './waiting-list.ts';
 
 const cursors = cursorsOf('opportunities.applicants', [z.iso.datetime(), z.uuid()]);
 
@@ -130,35 +127,14 @@ type Decision = { readonly id: string; readonly approved: boolean; readonly reas
 
 async function decide(ctx: Context, { id, approved, reason }: Decision): Promise<ApplicantRow> {
   const { orgId, userId: by } = inPerson(ctx);
-  const { userId, changed } = await decideApplicant(ctx, { orgId, id, approved, reason });
+  const { userId, changed, joined } = await decideApplicant(ctx, { orgId, id, approved, reason });
   if (changed) {
     const action = approved ? 'opportunities.approve-applicant' : 'opportunities.decline-applicant';
     await audit(ctx, { action, subject: id, after: { userId, reason } });
-    if (approved) await emit(ctx, memberJoined, { orgId, userId });
+    if (joined) await emit(ctx, memberJoined, { orgId, userId });
     await emit(ctx, applicantDecided, { orgId, userId, approved, reason, by });
-    if (approved) await offerPlaces(ctx, { orgId, userId });
   }
   const rows = await selectApplicants(ctx, and(eq(applicants.id, id), eq(applicants.orgId, orgId)));
   const [row] = await presentAll(ctx, orgId, rows);
   return Problem.ifMissing(row, 'That applicant');
-}
-
-/** While they waited for approval, free places went to others. */
-async function offerPlaces(
-  ctx: Context,
-  { orgId, userId }: { orgId: string; userId: string },
-): Promise<void> {
-  const waiting = await ctx.db
-    .select({ shiftId: signups.shiftId })
-    .from(signups)
-    .innerJoin(shifts, eq(shifts.id, signups.shiftId))
-    .where(
-      and(
-        eq(signups.orgId, orgId),
-        eq(signups.userId, userId),
-        eq(signups.state, 'waiting'),
-        gt(shifts.startsAt, ctx.now()),
-      ),
-    );
-  for (const { shiftId } of waiting) await enqueue(ctx, fillPlaces, { shiftId });
 }

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import {
   applicationOf,
   memberships,
+  peopleMerged,
   personDeleted,
   personSuspended,
   users,
 } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { memberLeft } from '../staff/index.ts';
+import { memberJoined, memberLeft } from '../staff/index.ts';
 import { applicantSubscriptions } from './applicant-subscriptions.ts';
 import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
 import { forgetPerson, giveUpAll } from './leaving.ts';
@@ -23,6 +24,7 @@ import {
   sendWaiting,
 } from './letters.ts';
 import { findShift, type ShiftInPlace } from './lookup.ts';
+import { offerPlaces } from './offering.ts';
 import { canAct, overlapOf } from './people.ts';
 import { signups } from './table.ts';
 import { spanWords } from './when.ts';
@@ -88,6 +90,10 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     }
   }),
   ...applicantSubscriptions,
+  subscribe(memberJoined, 'opportunities.offer-places', offerPlaces),
+  subscribe(peopleMerged, 'opportunities.offer-places-merged', (ctx, { into }) =>
+    offerPlaces(ctx, { userId: into }),
+  ),
   subscribe(memberLeft, 'opportunities.give-up-places', giveUpOfLeaver),
   subscribe(personSuspended, 'opportunities.give-up-suspended', giveUpOfSuspended),
   subscribe(personDeleted, 'opportunities.forget', (ctx, { userId }) => forgetPerson(ctx, userId)),

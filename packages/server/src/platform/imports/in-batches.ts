@@ -7,7 +7,7 @@ import { type Context, type Outside, spendBatch } from '../../kernel/index.ts';
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function inBatches(
-  outside: Outside,
+  outside: Pick<Outside, 'transact'>,
   batch: (ctx: Context) => Promise<boolean>,
   signal: AbortSignal | undefined,
 ): Promise<void> {

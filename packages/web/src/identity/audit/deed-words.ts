@@ -94,6 +94,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'grants.change': 'Changed a grant',
   'grants.delete': 'Deleted a grant',
   'grants.import': 'Imported grants',
+  'grants.undo-import': 'Undid an import of grants',
   'grants.write': 'Wrote a grant',
   'ledger.export-entries': 'Exported entries of the ledger',
   'marketing.add-note': 'Wrote a note about a lead',

@@ -8,4 +8,5 @@ export { AnotherFile, BeginButton, type ImportDeeds, Step } from './step.tsx';
 export { ApplyingStep, FailedStep, ReadingStep, StoppedStep } from './steps.tsx';
 export { importStyles, importTableStyles } from './styles.ts';
 export { TakenOver } from './taken-over.tsx';
+export { UndoButton } from './undo-button.tsx';
 export { importStateWords, tableFormatNames } from './words.ts';

@@ -28,6 +28,8 @@ type Props<R extends Run> = {
   to: (run: R) => string;
   format: (run: R) => string;
   state: (run: R) => ReactNode;
+  /** What is counted, where it is not rows alone. */
+  counted?: string;
 };
 
 /** What was imported before, newest first: each one can be looked at again. */
@@ -64,10 +66,10 @@ export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
 
 type RunsProps<R extends Run> = Omit<Props<R>, 'list'> & { runs: readonly R[] };
 
-function Runs<R extends Run>({ runs, to, format, state: badge }: RunsProps<R>) {
+function Runs<R extends Run>({ runs, to, format, state: badge, counted }: RunsProps<R>) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [file, when, rows, state] = [t('File'), t('When'), t('Rows'), t('State')];
+  const [file, when, rows, state] = [t('File'), t('When'), counted ?? t('Rows'), t('State')];
   return (
     <table className={table.table}>
       <thead>

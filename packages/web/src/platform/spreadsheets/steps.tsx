@@ -2,20 +2,27 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { AnotherFile, BeginButton, Step, type StepProps, StopButton } from './step.tsx';
 
+type ReadingProps = StepProps & {
+  /** The file is a list of records and has no rows. */
+  ofRecords?: boolean;
+};
+
 /** The steps that are the same whatever a file is taken over into. */
-export function ReadingStep({ run, deeds }: StepProps) {
+export function ReadingStep({ run, deeds, ofRecords = false }: ReadingProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  return (
-    <Step
-      title={t('The file is being read')}
-      role="status"
-      said={t('{{shown}} rows so far. You may leave this page: reading goes on.', {
-        count: run.rows,
-        shown: number(run.rows),
+  const read = { count: run.rows, shown: number(run.rows) };
+  const soFar = ofRecords
+    ? t('{{shown}} records so far. You may leave this page: reading goes on.', {
+        ...read,
+        defaultValue_one: '{{shown}} record so far. You may leave this page: reading goes on.',
+      })
+    : t('{{shown}} rows so far. You may leave this page: reading goes on.', {
+        ...read,
         defaultValue_one: '{{shown}} row so far. You may leave this page: reading goes on.',
-      })}
-    >
+      });
+  return (
+    <Step title={t('The file is being read')} role="status" said={soFar}>
       <StopButton run={run} deeds={deeds} />
     </Step>
   );

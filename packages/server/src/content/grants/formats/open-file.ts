@@ -5,6 +5,7 @@ import {
   decoded,
   inMemory,
   peek,
+  type Row,
   readDelimited,
   readWorkbook,
   samplesIn,
@@ -94,23 +95,27 @@ async function tableFile(
   format: ImportFormat,
   records: AsyncIterable<readonly Cell[]>,
 ): Promise<OpenFile> {
-  const whole = await tableOf(records, (names) => Object.keys(guessMapping(names)).length);
-  if (!whole)
+  const read = await tableOf(records, (names) => Object.keys(guessMapping(names)).length);
+  if (!read)
     throw new UnreadableFile(
       'invalid',
       'The file holds no table. Its first row must name the columns.',
     );
-  if (isCalifornia(whole.columns)) {
+  const counted = { ...read, rows: mapEach(read.rows, asRecord) };
+  if (isCalifornia(read.columns)) {
     return {
       format: 'california',
       source: 'California Grants Portal',
       columns: [],
       guess: {},
-      records: () => mapEach(whole.rows, californiaCall),
+      records: () => mapEach(counted.rows, californiaCall),
     };
   }
-  return mappedTable(format, whole);
+  return mappedTable(format, format === 'json-table' ? counted : read);
 }
+
+/** The first row of a list of records is made of their names: the file begins with the first record. */
+const asRecord = (row: Row): Row => ({ ...row, number: row.number - 1 });
 
 async function mappedTable(format: ImportFormat, whole: Table): Promise<OpenFile> {
   const { first, table } = await peek(whole, sampledRows);

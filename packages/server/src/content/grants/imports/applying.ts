@@ -1,12 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
+import { and, eq } from 'drizzle-orm';
 import { type Context, type Outside, uuidv7 } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
 import { countSoon } from '../jobs.ts';
 import { distinctFacets } from '../queries.ts';
 import { grants, type NewGrantRow } from '../table.ts';
-import { lockImport, markApplied, updateImport, waitingRows } from './queries.ts';
+import {
+  type Done,
+  type LockedGrant,
+  lockGrants,
+  lockImport,
+  markApplied,
+  updateImport,
+  waitingRows,
+} from './queries.ts';
 import { oneSpelling } from './spelling.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
@@ -41,51 +48,91 @@ async function applyBatch(ctx: Context, run: ImportRow, spell: Spell): Promise<b
     return false;
   }
   const rows = waiting.map((row) => (row.record ? { ...row, record: spell(row.record) } : row));
-  const isNew = ({ outcome }: StagedRow) => outcome === 'new';
-  await insertAll(ctx, run, rows.filter(isNew));
-  for (const row of rows)
-    if (!isNew(row) && !(await update(ctx, run, row))) await insertAll(ctx, run, [row]);
-  await markApplied(
-    ctx.db,
-    run,
-    rows.map(({ rowNumber }) => rowNumber),
-  );
+  const done = await takeOver(ctx, run, rows);
+  const numbers = rows.map(({ rowNumber }) => rowNumber);
+  await markApplied(ctx.db, run, numbers, done);
   await updateImport(ctx.db, run.id, { appliedCount: run.appliedCount + rows.length });
   await countSoon(ctx);
   return true;
 }
 
-/** Inserts, or updates what another import of the same file has inserted since this one was read. */
-async function insertAll(ctx: Context, run: ImportRow, rows: readonly StagedRow[]): Promise<void> {
-  const values = rows.flatMap(({ record, hash }) => (record ? rowOf(ctx, run, record, hash) : []));
-  if (values.length === 0) return;
-  const { id, orgId, createdAt, createdBy, ...rest } = values[0] as NewGrantRow;
-  const columns = Object.keys(rest) as (keyof NewGrantRow)[];
-  const set = Object.fromEntries(
-    columns.map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
+/**
+ * Changes the grants that are there already and adds the others: which is which may be otherwise than when the
+ * file was read, after somebody deleted a grant or imported the same file.
+ */
+async function takeOver(
+  ctx: Context,
+  run: ImportRow,
+  rows: readonly StagedRow[],
+): Promise<readonly Done[]> {
+  const { found, missing } = await partedBy(ctx, run, rows);
+  const done: Done[] = [];
+  for (const one of found) done.push(...(await update(ctx, run, one)));
+  const added = await insertAll(ctx, run, missing);
+  // Whatever another import has inserted since this transaction looked is there by now.
+  const late = missing.filter(({ row }) =>
+    added.every(({ rowNumber }) => rowNumber !== row.rowNumber),
   );
-  await ctx.db
-    .insert(grants)
-    .values(values)
-    .onConflictDoUpdate({ target: [grants.orgId, grants.source, grants.reference], set });
+  if (late.length > 0) {
+    const again = await partedBy(
+      ctx,
+      run,
+      late.map(({ row }) => row),
+    );
+    for (const one of again.found) done.push(...(await update(ctx, run, one)));
+  }
+  return [...done, ...added];
 }
 
-/** False when the grant was deleted since the file was read. */
-async function update(ctx: Context, run: ImportRow, { record, hash }: StagedRow): Promise<boolean> {
-  if (!record) return true;
+type Read = { readonly row: StagedRow; readonly record: ImportRecord };
+type Found = Read & { readonly grant: LockedGrant };
+
+async function partedBy(ctx: Context, run: ImportRow, rows: readonly StagedRow[]) {
+  const read = rows.flatMap((row) => (row.record ? [{ row, record: row.record }] : []));
+  const references = read.map(({ record }) => record.reference);
+  const known = await lockGrants(ctx.db, run, references);
+  const found: Found[] = [];
+  const missing: Read[] = [];
+  for (const one of read) {
+    const grant = known.get(one.record.reference);
+    if (grant) found.push({ ...one, grant });
+    else missing.push(one);
+  }
+  return { found, missing };
+}
+
+/** Nothing is returned of grants that were inserted by somebody else at the same time. */
+async function insertAll(ctx: Context, run: ImportRow, rows: readonly Read[]): Promise<Done[]> {
+  if (rows.length === 0) return [];
+  const inserted = await ctx.db
+    .insert(grants)
+    .values(rows.map(({ row, record }) => rowOf(ctx, run, record, row.hash)))
+    .onConflictDoNothing({ target: [grants.orgId, grants.source, grants.reference] })
+    .returning({ id: grants.id, reference: grants.reference, revision: grants.revision });
+  const byReference = new Map(inserted.map((grant) => [grant.reference, grant]));
+  return rows.flatMap(({ row: { rowNumber }, record }) => {
+    const grant = byReference.get(record.reference);
+    if (!grant) return [];
+    const { id: grantId, revision } = grant;
+    return [{ rowNumber, grantId, deed: 'added', before: null, revision }];
+  });
+}
+
+/** Nothing is done to a grant of which another import said the same since the file was read. */
+async function update(
+  ctx: Context,
+  run: ImportRow,
+  { row: { rowNumber, hash }, record, grant }: Found,
+): Promise<Done[]> {
+  if (hash !== null && grant.sourceHash === hash) return [];
   const { id, createdAt, createdBy, orgId, postedAt, ...values } = rowOf(ctx, run, record, hash);
   const posted = record.postedAt ? { postedAt } : {};
-  const { rowCount } = await ctx.db
+  const revision = grant.revision + 1;
+  await ctx.db
     .update(grants)
-    .set({ ...values, ...posted })
-    .where(
-      and(
-        eq(grants.orgId, run.orgId),
-        eq(grants.source, run.source),
-        eq(grants.reference, record.reference),
-      ),
-    );
-  return rowCount === 1;
+    .set({ ...values, ...posted, revision })
+    .where(and(eq(grants.orgId, run.orgId), eq(grants.id, grant.id)));
+  return [{ rowNumber, grantId: grant.id, deed: 'changed', before: grant.whole, revision }];
 }
 
 const minorOf = (text: string | null) => (text === null ? null : BigInt(text));

@@ -283,3 +283,11 @@ test('after a week file and rows are gone, the summary stays', async ({ world })
   expect(later).toMatchObject({ state: 'failed', rows: 2, sample: [], problems: [] });
   await expect(apply(world, read, 'STAFF')).rejects.toMatchObject({ code: 'conflict' });
 });
+
+test('a list of records tells of a repeated one by its record', async ({ world }) => {
+  const call = { title: 'Wells of records', funder: 'Northlight', ref: 'R-1' };
+  const { problems } = await give(world, JSON.stringify([call, call]));
+  expect(problems.map(({ message }) => message)).toEqual([
+    'This is the same grant as in record 1. Only that record is imported.',
+  ]);
+});

@@ -4,6 +4,7 @@ import { defineJob, removeBlob } from '../../../kernel/index.ts';
 import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';
 import { readRows } from './reading.ts';
+import { undoRows } from './undoing.ts';
 
 const payload = z.object({ id: importId });
 
@@ -19,6 +20,12 @@ export const applyInBackground = defineJob({
   run: (outside, { id }, signal) => applyRows(outside, id, signal),
 });
 
+export const undoInBackground = defineJob({
+  name: 'grants.undo-import',
+  payload,
+  run: (outside, { id }, signal) => undoRows(outside, id, signal),
+});
+
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Removes files and rows of imports that are a week old; what was imported and the summary stay. */
@@ -32,10 +39,10 @@ export const forgetImports = defineJob({
         if (run.blobId) await removeBlob(ctx, run.blobId);
         await dropRows(ctx.db, run);
         const ended =
-          run.state === 'applied'
+          run.state === 'applied' || run.state === 'undone'
             ? {}
             : { state: 'failed' as const, failure: 'It was not taken over within a week.' };
-        await updateImport(ctx.db, run.id, { blobId: null, ...ended });
+        await updateImport(ctx.db, run.id, { blobId: null, undoable: false, ...ended });
       }
     }),
 });

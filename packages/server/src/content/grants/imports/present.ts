@@ -1,12 +1,13 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
-import { importId } from '@ngo-plus/contract/content/grants';
+import { importId, importKept } from '@ngo-plus/contract/content/grants';
 import type { Context } from '../../../kernel/index.ts';
 import { amountWords } from '../amount-words.ts';
-import { firstRows, rowsWithProblems } from './queries.ts';
+import { firstRows, keptRows, rowsWithProblems } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
 const sampleRows = 10;
 const shownProblems = 50;
+const shownKept = 50;
 
 export const presentRun = (row: ImportRow): contract.ImportRun => ({
   id: importId.parse(row.id),
@@ -24,6 +25,8 @@ export const presentRun = (row: ImportRow): contract.ImportRun => ({
   },
   problemCount: row.problemCount,
   appliedRows: row.appliedCount,
+  keptRows: row.keptCount,
+  undoable: row.undoable && row.appliedCount > 0 && ['applied', 'stopped'].includes(row.state),
   createdAt: row.createdAt.toISOString(),
   appliedAt: row.appliedAt?.toISOString() ?? null,
 });
@@ -35,6 +38,7 @@ export async function presentImport(
 ): Promise<contract.ImportDetail> {
   const first = await firstRows(db, row, sampleRows);
   const faulty = await rowsWithProblems(db, row, { after: 0, limit: shownProblems });
+  const kept = row.keptCount > 0 ? await keptRows(db, row, shownKept) : [];
   return {
     ...presentRun(row),
     columns: row.columns.map(({ name, samples }) => ({
@@ -44,6 +48,7 @@ export async function presentImport(
     })),
     sample: first.map(presentSample),
     problems: faulty.flatMap(({ problems }) => problems).slice(0, shownProblems),
+    kept: kept.map((one) => importKept.parse(one)),
   };
 }
 

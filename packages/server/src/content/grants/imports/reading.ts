@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportProblem } from '@ngo-plus/contract/content/grants';
+import { hasRows, type ImportOutcome, type ImportProblem } from '@ngo-plus/contract/content/grants';
 import type { Outside } from '../../../kernel/index.ts';
 import { fileFault, storedFile } from '../../../platform/imports/index.ts';
 import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
@@ -91,7 +91,7 @@ function stage(
 }
 
 function stagedRow(
-  { id: importId, orgId }: ImportRow,
+  { id: importId, orgId, format }: ImportRow,
   { row: rowNumber, record, hash, problems }: JudgedRow,
   known: ReadonlyMap<string, string | null>,
   seen: Map<string | null, number>,
@@ -100,7 +100,9 @@ function stagedRow(
   if (!record || hash === undefined) return { ...base, outcome: 'refused', problems };
   const earlier = seen.get(record.reference);
   if (earlier !== undefined) {
-    const message = `This is the same grant as in row ${earlier}. Only that row is taken over.`;
+    const message = hasRows(format)
+      ? `This is the same grant as in row ${earlier}. Only that row is taken over.`
+      : `This is the same grant as in record ${earlier}. Only that record is imported.`;
     const twice: ImportProblem = { row: rowNumber, severity: 'error', field: 'reference', message };
     return { ...base, outcome: 'refused', problems: [...problems, twice] };
   }

@@ -93,7 +93,7 @@ const readLater = (ctx: Context, id: string) =>
   enqueue(ctx, readInBackground, { id }, { key: `grants.import:${id}` });
 
 /** @throws Problem `not_found` for an import of another organisation. */
-async function ownImport(ctx: Context, id: string, find = findImport): Promise<ImportRow> {
+export async function ownImport(ctx: Context, id: string, find = findImport): Promise<ImportRow> {
   const { orgId } = writer(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That import');
@@ -190,7 +190,7 @@ export async function applyImport(outside: Outside, { id }: Input<typeof contrac
   const next = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'applied' || run.state === 'reading') return 'nothing';
-    if (run.state === 'failed' || !run.blobId)
+    if (['failed', 'undoing', 'undone'].includes(run.state) || !run.blobId)
       throw new Problem('conflict', 'This import has ended. Choose the file again.');
     if (!run.readWhole) {
       await updateImport(ctx.db, id, { state: 'reading' });

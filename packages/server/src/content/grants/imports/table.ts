@@ -1,4 +1,9 @@
-import type { ImportMapping, ImportProblem } from '@ngo-plus/contract/content/grants';
+import {
+  type ImportMapping,
+  type ImportProblem,
+  importStates,
+  keptReasons,
+} from '@ngo-plus/contract/content/grants';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../kernel/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
@@ -26,9 +31,7 @@ export const grantImports = pgTable('grant_imports', {
   source: text().notNull(),
   columns: jsonb().$type<readonly StoredColumn[]>().notNull(),
   mapping: jsonb().$type<ImportMapping>().notNull(),
-  state: text({
-    enum: ['reading', 'ready', 'applying', 'applied', 'stopped', 'failed'],
-  }).notNull(),
+  state: text({ enum: importStates }).notNull(),
   failure: text(),
   readWhole: boolean().notNull().default(false),
   rowCount: integer().notNull().default(0),
@@ -38,6 +41,8 @@ export const grantImports = pgTable('grant_imports', {
   refusedCount: integer().notNull().default(0),
   problemCount: integer().notNull().default(0),
   appliedCount: integer().notNull().default(0),
+  keptCount: integer().notNull().default(0),
+  undoable: boolean().notNull().default(true),
   createdAt: instant().notNull(),
   appliedAt: instant(),
 });
@@ -54,6 +59,14 @@ export const grantImportRows = pgTable(
     outcome: text({ enum: ['new', 'changed', 'unchanged', 'refused'] }).notNull(),
     problems: jsonb().$type<readonly ImportProblem[]>().notNull(),
     applied: boolean().notNull().default(false),
+    grantId: uuid(),
+    deed: text({ enum: ['added', 'changed'] }),
+    /** The whole grant, as the database had it before it was changed. */
+    before: jsonb(),
+    /** Of the grant, as the import left it. */
+    revision: integer(),
+    undone: boolean().notNull().default(false),
+    kept: text({ enum: keptReasons }),
   },
   (t) => [primaryKey({ columns: [t.orgId, t.importId, t.rowNumber] })],
 );

@@ -4,7 +4,7 @@ import { termsOf } from '../findable/index.ts';
 import { indexNew } from '../search/index.ts';
 import { contacts, notes, timeline } from '../table.ts';
 import { completeContact } from './completing.ts';
-import { consentOfAll } from './import-consent.ts';
+import { recordConsentsOfNew } from './import-consent.ts';
 import { candidatesFor, matchOf } from './matching.ts';
 import { newContact, type Taken } from './new-contact.ts';
 import { type Done, lockImport, markDone, updateImport, waitingRows } from './queries.ts';
@@ -103,7 +103,11 @@ async function create(
       facts: { import: run.id },
     })),
   );
-  await consentOfAll(ctx, run, people);
+  await recordConsentsOfNew(
+    ctx,
+    run,
+    rows.flatMap((taken, at) => (people[at] ? { taken, id: people[at].id } : [])),
+  );
   return rows.map(({ row }, at) => ({
     rowNumber: row.rowNumber,
     deed: 'created',

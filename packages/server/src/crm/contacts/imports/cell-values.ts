@@ -1,6 +1,7 @@
 import { type CustomValue, type OwnField, phoneNumber } from '@ngo-plus/contract/crm/contacts';
 import { email } from '@ngo-plus/contract/kernel';
 import type { Cell } from '../../../platform/spreadsheets/index.ts';
+import { yesOrNo } from './yes-no.ts';
 
 /** A cell as text. What our own exports guard against spreadsheets by an apostrophe comes back without it. */
 export function textOf(cell: Cell | undefined): string {
@@ -27,18 +28,18 @@ export function yearIn(text: string): number | undefined {
   return year >= 1880 && year <= new Date().getFullYear() ? year : undefined;
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'yego', 'ndiyo']);
-const no = new Set(['no', 'n', 'false', '0', 'non', 'oya', 'hapana']);
-
 /** Undefined for a text that is no value of the field. */
-export function customIn(field: OwnField, text: string): CustomValue | undefined {
+export function customIn(
+  field: Pick<OwnField, 'kind' | 'choices'>,
+  text: string,
+): CustomValue | undefined {
   switch (field.kind) {
     case 'number': {
       const number = Number(text.replace(/[\s'’]/g, '').replace(',', '.'));
       return Number.isFinite(number) ? number : undefined;
     }
     case 'yes-no':
-      return yes.has(text.toLowerCase()) || (no.has(text.toLowerCase()) ? false : undefined);
+      return yesOrNo(text);
     case 'date':
       return dayIn(text);
     case 'choice':
@@ -49,7 +50,7 @@ export function customIn(field: OwnField, text: string): CustomValue | undefined
 }
 
 /** Year-month-day, or day, month, year as most of the world writes them. */
-function dayIn(text: string): string | undefined {
+export function dayIn(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
   const [, d, m, y] = /^(\d{1,2})[/. ](\d{1,2})[/. ](\d{4})$/.exec(text) ?? [];
   const [yearText, monthText, dayText] = year ? [year, month, day] : [y, m, d];

@@ -31,6 +31,7 @@ const aliases: Record<Target, readonly string[]> = {
   kinds: ['kinds', 'kind', 'contacttype', 'role', 'roles', 'type'],
   tags: ['tags', 'tag', 'labels', 'groups', 'group', 'categories'],
   note: ['note', 'notes', 'comment', 'comments', 'remarks'],
+  consentDate: ['consentdate', 'dateofconsent', 'consentedon', 'optindate', 'optintime'],
 };
 
 const more: readonly (readonly [RegExp, Target])[] = [
@@ -38,7 +39,10 @@ const more: readonly (readonly [RegExp, Target])[] = [
   [/^(phone|mobile|tel|cell)/i, 'phone'],
 ];
 
-/** What each column most likely fills; a second address or number goes with the first. */
+/**
+ * What each column most likely fills; a second address or number goes with the first. Consent is never guessed:
+ * a person has to say that a column proves it.
+ */
 export function guessMapping(
   columns: readonly string[],
   fields: readonly OwnField[],

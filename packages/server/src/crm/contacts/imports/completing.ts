@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Context, uuidv7 } from '../../../kernel/index.ts';
-import { recordConsent } from '../consenting.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts, notes } from '../table.ts';
-import { consentOf } from './import-consent.ts';
+import { recordConsentsOfKnown } from './import-consent.ts';
 import { type Taken, tagsOf } from './new-contact.ts';
 import type { Done } from './queries.ts';
 import type { ImportRecord } from './record.ts';
@@ -25,9 +24,10 @@ const textColumns = [
 export async function completeContact(
   ctx: Context,
   run: ImportRow,
-  { row, record }: Taken,
+  taken: Taken,
   tags: ReadonlyMap<string, string>,
 ): Promise<Done> {
+  const { row, record } = taken;
   const { rowNumber, contactId } = row;
   const nothing = { rowNumber, deed: 'skipped', contactId, before: null, revision: null } as const;
   const [contact] = contactId ? await lockContacts(ctx.db, run.orgId, [contactId]) : [];
@@ -38,7 +38,7 @@ export async function completeContact(
   );
   await updateContact(ctx, contact, changes);
   if (record.note !== '') await addNote(ctx, run, contact.id, record.note);
-  if (run.choices.consent) await recordConsent(ctx, consentOf(run, contact.id));
+  await recordConsentsOfKnown(ctx, run, { taken, contact });
   const [after] = await ctx.db
     .select({ revision: contacts.revision })
     .from(contacts)

@@ -10,6 +10,7 @@ import {
 import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { termsOf } from '../findable/index.ts';
 import { addressIn, customIn, numberIn, partsOf, textOf, yearIn } from './cell-values.ts';
+import { consentInRow } from './consent-in-row.ts';
 import { countryIn } from './country-names.ts';
 import type { ImportRecord, ReadRow } from './record.ts';
 
@@ -22,14 +23,25 @@ export function contactInRow(
   fields: ReadonlyMap<string, OwnField>,
 ): ReadRow {
   const problems: string[] = [];
+  const tell = (problem: string) => problems.push(problem);
   const texts = new Map<string, string[]>();
+  const said = new Map<string, string>();
   for (const [column, target] of Object.entries(mapping)) {
     const text = textOf(cells.get(column));
+    said.set(column, text);
     if (text !== '') texts.set(target, [...(texts.get(target) ?? []), text]);
   }
-  const record = recordOf(texts, fields, (problem) => problems.push(problem));
-  if (record) return { row, record, terms: termsOf(record), problems };
-  return { row, record, terms: [], problems: ['This row has no name and no e-mail address.'] };
+  const person = recordOf(texts, fields, tell);
+  if (person) {
+    const record = { ...person, ...consentInRow(said, mapping, tell) };
+    return { row, record, terms: termsOf(record), problems };
+  }
+  return {
+    row,
+    record: undefined,
+    terms: [],
+    problems: ['This row has no name and no e-mail address.'],
+  };
 }
 
 type Tell = (problem: string) => void;

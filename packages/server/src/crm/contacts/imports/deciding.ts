@@ -1,12 +1,13 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
+import { purposeOfTarget } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, enqueue, type Outside, Problem } from '../../../kernel/index.ts';
 import { checkColumns } from '../../../platform/imports/index.ts';
 import { knownTags } from '../custom-values.ts';
-import { checkPurpose } from '../purposes.ts';
 import { applyRows } from './applying.ts';
+import { checkConsents } from './check-consents.ts';
 import { applyInBackground, undoInBackground } from './jobs.ts';
-import { dropRows, lockImport, updateImport } from './queries.ts';
+import { doneRows, dropRows, lockImport, updateImport } from './queries.ts';
 import { readRows } from './reading.ts';
 import { ownImport, readImport, readLater } from './service.ts';
 import type { ImportRow } from './table.ts';
@@ -30,7 +31,7 @@ export async function mapImport(
       throw new Problem('conflict', 'The columns of this import cannot be changed any more.');
     checkColumns(run.columns, mapping);
     if (choices) await knownTags(ctx.db, run.orgId, choices.tags);
-    if (choices?.consent) await checkPurpose(ctx, choices.consent.purpose);
+    await checkConsents(ctx, mapping, choices ?? run.choices);
     await dropRows(ctx.db, run);
     await updateImport(ctx.db, id, {
       mapping,
@@ -82,7 +83,7 @@ export async function applyImport(outside: Outside, { id }: Input<typeof contrac
 
 const auditApplication = (
   ctx: Context,
-  { id, newCount, knownCount, similarCount, erasedCount, choices }: ImportRow,
+  { id, newCount, knownCount, similarCount, erasedCount, choices, mapping }: ImportRow,
 ) =>
   audit(ctx, {
     action: 'contacts.import',
@@ -93,6 +94,7 @@ const auditApplication = (
       similar: similarCount,
       erased: erasedCount,
       choices,
+      consents: Object.values(mapping).flatMap((target) => purposeOfTarget(target) ?? []),
     },
   });
 
@@ -115,10 +117,15 @@ export async function undoImport(outside: Outside, { id }: Input<typeof contract
   const few = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'undone') return false;
-    if (!['applied', 'stopped', 'undoing'].includes(run.state) || run.appliedCount === 0)
-      throw new Problem('conflict', 'There is nothing of this import that could be undone.');
+    const began = run.state === 'undoing';
+    const canBegin = run.state === 'applied' || run.state === 'stopped';
+    if (!began && !(canBegin && (await doneRows(ctx.db, run, 1)).length > 0))
+      throw new Problem(
+        'conflict',
+        'There is nothing to undo: no contact was imported, or the import is more than a month old.',
+      );
     await updateImport(ctx.db, id, { state: 'undoing' });
-    if (run.state !== 'undoing') await audit(ctx, { action: 'contacts.undo-import', subject: id });
+    if (!began) await audit(ctx, { action: 'contacts.undo-import', subject: id });
     if (run.appliedCount <= fewRows) return true;
     await enqueue(ctx, undoInBackground, { id }, { key: `contacts.import:${id}` });
     return false;

@@ -172,7 +172,7 @@ test('what people changed since is kept when an import is undone', async ({ worl
   expect(await namesFound(world, 'touch.example')).toEqual(['Touched']);
 });
 
-test('a consent is written down with everybody, and withdrawn where it came by mistake', async ({
+test('a consent is recorded for everybody, and retracted when the import is undone', async ({
   world,
 }) => {
   const known = await add(world, {
@@ -204,10 +204,7 @@ test('a consent is written down with everybody, and withdrawn where it came by m
     kinds: ['member'],
   });
   expect(await undoImport(world, run.id)).toMatchObject({ keptRows: 0 });
-  expect(await read(world, known.id)).toMatchObject({
-    consents: [{ purpose: 'events', given: false }],
-    kinds: [],
-  });
+  expect(await read(world, known.id)).toMatchObject({ consents: [], kinds: [] });
 });
 
 const many = (rows: number, of: string) =>

@@ -1,6 +1,7 @@
 import { type Context, uuidv7 } from '../../../kernel/index.ts';
 import { sortKeyOf } from '../findable/index.ts';
 import type { NewContactRow } from '../table.ts';
+import { consentsOfNew } from './import-consent.ts';
 import type { ImportRecord } from './record.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
@@ -18,7 +19,7 @@ export const tagsOf = (record: ImportRecord, { choices }: ImportRow, tags: Tags)
 ];
 
 export function newContact({ now }: Context, run: ImportRow, record: ImportRecord, tags: Tags) {
-  const { kinds, tags: _, note: __, ...columns } = record;
+  const { kinds, tags: _, note: __, consents: ___, consentDay: ____, ...columns } = record;
   return {
     ...columns,
     id: uuidv7(),
@@ -28,7 +29,7 @@ export function newContact({ now }: Context, run: ImportRow, record: ImportRecor
     sortKey: sortKeyOf(record.name),
     kindsByHand: [...new Set([...kinds, ...run.choices.kinds])],
     tags: tagsOf(record, run, tags),
-    consents: run.choices.consent ? { [run.choices.consent.purpose]: true } : {},
+    consents: consentsOfNew(record, run),
     createdBy: run.createdBy,
     createdAt: now(),
     updatedAt: now(),

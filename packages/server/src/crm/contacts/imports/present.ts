@@ -19,10 +19,11 @@ export const presentImport = (run: ImportRow): ImportRun => ({
   },
   appliedRows: run.appliedCount,
   keptRows: run.keptCount,
-  columns: run.columns.map(({ name, samples }) => ({
+  columns: run.columns.map(({ name, samples, proposal }) => ({
     name,
     samples: [...samples],
     target: importTarget.safeParse(run.mapping[name]).data ?? null,
+    proposal: proposal ?? { kind: 'text', choices: [] },
   })),
   choices: run.choices,
   createdAt: run.createdAt.toISOString(),
@@ -46,5 +47,6 @@ export const presentRow = ({
   contactId: id === null ? null : contactId.parse(id),
   contactName,
   erasedAt: erasedAt?.toISOString() ?? null,
+  consents: (record?.consents ?? []).map(({ purpose, given }) => ({ purpose, given })),
   problems,
 });

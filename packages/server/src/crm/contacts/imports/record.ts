@@ -1,4 +1,12 @@
-import type { ContactKind, CustomValue } from '@ngo-plus/contract/crm/contacts';
+import type { ConsentPurpose, ContactKind, CustomValue } from '@ngo-plus/contract/crm/contacts';
+
+/** What a row says of a purpose of consent, as the file spells it. */
+export type RowConsent = {
+  readonly purpose: ConsentPurpose;
+  readonly given: boolean;
+  readonly column: string;
+  readonly text: string;
+};
 
 /** A row of a file, read as a contact. */
 export type ImportRecord = {
@@ -20,6 +28,10 @@ export type ImportRecord = {
   readonly note: string;
   /** By id of the own field. */
   readonly custom: Readonly<Record<string, CustomValue>>;
+  /** Absent from rows that were read before columns could say it. */
+  readonly consents?: readonly RowConsent[];
+  /** The day of these consents, year-month-day. */
+  readonly consentDay?: string | null;
 };
 
 /** What the thread says of a row: a record, or why there is none. */

@@ -1,6 +1,7 @@
 import {
   type ImportChoices,
   type ImportMapping,
+  type ImportProposal,
   importOutcomes,
   importStates,
 } from '@ngo-plus/contract/crm/contacts';
@@ -18,7 +19,12 @@ import type { ImportRecord } from './record.ts';
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
-export type StoredColumn = { readonly name: string; readonly samples: readonly string[] };
+export type StoredColumn = {
+  readonly name: string;
+  readonly samples: readonly string[];
+  /** Absent once samples were erased, and from imports that were read before there were any. */
+  readonly proposal?: ImportProposal;
+};
 
 export const contactImports = pgTable('contact_imports', {
   id: uuid().primaryKey(),

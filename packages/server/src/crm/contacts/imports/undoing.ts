@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Outside } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
-import { recordConsent } from '../consenting.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts } from '../table.ts';
-import { consentOf } from './import-consent.ts';
 import { doneRows, lockImport, markUndone, updateImport } from './queries.ts';
+import { retractConsents } from './retracting.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
 const batchSize = 500;
 
 /**
  * Undoes an import from its end, batch by batch: removes the contacts it made, gives back what it
- * changed. Whoever was changed since stays as people made them. Goes on where an earlier run stood.
+ * changed. Whoever was changed since stays as people made them, without the consents that it brought. Goes on
+ * where an earlier run stood.
  *
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
@@ -28,6 +28,7 @@ export async function undoRows(outside: Outside, id: string, signal?: AbortSigna
 async function undoBatch(ctx: Context, run: ImportRow): Promise<boolean> {
   const rows = await doneRows(ctx.db, run, batchSize);
   if (rows.length === 0) {
+    if ((await retractConsents(ctx, run)) > 0) return true;
     await updateImport(ctx.db, run.id, { state: 'undone', appliedCount: 0 });
     return false;
   }
@@ -68,9 +69,7 @@ async function giveBack(
   { before }: StagedRow,
 ): Promise<ContactRow> {
   const { revision, ...columns } = (before ?? {}) as Partial<ContactRow>;
-  // What was agreed to is written down for good; so is that it came by mistake.
-  if (run.choices.consent)
-    await recordConsent(ctx, { ...consentOf(run, contact.id), given: false, at: ctx.now() });
+  await retractConsents(ctx, run, contact.id);
   const row = await updateContact(ctx, contact, columns);
   const back = { revision: revision ?? row.revision };
   await ctx.db.update(contacts).set(back).where(eq(contacts.id, contact.id));

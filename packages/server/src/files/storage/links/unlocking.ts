@@ -1,6 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isPassword, organisations } from '../../../identity/accounts/index.ts';
-import { giveBack, inScope, type Outside, Problem, takeFrom } from '../../../kernel/index.ts';
+import {
+  giveBack,
+  inScope,
+  networkOf,
+  type Outside,
+  Problem,
+  takeFrom,
+} from '../../../kernel/index.ts';
 import { entries, type LinkRow, links } from '../table.ts';
 import { hashOf } from '../token.ts';
 import { refuseEnded } from './state.ts';
@@ -57,7 +64,7 @@ export async function unlockFully(outside: Outside, key: Key): Promise<Unlocked>
 /** Whoever has the right one sends it with every step, and is not counted. */
 async function refuseWrong(outside: Outside, { id, passwordHash }: LinkRow, password: string) {
   const windows = {
-    [`link password ${id} ${outside.address}`]: tries,
+    [`link password ${id} ${networkOf(outside.address)}`]: tries,
     [`link password ${id}`]: triesFromAll,
   };
   for (const [key, limit] of Object.entries(windows)) await takeFrom(outside, key, limit);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportDetail } from '@ngo-plus/contract/content/grants';
+import { hasRows, type ImportDetail } from '@ngo-plus/contract/content/grants';
 import { platformRoles } from '@ngo-plus/contract/kernel';
 import { Link } from 'react-router';
 import { useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
@@ -16,6 +16,7 @@ import {
 import { missingIn } from './mapping.ts';
 import { Progress } from './progress.tsx';
 import { useApply, useStop } from './queries.ts';
+import { Undo, Undoing, Undone } from './undo-steps.tsx';
 import { fieldNames } from './words.ts';
 
 type Props = { run: ImportDetail };
@@ -28,7 +29,7 @@ export function NextStep({ run }: Props) {
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <ReadingStep {...{ run, deeds }} />;
+      return <ReadingStep {...{ run, deeds }} ofRecords={!hasRows(run.format)} />;
     case 'ready':
       return <Ready {...{ run, deeds }} />;
     case 'applying':
@@ -38,9 +39,17 @@ export function NextStep({ run }: Props) {
     case 'applied':
       return <Applied {...{ run, deeds }} />;
     case 'stopped':
-      return <StoppedStep {...{ run, deeds, progress }} />;
+      return (
+        <StoppedStep {...{ run, deeds, progress }}>
+          <Undo run={run} />
+        </StoppedStep>
+      );
     case 'failed':
       return <FailedStep {...{ run, deeds }} />;
+    case 'undoing':
+      return <Undoing run={run} />;
+    case 'undone':
+      return <Undone {...{ run, deeds }} />;
   }
 }
 
@@ -78,7 +87,7 @@ function Ready({ run, deeds }: Doing) {
 }
 
 /** Why nothing of the file can be imported. */
-function useReason({ counts: { unchanged }, columns }: ImportDetail): string {
+function useReason({ counts: { unchanged }, columns, format }: ImportDetail): string {
   const { t } = useTranslation();
   const { number } = useFormat();
   const missing = missingIn(columns);
@@ -93,7 +102,9 @@ function useReason({ counts: { unchanged }, columns }: ImportDetail): string {
       'No column fills “{{field}}” yet, and every grant needs it. Choose the column below, then read the file again.',
       { field: t(fieldNames[missing]) },
     );
-  return t('No row of this file can be imported. Below it says why.');
+  return hasRows(format)
+    ? t('No row of this file can be imported. Below it says why.')
+    : t('No record of this file can be imported. Below it says why.');
 }
 
 function Applied({ run, deeds }: Doing) {
@@ -114,6 +125,7 @@ function Applied({ run, deeds }: Doing) {
       <Button size="md" component={Link} to="/grants">
         {t('See the grants')}
       </Button>
+      <Undo run={run} />
       <AnotherFile deeds={deeds} />
     </Step>
   );

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ImportDetail, ImportProblem } from '@ngo-plus/contract/content/grants';
+import { hasRows, type ImportDetail, type ImportProblem } from '@ngo-plus/contract/content/grants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { usePlace } from './place.ts';
 import { importProblems } from './queries.ts';
 import { fieldNames } from './words.ts';
 
@@ -17,9 +18,13 @@ export function Problems({ run }: { run: ImportDetail }) {
     <Panel
       pad={false}
       title={t('{{shown}} remarks', { ...words, defaultValue_one: '{{shown}} remark' })}
-      note={t('An error leaves the row out. A note says what was assumed or left out of it.')}
+      note={
+        hasRows(run.format)
+          ? t('An error leaves the row out. A note says what was assumed or left out of it.')
+          : t('An error leaves the record out. A note says what was assumed or left out of it.')
+      }
     >
-      {all ? <AllProblems id={run.id} /> : <List problems={run.problems} />}
+      {all ? <AllProblems run={run} /> : <List problems={run.problems} run={run} />}
       {!all && run.problems.length < run.problemCount && (
         <div className={styles.foot}>
           <Button variant="default" onClick={() => setAll(true)}>
@@ -31,12 +36,12 @@ export function Problems({ run }: { run: ImportDetail }) {
   );
 }
 
-function AllProblems({ id }: { id: string }) {
+function AllProblems({ run }: { run: ImportDetail }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(importProblems(id));
+  const list = useInfiniteQuery(importProblems(run.id));
   return (
     <>
-      <List problems={list.data?.pages.flatMap(({ items }) => items) ?? []} />
+      <List problems={list.data?.pages.flatMap(({ items }) => items) ?? []} run={run} />
       {(list.hasNextPage || list.isPending || list.isError) && (
         <div className={styles.foot}>
           <Button
@@ -52,14 +57,16 @@ function AllProblems({ id }: { id: string }) {
   );
 }
 
-function List({ problems }: { problems: readonly ImportProblem[] }) {
+type ListProps = { problems: readonly ImportProblem[]; run: ImportDetail };
+
+function List({ problems, run }: ListProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const place = usePlace(run);
   return (
     <ul className={styles.problems}>
       {problems.map(({ row, severity, field, message }) => (
         <li key={`${row} ${field} ${message}`}>
-          <b>{t('Row {{row}}', { row: number(row) })}</b>
+          <b>{place(row)}</b>
           <span>
             <StatusBadge status={severity === 'error' ? 'stopped' : 'draft'}>
               {severity === 'error' ? t('Error') : t('Note')}

@@ -7,6 +7,7 @@ import {
   mapImport,
   readImport,
   stopImport,
+  undoImport,
   uploadImport,
 } from '@ngo-plus/contract/content/grants';
 import {
@@ -64,6 +65,9 @@ function useDeed<Input>(deed: (input: Input) => Promise<ImportDetail>) {
     onSuccess: (run) => {
       client.setQueryData([...keys.ones, run.id], run);
       void client.invalidateQueries({ queryKey: keys.list });
+      // An import that ended at once has changed what other pages list.
+      if (run.state === 'applied' || run.state === 'undone')
+        void client.invalidateQueries({ queryKey: keys.grants });
       void client.invalidateQueries({ queryKey: [...keys.problems, run.id] });
     },
   });
@@ -75,6 +79,7 @@ export const useUpload = () => useDeed((file: File) => upload(uploadImport, {}, 
 export const useMapping = () => useDeed((input: Mapping) => call(mapImport, input));
 export const useApply = () => useDeed((id: string) => call(applyImport, { id }));
 export const useStop = () => useDeed((id: string) => call(stopImport, { id }));
+export const useUndo = () => useDeed((id: string) => call(undoImport, { id }));
 
 /** After an import every list of grants is another one. */
 export function useForgetGrants() {

@@ -21,6 +21,9 @@ const someRun = (given: Partial<ImportDetail> = {}): ImportDetail => ({
     counts: { new: 1, changed: 1, unchanged: 0, refused: 1 },
     problemCount: 1,
     appliedRows: 0,
+    keptRows: 0,
+    undoable: false,
+    kept: [],
     createdAt: '2026-11-21T09:00:00.000Z',
     appliedAt: null,
     columns: [
@@ -54,6 +57,16 @@ test.each<{ run: Partial<ImportDetail>; words: string }>([
     run: { counts: counts(0, 0, 0), columns: [] },
     words: 'No row of this file can be imported. Below it says why.',
   },
+  {
+    run: { counts: counts(0, 0, 0), columns: [], format: 'json-table' },
+    words: 'No record of this file can be imported. Below it says why.',
+  },
+  {
+    run: { state: 'reading', rows: 7, format: 'california' },
+    words: '7 records so far. You may leave this page: reading goes on.',
+  },
+  { run: { state: 'undoing', appliedRows: 1 }, words: '1 grant left. You can leave this page.' },
+  { run: { state: 'undone' }, words: 'Everything is as it was before.' },
   {
     run: { counts: counts(0, 0, 0) },
     words:
@@ -105,4 +118,59 @@ test('columns are put right and the file is read again, each field from one colu
   await user.click(screen.getByRole('button', { name: 'Read the file again' }));
   await screen.findByText('Import 2 grants');
   expect(sent).toEqual([{ mapping: { 'Grant name': 'title', Giver: 'donorAgency' } }]);
+});
+
+test.each([
+  { format: 'json-table', row: 'Record 4' },
+  { format: 'pennsylvania', row: 'Record 4' },
+  { format: 'xlsx', row: 'Row 4' },
+] as const)('a $format file speaks of “$row”', async ({ format, row }) => {
+  signInAs();
+  const sample = {
+    row: 4,
+    outcome: 'new',
+    title: 'Wells',
+    donorAgency: '',
+    grantSize: '',
+    postDate: null,
+    deadlineDate: null,
+  } as const;
+  serve({ [`GET ${api}`]: someRun({ format, sample: [sample] }) });
+  open();
+  expect(await screen.findByText(row)).toBeTruthy();
+  const [word = ''] = row.split(' ');
+  expect(screen.getByText(`The first ${word.toLowerCase()}s`)).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: word })).toBeTruthy();
+});
+
+test('an import is undone after asking; what stays is listed with why', async () => {
+  signInAs();
+  const applied = someRun({ state: 'applied', appliedRows: 2, undoable: true });
+  const kept = [
+    { row: 2, grantId: id, title: 'Wells', reason: 'saved' },
+    { row: 3, grantId: id, title: 'Pumps', reason: 'changed' },
+  ] as unknown as ImportDetail['kept'];
+  const sent: string[] = [];
+  serve({}).mockImplementation(async (address, init) => {
+    if (init?.method !== 'POST') return Response.json(applied);
+    sent.push(String(address));
+    return Response.json(someRun({ state: 'undone', keptRows: 3, kept }));
+  });
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('3 grants stay. The list below says why.')).toBeTruthy();
+  expect(sent).toEqual([`${api}/reversal`]);
+  expect(screen.getByText('Somebody saved it.')).toBeTruthy();
+  expect(screen.getByText('It was changed after the import.')).toBeTruthy();
+  expect(screen.getByText('And 1 more')).toBeTruthy();
+});
+
+test('an import whose rows are gone offers no undo', async () => {
+  signInAs();
+  serve({ [`GET ${api}`]: someRun({ state: 'applied', appliedRows: 2, undoable: false }) });
+  open();
+  await screen.findByText('Imported');
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
 });

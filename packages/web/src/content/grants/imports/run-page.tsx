@@ -8,6 +8,7 @@ import {
   useEndOfWork,
 } from '../../../platform/spreadsheets/index.ts';
 import { Columns } from './columns.tsx';
+import { Kept } from './kept.tsx';
 import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';
 import { oneImport, useForgetGrants } from './queries.ts';
@@ -33,6 +34,7 @@ export default function RunPage() {
       {(run) => (
         <div className={styles.stack}>
           <NextStep run={run} />
+          {run.kept.length > 0 && <Kept run={run} />}
           <Found run={run} />
         </div>
       )}
@@ -55,7 +57,7 @@ function Found({ run }: { run: ImportDetail }) {
         <StatTile label={t('Left out')} value={number(counts.refused)} />
       </StatTiles>
       {run.columns.length > 0 && run.state === 'ready' && <Columns run={run} />}
-      {run.sample.length > 0 && <Sample rows={run.sample} toCheck={run.state === 'ready'} />}
+      {run.sample.length > 0 && <Sample run={run} toCheck={run.state === 'ready'} />}
       {run.problemCount > 0 && <Problems run={run} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@ngo-plus/contract/content/grants';
+import { hasRows, type ImportDetail } from '@ngo-plus/contract/content/grants';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
 import { outcomeWords } from './words.ts';
@@ -7,23 +7,29 @@ type Row = ImportDetail['sample'][number];
 
 /** The first rows as they were understood. */
 type Props = {
-  rows: readonly Row[];
+  run: ImportDetail;
   /** Nothing is imported yet: what is wrong can still be put right. */
   toCheck: boolean;
 };
 
-export function Sample({ rows, toCheck }: Props) {
+export function Sample({ run: { sample, format }, toCheck }: Props) {
   const { t } = useTranslation();
   const outcome = toCheck ? t('What happens') : t('What happened');
-  const heads = [t('Row'), t('Grant'), t('Amount'), t('Deadline'), outcome];
+  const heads = [
+    hasRows(format) ? t('Row') : t('Record'),
+    t('Grant'),
+    t('Amount'),
+    t('Deadline'),
+    outcome,
+  ];
   return (
     <Panel
       pad={false}
-      title={t('The first rows')}
+      title={hasRows(format) ? t('The first rows') : t('The first records')}
       note={toCheck && t('Check that titles, amounts and deadlines are where they belong.')}
     >
       <FileTable heads={heads}>
-        {rows.map((row) => (
+        {sample.map((row) => (
           <SampleRow key={row.row} row={row} heads={heads} />
         ))}
       </FileTable>

@@ -38,6 +38,7 @@ export default function StartPage() {
           list={useInfiniteQuery(pastImports())}
           to={({ id }) => `/grants/import/${id}`}
           format={({ format }) => t(formatNames[format])}
+          counted={t('Rows or records')}
           state={(run) => <StateBadge run={run} />}
         />
       </div>

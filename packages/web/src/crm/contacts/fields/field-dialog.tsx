@@ -11,9 +11,20 @@ import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
 import { ownKindNames } from '../words.ts';
 
-type Props = { field: OwnField | 'new' | undefined; onClose: () => void };
+type Suggestion = Pick<OwnField, 'name' | 'kind' | 'choices'>;
 
-export function FieldDialog({ field, onClose }: Props) {
+type Props = {
+  field: OwnField | 'new' | undefined;
+  /** What a new field begins with. */
+  suggestion?: Suggestion;
+  onClose: () => void;
+  onAdded?: (field: OwnField) => void;
+};
+
+/** The longest name that a field can have. */
+const maxName = 80;
+
+export function FieldDialog({ field, suggestion, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -22,34 +33,48 @@ export function FieldDialog({ field, onClose }: Props) {
       title={field === 'new' ? t('Add a field') : t('Edit field')}
       atTop
     >
-      {field && <FieldForm field={field === 'new' ? undefined : field} onClose={onClose} />}
+      {field && (
+        <FieldForm
+          field={field === 'new' ? undefined : field}
+          start={field === 'new' ? suggestion : field}
+          onClose={onClose}
+          onAdded={onAdded}
+        />
+      )}
     </Dialog>
   );
 }
 
 const rules = z.object({
-  name: z.string().trim().min(1, 'Enter the name of the field.').max(80),
+  name: z.string().trim().min(1, 'Enter the name of the field.').max(maxName),
   kind: z.enum(ownFieldKinds),
   choices: z.string(),
 });
 
 /** Choices are typed one per line. The kind of a field stays once it is there. */
-function FieldForm({ field, onClose }: { field: OwnField | undefined; onClose: () => void }) {
+type FormProps = {
+  field: OwnField | undefined;
+  start: Suggestion | undefined;
+  onClose: () => void;
+  onAdded: ((field: OwnField) => void) | undefined;
+};
+
+function FieldForm({ field, start, onClose, onAdded }: FormProps) {
   const { t } = useTranslation();
   const add = useChange(addOwnField);
   const change = useChange(changeOwnField);
   const form = useForm(rules, {
     initial: {
-      name: field?.name ?? '',
-      kind: field?.kind ?? 'text',
-      choices: field?.choices.join('\n') ?? '',
+      name: start?.name.slice(0, maxName) ?? '',
+      kind: start?.kind ?? 'text',
+      choices: start?.choices.join('\n') ?? '',
     },
     submit: async ({ name, kind, choices: typed }) => {
       const lines = typed.split('\n').map((line) => line.trim());
       const choices = kind === 'choice' ? [...new Set(lines.filter(Boolean))] : [];
       if (field)
         await change.mutateAsync({ id: field.id, name, ...(kind === 'choice' && { choices }) });
-      else await add.mutateAsync({ name, kind, choices });
+      else onAdded?.(await add.mutateAsync({ name, kind, choices }));
       onClose();
     },
   });

@@ -1,17 +1,17 @@
-import { NativeSelect } from '@mantine/core';
-import { type ImportChoices, type ImportRun, importTargets } from '@ngo-plus/contract/crm/contacts';
-import { useQuery } from '@tanstack/react-query';
+import type { ImportChoices, ImportRun } from '@ngo-plus/contract/crm/contacts';
+import { useState } from 'react';
 import { Panel, useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable } from '../../../platform/spreadsheets/index.ts';
-import { ownFields } from '../queries.ts';
+import { FieldDialog } from '../fields/index.ts';
 import { Deeds } from './deeds.tsx';
+import { TargetChoice } from './target-choice.tsx';
 import type { Draft } from './use-draft.ts';
-import { targetNames } from './words.ts';
 
 /** What each column fills, and what becomes of whom; then the file is read again. */
 export function Choices({ run, draft }: { run: ImportRun; draft: Draft }) {
   const { t } = useTranslation();
   const { targets, setTargets, choices, setChoices } = draft;
+  const [wanting, setWanting] = useState<ImportRun['columns'][number]>();
   return (
     <>
       <Panel
@@ -21,13 +21,22 @@ export function Choices({ run, draft }: { run: ImportRun; draft: Draft }) {
       >
         <ColumnTable
           columns={run.columns}
-          choice={({ name }) => (
+          choice={(column) => (
             <TargetChoice
-              column={name}
-              value={targets[name] ?? ''}
-              onChange={(target) => setTargets({ ...targets, [name]: target })}
+              column={column.name}
+              value={targets[column.name] ?? ''}
+              onChange={(target) => setTargets({ ...targets, [column.name]: target })}
+              onNew={() => setWanting(column)}
             />
           )}
+        />
+        <FieldDialog
+          field={wanting && 'new'}
+          {...(wanting && { suggestion: { name: wanting.name, ...wanting.proposal } })}
+          onClose={() => setWanting(undefined)}
+          onAdded={({ id }) => {
+            if (wanting) setTargets((now) => ({ ...now, [wanting.name]: `custom:${id}` }));
+          }}
         />
       </Panel>
       <Panel title={t('What becomes of whom')}>
@@ -41,30 +50,3 @@ export type DeedsProps = {
   choices: ImportChoices;
   onChange: (choices: ImportChoices) => void;
 };
-
-type TargetProps = { column: string; value: string; onChange: (target: string) => void };
-
-function TargetChoice({ column, value, onChange }: TargetProps) {
-  const { t } = useTranslation();
-  const { data: fields = [] } = useQuery(ownFields);
-  return (
-    <NativeSelect
-      size="sm"
-      aria-label={t('Column {{name}} fills', { name: column })}
-      value={value}
-      data={[
-        { value: '', label: t('Leave out') },
-        ...importTargets.map((target) => ({ value: target, label: t(targetNames[target]) })),
-        ...(fields.length > 0
-          ? [
-              {
-                group: t('Own fields'),
-                items: fields.map(({ id, name }) => ({ value: `custom:${id}`, label: name })),
-              },
-            ]
-          : []),
-      ]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}

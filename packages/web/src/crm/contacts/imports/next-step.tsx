@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@ngo-plus/contract/crm/contacts';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, Panel, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   AnotherFile,
   ApplyingStep,
@@ -14,6 +13,7 @@ import {
   StoppedStep,
   importStyles as styles,
   TakenOver,
+  UndoButton,
 } from '../../../platform/spreadsheets/index.ts';
 import { takenIn } from './foresee.ts';
 import { useApply, useStop, useUndo } from './queries.ts';
@@ -144,27 +144,10 @@ function Applied({ run, deeds }: Doing) {
 
 function Undo({ run }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
-  const { mutate, isPending } = useUndo();
-  const failed = useFailed(t('The import was not undone.'));
-  return (
-    <>
-      <Button size="md" variant="default" onClick={() => setAsked(true)}>
-        {t('Undo the import')}
-      </Button>
-      <Confirm
-        opened={asked}
-        onClose={() => setAsked(false)}
-        title={t('Undo the import of {{file}}?', { file: run.fileName })}
-        body={t(
-          'Contacts it made are removed, those it completed are given back. Whoever was changed since stays as they are.',
-        )}
-        action={t('Undo import')}
-        busy={isPending}
-        onConfirm={() => mutate(run.id, { ...failed, onSettled: () => setAsked(false) })}
-      />
-    </>
+  const effect = t(
+    'Contacts it added are deleted, and those it completed get back what they had. Contacts changed since then stay. Consents it recorded no longer count.',
   );
+  return <UndoButton run={run} undo={useUndo()} effect={effect} />;
 }
 
 function Undoing({ run }: Props) {

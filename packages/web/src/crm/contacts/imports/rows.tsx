@@ -10,6 +10,7 @@ import {
   importStyles as styles,
   importTableStyles as table,
 } from '../../../platform/spreadsheets/index.ts';
+import { usePurposes } from '../use-names.ts';
 import { importRows, type RowFilter } from './queries.ts';
 import { outcomeWords } from './words.ts';
 
@@ -79,6 +80,7 @@ function RowTable({ rows }: { rows: readonly Row[] }) {
 function OneRow({ row, heads }: { row: Row; heads: readonly string[] }) {
   const { t } = useTranslation();
   const { number, day } = useFormat();
+  const { nameOf } = usePurposes();
   const [status, word] = outcomeWords[row.outcome];
   return (
     <tr>
@@ -99,6 +101,13 @@ function OneRow({ row, heads }: { row: Row; heads: readonly string[] }) {
             </small>
           )}
           {row.erasedAt && <small>{t('Was erased on {{day}}', { day: day(row.erasedAt) })}</small>}
+          {row.consents.map(({ purpose, given }) => (
+            <small key={purpose}>
+              {given
+                ? t('{{purpose}}: consent given', { purpose: nameOf(purpose) })
+                : t('{{purpose}}: consent refused', { purpose: nameOf(purpose) })}
+            </small>
+          ))}
           {row.problems.map((problem) => (
             <small key={problem}>{t(problem)}</small>
           ))}

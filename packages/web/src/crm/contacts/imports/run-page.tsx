@@ -44,8 +44,8 @@ function Steps({ run }: { run: ImportRun }) {
   return (
     <div className={styles.stack}>
       <NextStep run={run} draft={draft} />
-      {hasRows && <Rows run={run} />}
       {canChange && run.appliedRows === 0 && <Choices run={run} draft={draft} />}
+      {hasRows && <Rows run={run} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const targetNames: Readonly<Record<(typeof importTargets)[number], string
   kinds: 'Kinds',
   tags: 'Tags',
   note: 'Note',
+  consentDate: 'Date of consent',
 };
 
 /** What is known of each row. */

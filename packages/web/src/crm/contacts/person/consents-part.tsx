@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Moment, Panel, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { consentsOf } from '../queries.ts';
 import { usePurposes } from '../use-names.ts';
@@ -14,6 +14,7 @@ import type { Person } from './person.ts';
 /** What holds now for each purpose, and every word that was said, with its time and its source. */
 export function ConsentsPart({ person }: { person: Person }) {
   const { t } = useTranslation();
+  const { day } = useFormat();
   const { writes } = usePowers();
   const { nameOf } = usePurposes();
   const [adding, setAdding] = useState(false);
@@ -50,7 +51,7 @@ export function ConsentsPart({ person }: { person: Person }) {
         <details className={styles.after}>
           <summary>{t('Every word that was said')}</summary>
           <ul className={`${styles.list} ${styles.after}`}>
-            {said.map(({ id, purpose, given, wording, source, at }) => (
+            {said.map(({ id, purpose, given, wording, source, at, retractedAt }) => (
               <li key={id}>
                 <b>
                   {nameOf(purpose)}: {given ? t('Agrees') : t('Withdrawn')}
@@ -59,6 +60,13 @@ export function ConsentsPart({ person }: { person: Person }) {
                 <small>
                   <Moment at={at} with="time" />, {t(sourceNames[source])}
                 </small>
+                {retractedAt && (
+                  <small>
+                    {t('No longer counts: the import was undone on {{day}}.', {
+                      day: day(retractedAt),
+                    })}
+                  </small>
+                )}
               </li>
             ))}
           </ul>

@@ -123,3 +123,21 @@ test('rows of a list go up and away', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('What people ask (1)').value).toBe('First');
   expect(screen.queryByLabelText('What people ask (2)')).toBeNull();
 });
+
+test('“Every month” is chosen when the form opens only where the team says so', async () => {
+  keeping();
+  const user = await open();
+  const first = () => screen.getByLabelText<HTMLSelectElement>('Selected when the form opens');
+  const often = (name: string) => screen.getByRole('checkbox', { name });
+  const monthly = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Every month' });
+  if (!monthly.checked) await user.click(monthly);
+  expect(first().value).toBe('once');
+  await user.click(often('Every year'));
+  expect(first().value).toBe('once');
+  await user.selectOptions(first(), 'Every month');
+  expect(first().value).toBe('monthly');
+  await user.click(often('Once'));
+  expect(first().value).toBe('monthly');
+  await user.click(often('Once'));
+  expect(first().value).toBe('once');
+});

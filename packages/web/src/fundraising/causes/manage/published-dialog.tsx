@@ -16,7 +16,11 @@ export function PublishedDialog({ cause }: { cause: Cause }) {
   const close = () => setParams({}, { replace: true, preventScrollReset: true });
   const opened = params.has('published') && cause.status === 'published';
   return (
-    <Dialog opened={opened} onClose={close} title={t('“{{title}}” is live', { title: cause.title })}>
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={t('“{{title}}” is live', { title: cause.title })}
+    >
       {opened && <NextSteps cause={cause} />}
     </Dialog>
   );

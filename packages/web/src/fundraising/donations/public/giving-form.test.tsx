@@ -173,6 +173,21 @@ test('how often is asked, and said in the button; where it is once alone, it is 
   screen.getByText(/keeps the card and charges it each time/);
 });
 
+test.each([
+  { form: {}, chosen: 'Once' },
+  { form: { rhythms: ['once', 'monthly', 'yearly'] }, chosen: 'Once' },
+  { form: { rhythmFirst: 'monthly' }, chosen: 'Every month' },
+  { form: { rhythms: ['monthly', 'yearly'], rhythmFirst: 'monthly' }, chosen: 'Every month' },
+])('with $form the form opens with “$chosen”', async ({ form, chosen }) => {
+  show({ form });
+  const often = within(await screen.findByRole('group', { name: 'How often' }));
+  const ticked = often
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map(({ labels }) => labels?.[0]?.textContent);
+  expect(ticked).toEqual([chosen]);
+});
+
 test('a cause that takes gifts once alone does not ask how often', async () => {
   show({ form: { rhythms: ['once'] } });
   await screen.findByRole('button', { name: 'Give' });

@@ -1,0 +1,181 @@
+import {
+  type Consent,
+  consentTarget,
+  contactId,
+  type ImportMapping,
+  importChoices,
+} from '@ngo-plus/contract/crm/contacts';
+import { expect } from 'vitest';
+import { test, type World } from '../../../kernel/testing.ts';
+import { addConsent, listConsents } from '../consenting.ts';
+import { contactRoutes } from '../routes.ts';
+import { add, apply, give, read } from '../testing-contacts.ts';
+import { listImportRows, mapImport, undoImport } from './testing-imports.ts';
+
+const newsletter = consentTarget('newsletter');
+const mapping: ImportMapping = { Name: 'name', Email: 'email', News: newsletter };
+const dated: ImportMapping = { ...mapping, Since: 'consentDate' };
+
+async function imported(world: World, file: string, columns = mapping) {
+  const { id } = await give(world, file);
+  return apply(world, await mapImport(world, id, columns));
+}
+
+const rowsOf = async (world: World, id: string) => (await listImportRows(world, id)).items;
+
+const proofsOf = (world: World, id: string | null): Promise<Consent[]> =>
+  world.outside('STAFF').transact(async (ctx) => {
+    const asked = { id: contactId.parse(id), limit: 50 };
+    return (await listConsents(ctx, asked)).items;
+  });
+
+const consentsOf = async (world: World, id: string | null) => {
+  const { consents } = await read(world, id ?? '');
+  return Object.fromEntries(consents.map(({ purpose, given }) => [purpose, given]));
+};
+
+const say = (world: World, id: string, given: boolean, at: string) =>
+  world.outside('STAFF').transact((ctx) =>
+    addConsent(ctx, {
+      id: contactId.parse(id),
+      purpose: 'newsletter',
+      given,
+      wording: 'Asked at the door.',
+      source: 'spoken',
+      at,
+    }),
+  );
+
+test('each row says for itself who consents, with its proof', async ({ world }) => {
+  const run = await imported(
+    world,
+    'Name,Email,News,Since\nA,a@c.example,Ndiyo,2024-02-03\nB,b@c.example,☐,\nC,c@c.example,perhaps,\nD,d@c.example,,\n',
+    dated,
+  );
+  const rows = await rowsOf(world, run.id);
+  expect(rows.map(({ consents }) => consents)).toEqual([
+    [{ purpose: 'newsletter', given: true }],
+    [{ purpose: 'newsletter', given: false }],
+    [],
+    [],
+  ]);
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [],
+    [],
+    ['“perhaps” in “News” is neither yes nor no, so no consent is recorded.'],
+    [],
+  ]);
+  const [a, b, c, d] = rows.map((row) => row.contactId);
+  expect(await consentsOf(world, a ?? '')).toEqual({ newsletter: true });
+  expect(await consentsOf(world, b ?? '')).toEqual({ newsletter: false });
+  expect(await consentsOf(world, c ?? '')).toEqual({});
+  expect(await consentsOf(world, d ?? '')).toEqual({});
+  expect(await proofsOf(world, a ?? '')).toMatchObject([
+    {
+      purpose: 'newsletter',
+      given: true,
+      source: 'import',
+      at: '2024-02-03T00:00:00.000Z',
+      wording: 'Row 2 of people.csv: “News” is “Ndiyo”.',
+      retractedAt: null,
+    },
+  ]);
+  expect(await proofsOf(world, b ?? '')).toMatchObject([{ at: run.createdAt, given: false }]);
+});
+
+test('a day of consent that is unreadable or yet to come is told, and the day of the import taken', async ({
+  world,
+}) => {
+  const run = await imported(
+    world,
+    'Name,Email,News,Since\nE,e@c.example,yes,soon\nF,f@c.example,yes,2999-01-01\n',
+    dated,
+  );
+  for (const row of await rowsOf(world, run.id)) {
+    expect(row.problems.join()).toMatch(/is not a past date/);
+    expect(await proofsOf(world, row.contactId)).toMatchObject([{ at: run.createdAt }]);
+  }
+});
+
+test.for([
+  { before: undefined, cell: 'yes,', after: true, proofs: 1 },
+  { before: undefined, cell: 'no,', after: false, proofs: 1 },
+  { before: false, cell: 'yes,', after: false, proofs: 1 },
+  { before: true, cell: 'yes,', after: true, proofs: 1 },
+  { before: true, cell: 'no,', after: false, proofs: 2 },
+  { before: true, cell: 'unsure,', after: true, proofs: 1 },
+  { before: false, cell: 'yes,2024-06-01', after: true, proofs: 2 },
+  { before: false, cell: 'yes,2020-06-01', after: false, proofs: 2 },
+])(
+  'who said $before before and “$cell” in the file ends with $after, and with that again after undoing',
+  async ({ before, cell, after, proofs }, { world }) => {
+    const email = `known-${before}-${cell.replace(/\W/g, '')}@c.example`;
+    const { id } = await add(world, { name: 'Known Person', emails: [{ address: email }] });
+    if (before !== undefined) await say(world, id, before, '2024-01-01T00:00:00Z');
+    const had = await consentsOf(world, id);
+    const file = `Name,Email,News,Since\nKnown Person,${email},${cell}\n`;
+    const run = await imported(world, file, dated);
+    expect(await consentsOf(world, id)).toEqual({ newsletter: after });
+    expect(await proofsOf(world, id)).toHaveLength(proofs);
+
+    await imported(world, file, dated);
+    expect(await consentsOf(world, id)).toEqual({ newsletter: after });
+    expect(await proofsOf(world, id)).toHaveLength(proofs);
+
+    await undoImport(world, run.id);
+    expect(await consentsOf(world, id)).toEqual(had);
+  },
+);
+
+test('consent is taken back also from contacts that changed since and stay', async ({ world }) => {
+  const run = await imported(world, 'Name,Email,News\nStays,stays@c.example,yes\n');
+  const [row] = await rowsOf(world, run.id);
+  const id = row?.contactId ?? '';
+  const { send } = await world.serve(contactRoutes);
+  await send('STAFF', `POST /api/contacts/${id}/notes`, { text: 'Called.' });
+  expect(await undoImport(world, run.id)).toMatchObject({ state: 'undone', keptRows: 1 });
+  expect(await consentsOf(world, id)).toEqual({});
+  const [proof] = await proofsOf(world, id);
+  expect(proof?.retractedAt).not.toBeNull();
+  expect(await undoImport(world, run.id)).toMatchObject({ state: 'undone', keptRows: 1 });
+
+  const { send: ask } = await world.serve(contactRoutes);
+  const { body } = await ask('STAFF', `GET /api/contacts/${id}/timeline`);
+  expect(JSON.stringify(body)).not.toContain('consent.given');
+});
+
+const everybody = importChoices.parse({
+  consent: { purpose: 'newsletter', wording: 'I agree.', at: '2025-05-05T00:00:00Z' },
+});
+
+test.for([
+  { columns: { ...mapping, Also: newsletter }, words: /one column only/ },
+  { columns: { News: 'consentDate', Also: 'consentDate' } as ImportMapping, words: /one column/ },
+  { columns: mapping, choices: everybody, words: /already says/ },
+  { columns: { News: `consent:own:${crypto.randomUUID()}` }, words: /what the consent is for/ },
+])('$columns is refused with $words', async ({ columns, choices, words }, { world }) => {
+  const { id } = await give(world, 'Name,Email,News,Also\nG,g@c.example,yes,yes\n');
+  await expect(mapImport(world, id, columns, choices)).rejects.toThrow(words);
+});
+
+test('a column proposes the field that it would fill', async ({ world }) => {
+  const run = await give(world, 'Name,Shirt,Born\nA,12,2001-02-03\nB,14,2002-03-04\n');
+  expect(run.columns.map(({ proposal }) => proposal.kind)).toEqual(['text', 'number', 'date']);
+});
+
+test('an import whose rows are gone is not said to be undone', async ({ world }) => {
+  const run = await imported(world, 'Name,Email,News\nOld,old@c.example,yes\n');
+  const [row] = await rowsOf(world, run.id);
+  await world.pools.owner.query('delete from contact_import_rows where import_id = $1', [run.id]);
+  await expect(undoImport(world, run.id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await consentsOf(world, row?.contactId ?? '')).toEqual({ newsletter: true });
+});
+
+test('a column may have any name', async ({ world }) => {
+  const run = await imported(world, 'Name,Email,__proto__\nP,p@c.example,yes\n', {
+    Name: 'name',
+    Email: 'email',
+    ['__proto__']: newsletter,
+  });
+  expect(run.state).toBe('applied');
+});

@@ -1,0 +1,43 @@
+import type { ImportDetail, ImportKept } from '@ngo-plus/contract/content/grants';
+import { Link } from 'react-router';
+import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { FileTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { usePlace } from './place.ts';
+
+const reasons: Readonly<Record<ImportKept['reason'], string>> = {
+  changed: 'It was changed after the import.',
+  saved: 'Somebody saved it.',
+};
+
+/** Grants that stayed when the import was undone, each with why. */
+export function Kept({ run }: { run: ImportDetail }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const place = usePlace(run);
+  const heads = [t('Where in the file'), t('Grant'), t('Why it stays')];
+  const more = run.keptRows - run.kept.length;
+  return (
+    <Panel
+      pad={false}
+      title={t('Grants that stay')}
+      note={t('Delete them one by one if you no longer need them.')}
+    >
+      <FileTable heads={heads}>
+        {run.kept.map(({ row, grantId, title, reason }) => (
+          <tr key={row}>
+            <td data-label={heads[0]}>{place(row)}</td>
+            <td data-head>
+              <Link to={`/grants/${grantId}`}>{title}</Link>
+            </td>
+            <td data-label={heads[2]}>{t(reasons[reason])}</td>
+          </tr>
+        ))}
+      </FileTable>
+      {more > 0 && (
+        <p className={`${styles.note} ${styles.foot}`}>
+          {t('And {{shown}} more', { count: more, shown: number(more) })}
+        </p>
+      )}
+    </Panel>
+  );
+}

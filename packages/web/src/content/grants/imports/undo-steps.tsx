@@ -1,0 +1,58 @@
+import type { ImportDetail } from '@ngo-plus/contract/content/grants';
+import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  AnotherFile,
+  type ImportDeeds,
+  Step,
+  TakenOver,
+  UndoButton,
+} from '../../../platform/spreadsheets/index.ts';
+import { useUndo } from './queries.ts';
+
+type Props = { run: ImportDetail };
+
+/** Nothing for an import that cannot be undone any more. */
+export function Undo({ run }: Props) {
+  const { t } = useTranslation();
+  const undo = useUndo();
+  if (!run.undoable) return null;
+  const effect = t(
+    'Grants it added are deleted, and those it changed get back what they had. Grants changed since then stay, and so do added ones that somebody saved.',
+  );
+  return <UndoButton run={run} undo={undo} effect={effect} />;
+}
+
+export function Undoing({ run: { appliedRows, counts } }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const words = t('{{shown}} grants left. You can leave this page.', {
+    count: appliedRows,
+    shown: number(appliedRows),
+    defaultValue_one: '{{shown}} grant left. You can leave this page.',
+  });
+  const all = counts.new + counts.changed;
+  return (
+    <Panel title={t('The import is being undone')}>
+      <TakenOver label={t('Grants undone')} words={words} done={all - appliedRows} all={all} />
+    </Panel>
+  );
+}
+
+export function Undone({ run: { keptRows, kept }, deeds }: Props & { deeds: ImportDeeds }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const stay = { count: keptRows, shown: number(keptRows) };
+  const many =
+    kept.length > 0
+      ? t('{{shown}} grants stay. The list below says why.', {
+          ...stay,
+          defaultValue_one: '{{shown}} grant stays. The list below says why.',
+        })
+      : t('{{shown}} grants stay.', { ...stay, defaultValue_one: '{{shown}} grant stays.' });
+  const said = keptRows > 0 ? many : t('Everything is as it was before.');
+  return (
+    <Step title={t('Undone')} role="status" said={said}>
+      <AnotherFile deeds={deeds} />
+    </Step>
+  );
+}

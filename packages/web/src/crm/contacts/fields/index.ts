@@ -1,0 +1,1 @@
+export { FieldDialog } from './field-dialog.tsx';

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { type ImportRun, importRow, importRun } from '@ngo-plus/contract/crm/contacts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, serve, signInAs } from '../../../kernel/testing.ts';
+import RunPage from './run-page.tsx';
+
+const id = '01a1fd61-c010-707a-a012-5d2f6f6f0009';
+const fieldId = '01a1fd61-c010-707a-a012-5d2f6f6f0010';
+const api = `/api/contacts/imports/${id}`;
+
+const run: ImportRun = importRun.parse({
+  id,
+  fileName: 'people.csv',
+  format: 'csv',
+  state: 'ready',
+  failure: null,
+  rows: 1,
+  counts: { new: 1, known: 0, similar: 0, erased: 0, twice: 0, refused: 0 },
+  appliedRows: 0,
+  keptRows: 0,
+  columns: [
+    { name: 'Name', samples: ['Ana'], target: 'name', proposal: { kind: 'text', choices: [] } },
+    {
+      name: 'Voice',
+      samples: ['Alto'],
+      target: null,
+      proposal: { kind: 'choice', choices: ['Alto', 'Bass'] },
+    },
+  ],
+  choices: {},
+  createdAt: '2026-11-21T09:00:00.000Z',
+  appliedAt: null,
+});
+
+const row = importRow.parse({
+  row: 2,
+  outcome: 'new',
+  name: 'Ana',
+  email: '',
+  phone: '',
+  contactId: null,
+  contactName: null,
+  erasedAt: null,
+  consents: [
+    { purpose: 'newsletter', given: true },
+    { purpose: 'events', given: false },
+  ],
+  problems: ['“perhaps” in “News” is neither yes nor no, so no consent is recorded.'],
+});
+
+function open() {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  const fields: unknown[] = [];
+  serve({}).mockImplementation(async (address, init) => {
+    const path = String(address).split('?')[0] ?? '';
+    if (init?.method === 'PUT' || init?.method === 'POST') {
+      const body = JSON.parse(String(init.body));
+      sent.push({ method: init.method, path, body });
+      if (path !== '/api/contacts/fields') return Response.json(run);
+      fields.push({ id: fieldId, ...body });
+      return Response.json(fields[0]);
+    }
+    if (path.endsWith('/fields')) return Response.json(fields);
+    if (path.endsWith('/rows')) return Response.json([row], { headers: { 'x-total-count': '1' } });
+    return Response.json(path === api ? run : []);
+  });
+  renderPage({ Component: RunPage, path: '/contacts/import/:id', at: `/contacts/import/${id}` });
+  return sent;
+}
+
+test('the columns are matched above the preview of the rows', async () => {
+  signInAs();
+  open();
+  const preview = await screen.findByText('The rows of the file');
+  const mapping = screen.getByText('What each column fills');
+  const follows = mapping.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).toBeTruthy();
+});
+
+test('a row shows what the person says to each consent, and what is unreadable', async () => {
+  signInAs();
+  open();
+  expect(await screen.findByText('Newsletter: consent given')).toBeTruthy();
+  expect(screen.getByText('Invitations to events: consent refused')).toBeTruthy();
+  expect(screen.getByText(/neither yes nor no/)).toBeTruthy();
+});
+
+test('a column is matched to a consent', async () => {
+  signInAs();
+  const sent = open();
+  const user = userEvent.setup();
+  const voice = await screen.findByLabelText('Column Voice fills');
+  await user.selectOptions(voice, 'Consent: Newsletter');
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+  expect(sent).toMatchObject([
+    { method: 'PUT', body: { mapping: { Name: 'name', Voice: 'consent:newsletter' } } },
+  ]);
+});
+
+test('a custom field is created while matching, as the values suggest', async () => {
+  signInAs({ role: 'NGO_ADMIN' });
+  const sent = open();
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Column Voice fills'), 'New field…');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Name of the field').value).toBe('Voice');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Read the file again' });
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+  expect(sent).toMatchObject([
+    { method: 'POST', body: { name: 'Voice', kind: 'choice', choices: ['Alto', 'Bass'] } },
+    { method: 'PUT', body: { mapping: { Name: 'name', Voice: `custom:${fieldId}` } } },
+  ]);
+});
+
+test('people who may not create custom fields are not offered one', async () => {
+  signInAs({ role: 'STAFF' });
+  open();
+  const voice = await screen.findByLabelText('Column Voice fills');
+  expect(within(voice).queryByText('New field…')).toBeNull();
+});

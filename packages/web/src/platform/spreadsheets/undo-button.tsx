@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Confirm, useFailed, useTranslation } from '../../kernel/index.ts';
+
+type Options = { onError: (error: Error) => void; onSettled: () => void };
+
+type Props = {
+  run: { readonly id: string; readonly fileName: string };
+  undo: {
+    readonly isPending: boolean;
+    readonly mutate: (id: string, options: Options) => void;
+  };
+  /** What undoing this import removes, and what stays. */
+  effect: string;
+};
+
+/** Undoes an import after asking once more. */
+export function UndoButton({ run, undo, effect }: Props) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const failed = useFailed(t('The import was not undone.'));
+  return (
+    <>
+      <Button size="md" variant="default" onClick={() => setAsked(true)}>
+        {t('Undo the import')}
+      </Button>
+      <Confirm
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={t('Undo the import of {{file}}?', { file: run.fileName })}
+        body={effect}
+        action={t('Undo import')}
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate(run.id, { ...failed, onSettled: () => setAsked(false) })}
+      />
+    </>
+  );
+}
