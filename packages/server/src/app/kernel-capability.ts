@@ -29,6 +29,7 @@ export const capability: Capability = {
       stray_files: 'files that are being removed',
     },
   },
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

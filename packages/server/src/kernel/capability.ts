@@ -50,6 +50,8 @@ export type Capability = {
   /** Demo content, in order: what comes later may refer to what came before, here and in earlier capabilities. */
   readonly seeds: Listed<Seed>;
   readonly archive: Archive;
+  /** What each of its actions is called in the audit log, a key of the catalogue. */
+  readonly auditActions: Readonly<Record<string, string>>;
   readonly publicPages: readonly PublicPages[];
   readonly contributes: { readonly [K in keyof Contributions]?: Contributions[K] };
 };

@@ -220,10 +220,12 @@ export {
   type PushTransport,
 } from './push.ts';
 export {
+  type AuditAction,
   audit,
   auditLog,
   eraseSaid,
   giveBack,
+  type Named,
   once,
   takeFrom,
   waitInWords,

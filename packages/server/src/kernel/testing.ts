@@ -17,6 +17,7 @@ import { testPasswords } from './testing-cluster.ts';
 import { type Cast, castPeople } from './testing-people.ts';
 import { type Served, serveIn } from './testing-server.ts';
 
+export { testActions } from './testing-audit.ts';
 export { memoryBlobs } from './testing-blobs.ts';
 export { emptyDatabase, queryAt } from './testing-databases.ts';
 export { canMount, type SmallDisk, smallDisk } from './testing-disk.ts';

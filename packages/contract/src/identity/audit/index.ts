@@ -17,6 +17,8 @@ export const auditEntry = z.object({
   happenedAt: instant,
   /** `capability.verb`, for example `blogs.publish`. */
   action: z.string(),
+  /** What that is called, in English; the action itself where no capability writes it any more. */
+  label: z.string(),
   /** Null for deeds of nobody: jobs, visitors. */
   person: named.nullable(),
   /** Platform staff who were signed in as the person. */
@@ -70,6 +72,20 @@ export const listAllAudit = endpoint('GET /api/administration/audit', {
   paged: true,
   input: z.object({ ...filters, orgId: z.uuid({ error: 'Choose an organisation' }).optional() }),
   output: z.array(auditEntry),
+});
+
+export const listAuditParts = endpoint('GET /api/audit/parts', {
+  summary: 'The parts of the product that write to the log.',
+  access: readsAudit,
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      /** How actions of the part begin: `blogs`. */
+      part: z.string(),
+      /** What people call it, in English. */
+      title: z.string(),
+    }),
+  ),
 });
 
 export const readChain = endpoint('GET /api/administration/audit/chain', {

@@ -14,6 +14,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { ai_: 'ai' },
   },
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

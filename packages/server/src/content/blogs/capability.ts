@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { seedBlogs } from './demo.ts';
 import { keptByBlogs } from './kept.ts';
 import { sweepPictures } from './pictures.ts';
@@ -16,6 +17,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { blog_: 'blogs' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { grantJobs } from './all-jobs.ts';
+import { auditActions } from './audit-actions.ts';
 import { keptByGrants } from './kept.ts';
 import { grantRoutes } from './routes.ts';
 import { seedGrants } from './seed.ts';
@@ -18,6 +19,7 @@ export const capability: Capability = {
     folders: { grant: 'grants' },
     leftOut: { org_grant_index: 'made from the grants for searching' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { marketingJobs } from './jobs.ts';
 import { marketingRoutes } from './routes.ts';
 import { seedMarketing } from './seed.ts';
@@ -13,6 +14,7 @@ export const capability: Capability = {
   personalData: [],
   seeds: [{ name: 'marketing', fill: seedMarketing }],
   archive: plainArchive,
+  auditActions,
   publicPages: [],
   contributes: {},
 };

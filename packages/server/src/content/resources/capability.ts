@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { seedResources } from './demo.ts';
 import { sweepResourceFiles } from './files.ts';
 import { resourceRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { resource: 'resources' },
   },
+  auditActions,
   publicPages: [{ scope: 'public', list: resourceAddresses }],
   contributes: {},
 };

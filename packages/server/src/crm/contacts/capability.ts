@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { contactJobs } from './jobs.ts';
 import { keptByContacts } from './kept.ts';
 import { contactRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ export const capability: Capability = {
     },
     otherFiles: ['contacts.export'],
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { storageJobs } from './jobs.ts';
 import { keptByStorage } from './kept.ts';
 import { storageRoutes } from './routes.ts';
@@ -27,6 +28,7 @@ export const capability: Capability = {
     },
     otherFiles: ['storage.part', 'storage.text', 'storage.thumbnail'],
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

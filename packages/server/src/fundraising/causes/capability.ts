@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { causeAddresses } from './addresses.ts';
+import { auditActions } from './audit-actions.ts';
 import { causeJobs } from './jobs.ts';
 import { keptByCauses } from './kept.ts';
 import { causeProjects } from './projects.ts';
@@ -20,6 +21,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { cause: 'causes' },
   },
+  auditActions,
   publicPages: [{ scope: 'public', list: causeAddresses }],
   contributes: { projects: causeProjects },
 };

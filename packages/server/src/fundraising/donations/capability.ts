@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { purposesOf } from '../../money/payments/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { truePageTotals, trueTotals } from './counting.ts';
 import { countByVariant } from './counting-variants.ts';
 import { importJobs as donationJobs } from './imports/index.ts';
@@ -28,6 +29,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { gift: 'gifts', shown_gifts: 'gifts' },
   },
+  auditActions,
   publicPages: [],
   contributes: {
     purposes: [donation],

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { formTrialRoutes } from './routes.ts';
 
 export const capability: Capability = {
@@ -13,6 +14,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { form_trial: 'fundraising' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

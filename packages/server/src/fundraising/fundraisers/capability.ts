@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { fundraiserJobs } from './jobs.ts';
 import { keptByFundraisers } from './kept.ts';
 import { recheckPages } from './rechecking.ts';
@@ -17,6 +18,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { fundraiser: 'fundraisers' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

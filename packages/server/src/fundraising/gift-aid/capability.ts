@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { giftAidJobs } from './jobs.ts';
 import { offersGiftAid } from './own.ts';
 import { giftAidRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { gift_aid_: 'gift-aid' },
   },
+  auditActions,
   publicPages: [],
   contributes: { offersGiftAid },
 };

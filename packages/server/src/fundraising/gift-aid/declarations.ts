@@ -10,6 +10,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  type AuditAction,
   audit,
   type Context,
   cursorsOf,
@@ -99,7 +100,7 @@ type Change = Partial<Pick<DeclarationRow, 'mended' | 'confirmedOn' | 'endedOn' 
 async function change(
   ctx: Context,
   id: string,
-  action: `gift-aid.${string}`,
+  action: AuditAction,
   values: Change,
 ): Promise<Declaration> {
   await declarationOf(ctx, id);

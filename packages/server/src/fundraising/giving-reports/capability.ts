@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { seedTrials } from '../donations/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { givingReportRoutes } from './routes.ts';
 import { seedGivingHistory } from './seed.ts';
 
@@ -15,6 +16,7 @@ export const capability: Capability = {
     { name: 'form-trials', fill: seedTrials },
   ],
   archive: plainArchive,
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { matchingRoutes } from './routes.ts';
 import { seedMatching } from './seed.ts';
 
@@ -11,6 +12,7 @@ export const capability: Capability = {
   personalData: [],
   seeds: [{ name: 'matching', fill: seedMatching }],
   archive: plainArchive,
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { pledgeJobs } from './jobs.ts';
 import { keptByPledges } from './kept.ts';
 import { pledgeRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ export const capability: Capability = {
   personalData: keptByPledges,
   seeds: [{ name: 'pledges', fill: seedPledges }],
   archive: plainArchive,
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { receiptRoutes } from './routes.ts';
 import { receiptSubscriptions } from './subscriptions.ts';
 
@@ -14,6 +15,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { receipt: 'receipts' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

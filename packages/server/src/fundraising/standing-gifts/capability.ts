@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { standingJobs } from './jobs.ts';
 import { keptByStandingGifts } from './kept.ts';
 import { standingRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { standing_: 'gifts' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { ticketAddresses } from './addresses.ts';
+import { auditActions } from './audit-actions.ts';
 import { ticketJobs } from './jobs.ts';
 import { keptByTicketing } from './kept.ts';
 import { eventProjects } from './projects.ts';
@@ -17,6 +18,7 @@ export const capability: Capability = {
   personalData: keptByTicketing,
   seeds: [{ name: 'ticketing', fill: seedTicketing }],
   archive: plainArchive,
+  auditActions,
   publicPages: [{ scope: 'system', list: ticketAddresses }],
   contributes: { purposes: [ticketPurpose], projects: eventProjects },
 };

@@ -2,7 +2,14 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Context, enqueue, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  type AuditAction,
+  audit,
+  type Context,
+  enqueue,
+  Problem,
+  signedIn,
+} from '../../kernel/index.ts';
 import { eventOr404, typesOf } from './lookup.ts';
 import { missingToPublish } from './missing.ts';
 import { presentEvent } from './present.ts';
@@ -22,13 +29,15 @@ async function hold(ctx: Context, id: string): Promise<EventRow> {
 async function become(
   ctx: Context,
   event: EventRow,
-  action: string,
+  action: AuditAction,
   changes: Partial<EventRow>,
 ): Promise<ManagedEvent> {
   await ctx.db.update(ticketEvents).set(changes).where(eq(ticketEvents.id, event.id));
   await audit(ctx, {
-    ...{ action: `ticketing.${action}`, subject: event.id },
-    ...{ before: { status: event.status }, after: { status: changes.status } },
+    action,
+    subject: event.id,
+    before: { status: event.status },
+    after: { status: changes.status },
   });
   return presentEvent(ctx, await eventOr404(ctx, event.orgId, event.id));
 }
@@ -40,21 +49,21 @@ export async function publishEvent(ctx: Context, { id }: One): Promise<ManagedEv
   const fields = missingToPublish(ctx, event, await typesOf(ctx, id));
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
-  return become(ctx, event, 'publish', { status: 'public', publishedAt: ctx.now() });
+  return become(ctx, event, 'ticketing.publish', { status: 'public', publishedAt: ctx.now() });
 }
 
 /** @throws Problem `conflict` for an event that sells nothing */
 export async function closeSale(ctx: Context, { id }: One): Promise<ManagedEvent> {
   const event = await hold(ctx, id);
   if (event.status !== 'public') throw new Problem('conflict', 'This event sells no tickets now.');
-  return become(ctx, event, 'close', { status: 'closed' });
+  return become(ctx, event, 'ticketing.close', { status: 'closed' });
 }
 
 /** @throws Problem `conflict` for an event whose sale was not closed */
 export async function reopenSale(ctx: Context, { id }: One): Promise<ManagedEvent> {
   const event = await hold(ctx, id);
   if (event.status !== 'closed') throw new Problem('conflict', 'Its sale is not closed.');
-  await become(ctx, event, 'reopen', { status: 'public' });
+  await become(ctx, event, 'ticketing.reopen', { status: 'public' });
   await offerFree(ctx, id);
   return presentEvent(ctx, await eventOr404(ctx, event.orgId, id));
 }
@@ -75,7 +84,7 @@ export async function cancelEvent(
   const told = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
   await enqueue(ctx, tellHolders, told, { key: `ticketing.cancelled:${id}` });
   if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });
-  return become(ctx, event, 'cancel', {
+  return become(ctx, event, 'ticketing.cancel', {
     ...{ status: 'cancelled', cancelReason: reason, cancelledAt: ctx.now() },
     ...{ revision: event.revision + 1, refundState: refund ? 'running' : 'none' },
   });

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { seedAccounts } from './demo.ts';
 import { accountJobs } from './jobs.ts';
 import { accountRoutes, exportRoute } from './routes.ts';
@@ -15,6 +16,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { memberships: 'people', organisation_: 'organisation' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -14,6 +14,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { audit_: 'audit' },
   },
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

@@ -1,9 +1,14 @@
 import * as contract from '@ngo-plus/contract/identity/audit';
-import { fulfil, fulfilOutside } from '../../kernel/index.ts';
+import { fulfil, fulfilOutside, type Product } from '../../kernel/index.ts';
+import { labelsOf, partsOf } from './actions.ts';
 import { listAllAudit, listAudit, readChain } from './service.ts';
 
-export const auditRoutes = [
-  fulfil(contract.listAudit, listAudit),
-  fulfil(contract.listAllAudit, listAllAudit),
-  fulfilOutside(contract.readChain, (outside) => outside.transact(readChain, 'system')),
-];
+export const auditRoutes = (product: Pick<Product, 'capabilities'>) => {
+  const labels = labelsOf(product);
+  return [
+    fulfil(contract.listAudit, listAudit(labels)),
+    fulfil(contract.listAllAudit, listAllAudit(labels)),
+    fulfil(contract.listAuditParts, async () => partsOf(product)),
+    fulfilOutside(contract.readChain, (outside) => outside.transact(readChain, 'system')),
+  ];
+};

@@ -1,9 +1,27 @@
 import * as contract from '@ngo-plus/contract/identity/audit';
 import { expect } from 'vitest';
-import { audit } from '../../kernel/index.ts';
+import { audit, type Capability, plainArchive } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { auditRoutes } from './routes.ts';
 import { listAllAudit, listAudit } from './service.ts';
+
+const labels = { 'test.deed': 'Did a deed' };
+
+const capabilities: readonly Capability[] = [
+  {
+    name: 'kernel/test',
+    title: 'Tests',
+    routes: [],
+    jobs: [],
+    subscriptions: [],
+    personalData: [],
+    seeds: [],
+    archive: plainArchive,
+    auditActions: labels,
+    publicPages: [],
+    contributes: {},
+  },
+];
 
 const mark = (text: string) => `${text} ${crypto.randomUUID()}`;
 
@@ -15,12 +33,12 @@ const write = (world: World, orgId: string, after: object, action = 'test.deed')
 const own = (world: World, filters: object) =>
   world
     .outside('NGO_ADMIN')
-    .transact((ctx) => listAudit(ctx, contract.listAudit.input.parse(filters)));
+    .transact((ctx) => listAudit(labels)(ctx, contract.listAudit.input.parse(filters)));
 
 const all = (world: World, filters: object) =>
   world
     .outside('SUPER_ADMIN', 'platform')
-    .transact((ctx) => listAllAudit(ctx, contract.listAllAudit.input.parse(filters)));
+    .transact((ctx) => listAllAudit(labels)(ctx, contract.listAllAudit.input.parse(filters)));
 
 test('an administrator reads their own organisation, a super administrator all', async ({
   world,
@@ -33,6 +51,7 @@ test('an administrator reads their own organisation, a super administrator all',
     {
       organisation: { id: world.cast.ngo, name: 'ngo' },
       person: { id: world.actor('NGO_ADMIN').userId, name: `NGO_ADMIN of ${world.cast.ngo}` },
+      label: 'Did a deed',
       before: { old: 1 },
       after: { word },
     },
@@ -93,7 +112,7 @@ test('pages follow each other', async ({ world }) => {
 test.for([{ guarded: true }, { guarded: false }])(
   'others read nothing of it (guards on: $guarded)',
   async ({ guarded }, { world }) => {
-    const { send } = await world.serve(auditRoutes, { guarded });
+    const { send } = await world.serve(auditRoutes({ capabilities }), { guarded });
     const word = mark('secret');
     await write(world, world.cast.otherNgo, { word });
     for (const role of ['ADMIN', 'NGO_ADMIN', 'STAFF', 'VOLUNTEER', 'ANALYST', 'VIEWER'] as const) {
@@ -103,3 +122,10 @@ test.for([{ guarded: true }, { guarded: false }])(
     }
   },
 );
+
+test('the parts of the product that write to the log have names', async ({ world }) => {
+  const { send } = await world.serve(auditRoutes({ capabilities }));
+  const { body } = await send('NGO_ADMIN', 'GET /api/audit/parts');
+  expect(body).toEqual([{ part: 'test', title: 'Tests' }]);
+  expect((await send('STAFF', 'GET /api/audit/parts')).status).toBe(403);
+});

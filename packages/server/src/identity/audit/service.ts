@@ -10,6 +10,7 @@ import {
   pageOf,
   signedIn,
 } from '../../kernel/index.ts';
+import type { ActionLabels } from './actions.ts';
 import { countWaiting, lastLink } from './queries.ts';
 
 type Filters = Input<typeof contract.listAllAudit>;
@@ -17,16 +18,15 @@ type Filters = Input<typeof contract.listAllAudit>;
 const cursors = cursorsOf('audit', [z.uuid()]);
 
 /** What was done in the caller’s own organisation, whatever their scope. */
-export function listAudit(ctx: Context, filters: Input<typeof contract.listAudit>) {
-  const { orgId } = signedIn(ctx);
-  return list(ctx, { ...filters, orgId });
-}
+export const listAudit =
+  (labels: ActionLabels) => (ctx: Context, filters: Input<typeof contract.listAudit>) =>
+    list(ctx, { ...filters, orgId: signedIn(ctx).orgId }, labels);
 
 /** @throws Problem `forbidden` for all but super administrators, whatever the guard said. */
-export async function listAllAudit(ctx: Context, filters: Filters) {
+export const listAllAudit = (labels: ActionLabels) => async (ctx: Context, filters: Filters) => {
   refuseOthers(ctx);
-  return list(ctx, filters);
-}
+  return list(ctx, filters, labels);
+};
 
 export async function readChain(ctx: Context): Promise<contract.Chain> {
   refuseOthers(ctx);
@@ -50,7 +50,11 @@ function refuseOthers(ctx: Context): void {
 
 type Row = Record<string, unknown> & { id: string; happened_at: Date | string };
 
-async function list({ db }: Context, filters: Filters): Promise<Page<contract.AuditEntry>> {
+async function list(
+  { db }: Context,
+  filters: Filters,
+  labels: ActionLabels,
+): Promise<Page<contract.AuditEntry>> {
   const { cursor, limit } = filters;
   const fits = fitting(filters);
   const after = cursor === undefined ? sql`true` : sql`a.id < ${cursors.position(cursor)[0]}::uuid`;
@@ -68,7 +72,7 @@ async function list({ db }: Context, filters: Filters): Promise<Page<contract.Au
   const { rows: counted } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (select from audit_log a where ${fits} limit ${contract.mostCounted}) c`);
   const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
-  return { items: page.map(present), total: counted[0]?.n ?? 0, next };
+  return { items: page.map((row) => present(row, labels)), total: counted[0]?.n ?? 0, next };
 }
 
 /** Most subjects are ids of records, and some of those people or organisations. */
@@ -101,11 +105,12 @@ const instantOf = (value: unknown) => (value ? new Date(value as string).toISOSt
 /** People whom the reader’s scope does not reach are told by their id alone. */
 const namedOf = (id: unknown, name: unknown) => (id ? { id, name: name ?? '' } : null);
 
-const present = (row: Row): contract.AuditEntry =>
+const present = (row: Row, labels: ActionLabels): contract.AuditEntry =>
   contract.auditEntry.parse({
     id: row.id,
     happenedAt: instantOf(row.happened_at),
     action: row['action'],
+    label: labels[String(row['action'])] ?? row['action'],
     person: namedOf(row['user_id'], row['user_name']),
     behind: namedOf(row['behind_id'], row['behind_name']),
     organisation: namedOf(row['org_id'], row['org_name']),

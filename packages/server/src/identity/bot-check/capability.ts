@@ -11,6 +11,7 @@ export const capability: Capability = {
   personalData: [],
   seeds: [],
   archive: plainArchive,
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

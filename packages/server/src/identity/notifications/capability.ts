@@ -16,6 +16,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { notification: 'notifications' },
   },
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

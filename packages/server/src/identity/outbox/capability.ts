@@ -10,6 +10,7 @@ export const capability: Capability = {
   personalData: [],
   seeds: [],
   archive: plainArchive,
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

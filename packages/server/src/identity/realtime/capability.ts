@@ -13,6 +13,7 @@ export const capability: Capability = {
     ...plainArchive,
     leftOut: { realtime_tickets: 'worth nothing after half a minute' },
   },
+  auditActions: {},
   publicPages: [],
   contributes: {},
 };

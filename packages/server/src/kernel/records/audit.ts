@@ -21,9 +21,20 @@ export const auditLog = pgTable('audit_log', {
   erasedAt: timestamp({ withTimezone: true }),
 });
 
+/**
+ * Actions that the log knows: `capability.verb`, for example `blogs.publish`. Each capability declares its own, with
+ * what they are called, in `audit-actions.ts`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities extend it
+export interface AuditActions {}
+
+/** The actions of a table of labels, as members of `AuditActions`. */
+export type Named<Labels> = { readonly [Action in keyof Labels]: true };
+
+export type AuditAction = keyof AuditActions & string;
+
 type Deed = {
-  /** `capability.verb`, for example `blogs.publish`. */
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   /** The id of the record, when there is one. */
   readonly subject?: string | undefined;
   readonly before?: unknown;

@@ -1,3 +1,10 @@
-export { audit, auditLog, eraseSaid } from './audit.ts';
+export {
+  type AuditAction,
+  type AuditActions,
+  audit,
+  auditLog,
+  eraseSaid,
+  type Named,
+} from './audit.ts';
 export { once } from './idempotency.ts';
 export { giveBack, takeFrom, waitInWords } from './rate.ts';

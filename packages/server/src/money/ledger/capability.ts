@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { ledgerJobs } from './jobs.ts';
 import { projectsOf } from './projects.ts';
 import { ledgerRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { ledger_: 'ledger' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

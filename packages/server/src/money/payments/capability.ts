@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { paymentJobs } from './jobs.ts';
 import { purposesOf } from './purpose.ts';
 import { paymentRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { payment_: 'payments' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { eraseOrganisations } from './erasing.ts';
 import { administrationRoutes, organisationExportRoute } from './routes.ts';
 import { seedAdministration } from './seed.ts';
@@ -16,6 +17,7 @@ export const capability: Capability = {
     ...plainArchive,
     leftOut: { organisation_notes: 'written by the platform for itself' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

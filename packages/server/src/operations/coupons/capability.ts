@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { couponRoutes } from './routes.ts';
 import { seedCoupons } from './seed.ts';
 
@@ -14,6 +15,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { coupon_: 'plan' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { planJobs } from './jobs.ts';
 import { keptByPlans } from './kept.ts';
 import { planPurpose } from './purpose.ts';
@@ -19,6 +20,7 @@ export const capability: Capability = {
     // What the platform billed.
     madeOutTo: { plan_invoices: 'customer_id' },
   },
+  auditActions,
   publicPages: [],
   contributes: { purposes: [planPurpose] },
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { certificateJobs } from './jobs.ts';
 import { keptByCertificates } from './kept.ts';
 import { certificateRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { certificate: 'certificates' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,5 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { opportunityAddresses } from './addresses.ts';
+import { auditActions } from './audit-actions.ts';
 import { opportunityJobs } from './jobs.ts';
 import { keptByOpportunities } from './kept.ts';
 import { opportunityRoutes } from './routes.ts';
@@ -18,6 +19,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { opportunit: 'opportunities', shift: 'opportunities' },
   },
+  auditActions,
   publicPages: [{ scope: 'public', list: opportunityAddresses }],
   contributes: {},
 };

@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { staffJobs } from './jobs.ts';
 import { keptByStaff } from './kept.ts';
 import { staffRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const capability: Capability = {
     ...plainArchive,
     folders: { staff_: 'people' },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

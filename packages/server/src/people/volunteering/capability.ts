@@ -1,4 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
 import { volunteeringJobs } from './jobs.ts';
 import { keptByVolunteering } from './kept.ts';
 import { volunteeringRoutes } from './routes.ts';
@@ -22,6 +23,7 @@ export const capability: Capability = {
       volunteer_: 'volunteering',
     },
   },
+  auditActions,
   publicPages: [],
   contributes: {},
 };

@@ -1,25 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../../kernel/index.ts';
 import { type AuditFilters, auditAddress } from './filters.ts';
-
-/** Parts of the product, as actions begin with them. */
-const capabilities: Readonly<Record<string, string>> = {
-  accounts: 'Accounts',
-  administration: 'Administration',
-  blogs: 'Blog',
-  certificates: 'Certificates',
-  contacts: 'Contacts',
-  grants: 'Grants',
-  ledger: 'Ledger',
-  marketing: 'Marketing',
-  opportunities: 'Opportunities',
-  payments: 'Payments',
-  resources: 'Resources',
-  staff: 'Staff',
-  storage: 'Storage',
-  volunteering: 'Volunteering',
-};
+import { auditParts } from './queries.ts';
 
 type Props = {
   inForce: AuditFilters;
@@ -31,18 +15,20 @@ type Props = {
 export function AuditFilterBar({ inForce, count, names }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { data: parts = [] } = useQuery(auditParts);
+  const titles = Object.fromEntries(parts.map(({ part, title }) => [part, title]));
   const { search, action, from, to, userId, orgId } = inForce;
   const chip = (key: keyof AuditFilters, label: string) =>
     inForce[key] === '' ? [] : [{ key, label }];
   const chips = [
     ...chip('search', `${t('Search')}: ${search}`),
-    ...chip('action', `${t('Part')}: ${t(capabilities[action] ?? action)}`),
+    ...chip('action', `${t('Part')}: ${t(titles[action] ?? action)}`),
     ...chip('from', `${t('From')}: ${from}`),
     ...chip('to', `${t('Until')}: ${to}`),
     ...chip('userId', `${t('Person')}: ${names.person || userId.slice(-6)}`),
     ...chip('orgId', `${t('Organisation')}: ${names.organisation || orgId.slice(-6)}`),
   ];
-  const others = capabilities[action] || action === '' ? [] : [{ value: action, label: action }];
+  const others = titles[action] || action === '' ? [] : [{ value: action, label: action }];
   return (
     <FilterBar
       label={t('Search the log')}
@@ -56,10 +42,11 @@ export function AuditFilterBar({ inForce, count, names }: Props) {
       <NativeSelect
         label={t('Part of the product')}
         name="action"
+        key={`part of ${parts.length}`}
         defaultValue={action}
         data={[
           { value: '', label: t('All parts') },
-          ...Object.entries(capabilities).map(([value, label]) => ({ value, label: t(label) })),
+          ...parts.map(({ part, title }) => ({ value: part, label: t(title) })),
           ...others,
         ]}
       />

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { Link } from 'react-router';
 import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
-import { aboutOf, actionWords } from './action-words.ts';
+import { aboutOf } from './about.ts';
 import styles from './audit.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
   const { t } = useTranslation();
-  const headings = [t('Deed'), t('When'), t('Who'), t('About')];
+  const headings = [t('Action'), t('When'), t('Who'), t('About')];
   const [, when, who, about] = headings;
   const where = t('Organisation');
   return (
@@ -24,7 +24,7 @@ export function AuditTable({ entries, open, everywhere, addressOf }: Props) {
         <tr key={entry.id} data-open={entry.id === open || undefined}>
           <th scope="row">
             <Link to={addressOf(entry)} preventScrollReset>
-              {t(actionWords(entry.action))}
+              {t(entry.label)}
             </Link>
             <small className={styles.code}>{entry.action}</small>
           </th>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { expect, test } from 'vitest';
-import { aboutOf, actionWords } from './action-words.ts';
+import { aboutOf } from './about.ts';
 import { differencesOf, fieldWords } from './differences.ts';
 
 test('what changed stands first, what is empty on both sides nowhere', () => {
@@ -25,10 +25,8 @@ test.each([
   expect(rows).toEqual(is);
 });
 
-test('names of fields and deeds are read as words', () => {
+test('names of fields are read as words', () => {
   expect(fieldWords('registrationNumber')).toBe('Registration number');
-  expect(actionWords('garden.plant')).toBe('Garden: plant');
-  expect(actionWords('staff.change-role')).toBe('Changed a role');
 });
 
 test.each([

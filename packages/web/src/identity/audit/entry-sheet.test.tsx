@@ -8,6 +8,7 @@ const entry = {
   id: '0199a1b2-0000-7000-8000-00000000000a',
   happenedAt: '2026-03-01T09:00:00.000Z',
   action: 'accounts.change-organisation',
+  label: 'Changed the organisation',
   person: { id: '0199a1b2-0000-7000-8000-00000000000b', name: 'Wanjiru Kamau' },
   behind: { id: '0199a1b2-0000-7000-8000-00000000000c', name: 'Amara Diallo' },
   organisation: { id: '0199a1b2-0000-7000-8000-00000000000d', name: 'Baobab' },
@@ -21,7 +22,10 @@ const entry = {
 
 const show = (given: object = {}) => {
   signInAs({ role: 'NGO_ADMIN' });
-  serve({ 'GET /api/audit': [{ ...entry, ...given }] });
+  serve({
+    'GET /api/audit/parts': [{ part: 'accounts', title: 'Accounts' }],
+    'GET /api/audit': [{ ...entry, ...given }],
+  });
   renderPage({ Component: AuditPage, path: '/admin/audit', at: `/admin/audit?entry=${entry.id}` });
 };
 

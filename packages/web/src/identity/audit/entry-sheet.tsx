@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { Moment, SideSheet, useTranslation } from '../../kernel/index.ts';
-import { actionWords } from './action-words.ts';
 import styles from './audit.module.css';
 import { Who } from './audit-table.tsx';
 import { differencesOf, fieldWords } from './differences.ts';
@@ -16,7 +15,7 @@ export function EntrySheet({ entry, onClose, linkPeople }: Props) {
       onClose={onClose}
       side="right"
       size="min(40rem, 100vw)"
-      title={entry ? t(actionWords(entry.action)) : t('Entry')}
+      title={entry ? t(entry.label) : t('Entry')}
     >
       {entry && (
         <div className={styles.sheet}>

@@ -1,4 +1,9 @@
-import { listAllAudit, listAudit, readChain } from '@ngo-plus/contract/identity/audit';
+import {
+  listAllAudit,
+  listAudit,
+  listAuditParts,
+  readChain,
+} from '@ngo-plus/contract/identity/audit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../kernel/index.ts';
 import { type AuditFilters, askedAudit } from './filters.ts';
@@ -20,4 +25,10 @@ export const auditList = (filters: AuditFilters, everywhere: boolean) =>
 export const chain = queryOptions({
   queryKey: ['audit', 'chain'],
   queryFn: ({ signal }) => call(readChain, {}, { signal }),
+});
+
+export const auditParts = queryOptions({
+  queryKey: ['audit', 'parts'],
+  queryFn: ({ signal }) => call(listAuditParts, {}, { signal }),
+  staleTime: Infinity,
 });

@@ -1,14 +1,4 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
-import { deedWords } from './deed-words.ts';
-
-/** `garden.plant` reads as `Garden: plant` where nobody has written better words. */
-export function actionWords(action: string): string {
-  const known = deedWords[action];
-  if (known !== undefined) return known;
-  const [capability = '', verb = ''] = action.split('.');
-  const start = capability.charAt(0).toUpperCase() + capability.slice(1).replaceAll('-', ' ');
-  return `${start}: ${verb.replaceAll('-', ' ')}`;
-}
 
 /** Fields by which people know a record. */
 const telling = ['name', 'title', 'email', 'number'] as const;

@@ -1,0 +1,14 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'blogs.change': 'Edited a post',
+  'blogs.delete': 'Deleted a post',
+  'blogs.publish': 'Published a post',
+  'blogs.withdraw': 'Unpublished a post',
+  'blogs.write': 'Created a post',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

@@ -1,0 +1,14 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'grants.change': 'Edited a grant',
+  'grants.delete': 'Deleted a grant',
+  'grants.import': 'Imported grants',
+  'grants.undo-import': 'Undid a grant import',
+  'grants.write': 'Created a grant',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

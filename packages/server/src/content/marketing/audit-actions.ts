@@ -1,0 +1,15 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'marketing.add-note': 'Added a note to a lead',
+  'marketing.change-lead': "Changed a lead's status or owner",
+  'marketing.delete-lead': 'Deleted a lead',
+  'marketing.delete-subscriber': 'Deleted a subscriber',
+  'marketing.export-leads': 'Exported leads',
+  'marketing.export-subscribers': 'Exported subscribers',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

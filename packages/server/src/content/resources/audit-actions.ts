@@ -1,0 +1,15 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'resources.add': 'Added a resource',
+  'resources.change': 'Edited a resource',
+  'resources.delete': 'Deleted a resource',
+  'resources.move': 'Reordered resources',
+  'resources.publish': 'Published a resource',
+  'resources.withdraw': 'Unpublished a resource',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

@@ -1,0 +1,29 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'storage.change': 'Renamed or changed a file or folder',
+  'storage.change-link': 'Edited a share link',
+  'storage.copy': 'Copied a file or folder',
+  'storage.create': 'Created a folder',
+  'storage.delete': 'Permanently deleted a file or folder',
+  'storage.delete-version': 'Deleted a file version',
+  'storage.download': 'Downloaded a file or folder',
+  'storage.end-share': 'Stopped sharing a file or folder',
+  'storage.label-version': 'Changed the name of a file version',
+  'storage.link': 'Created a share link',
+  'storage.move': 'Moved a file or folder',
+  'storage.quarantine': 'Quarantined a file',
+  'storage.release': 'Released a file from quarantine',
+  'storage.restore': 'Restored a file or folder from trash',
+  'storage.restore-version': 'Restored a file version',
+  'storage.revoke-link': 'Revoked a share link',
+  'storage.see': 'Viewed a file',
+  'storage.share': 'Shared a file or folder',
+  'storage.trash': 'Moved a file or folder to trash',
+  'storage.upload': 'Uploaded a file',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

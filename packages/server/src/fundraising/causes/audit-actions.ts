@@ -1,0 +1,27 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'causes.add-update': 'Added a cause update',
+  'causes.agree-to-appear': 'Agreed to appear on a cause',
+  'causes.ask-person': 'Asked someone to appear on a cause',
+  'causes.change': 'Edited a cause',
+  'causes.change-update': 'Edited a cause update',
+  'causes.close': 'Closed a cause',
+  'causes.create': 'Created a cause',
+  'causes.delete': 'Deleted a cause',
+  'causes.delete-update': 'Deleted a cause update',
+  'causes.end-appearance': 'Declined or stopped appearing on a cause',
+  'causes.pause': 'Paused a cause',
+  'causes.publish': 'Published a cause',
+  'causes.publish-update': 'Published a cause update',
+  'causes.remove-person': 'Removed someone from a cause',
+  'causes.reopen': 'Reopened a cause',
+  'causes.resolve-report': 'Resolved a report about a cause',
+  'causes.resume': 'Resumed a cause',
+  'causes.withdraw': 'Unpublished a cause',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

@@ -1,0 +1,13 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'embeds.change': 'Edited an embed',
+  'embeds.delete': 'Deleted an embed',
+  'embeds.keep': 'Created an embed',
+  'embeds.sites': 'Changed the websites allowed to embed',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

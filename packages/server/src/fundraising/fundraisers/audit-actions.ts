@@ -1,0 +1,13 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'fundraisers.change-settings': 'Changed fundraising page settings',
+  'fundraisers.decide': "Changed a fundraising page's status",
+  'fundraisers.invite': 'Invited someone to fundraise',
+  'fundraisers.resolve-report': 'Resolved a report about a fundraising page',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

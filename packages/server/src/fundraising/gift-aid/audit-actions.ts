@@ -1,0 +1,21 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'gift-aid.change-settings': 'Changed Gift Aid settings',
+  'gift-aid.confirm-declaration': 'Confirmed a verbal Gift Aid declaration',
+  'gift-aid.end-declaration': 'Ended a Gift Aid declaration',
+  'gift-aid.export-claim': 'Exported a Gift Aid claim',
+  'gift-aid.make-claim': 'Created a Gift Aid claim',
+  'gift-aid.mark-gift': "Changed a donation's Gift Aid eligibility",
+  'gift-aid.mend-declaration': 'Corrected a Gift Aid declaration',
+  'gift-aid.pay-claim': 'Recorded payment of a Gift Aid claim',
+  'gift-aid.record-declaration': 'Recorded a Gift Aid declaration',
+  'gift-aid.submit-claim': 'Marked a Gift Aid claim as submitted',
+  'gift-aid.take-out': 'Removed donations from a Gift Aid claim',
+  'gift-aid.withdraw-claim': 'Withdrew a Gift Aid claim',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

@@ -1,0 +1,16 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'matching.change': 'Edited a match pool',
+  'matching.create': 'Created a match pool',
+  'matching.delete': 'Deleted a match pool',
+  'matching.end': 'Ended a match pool',
+  'matching.export': 'Exported matched donations',
+  'matching.open': 'Opened a match pool',
+  'matching.record-payment': 'Recorded a sponsor payment',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

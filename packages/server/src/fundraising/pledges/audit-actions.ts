@@ -1,0 +1,17 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'pledges.change': 'Edited a pledge',
+  'pledges.create': 'Created a pledge',
+  'pledges.delete': 'Deleted a pledge',
+  'pledges.record-payment': 'Recorded a pledge payment',
+  'pledges.remind': 'Sent a pledge reminder',
+  'pledges.tie-gift': 'Linked a donation to a pledge',
+  'pledges.untie-gift': 'Unlinked a donation from a pledge',
+  'pledges.write-off': 'Wrote off a pledge',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

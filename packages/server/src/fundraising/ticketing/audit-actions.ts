@@ -1,0 +1,23 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'ticketing.cancel': 'Cancelled an event',
+  'ticketing.change': 'Edited an event',
+  'ticketing.close': 'Closed ticket sales',
+  'ticketing.create': 'Created an event',
+  'ticketing.delete': 'Deleted an event',
+  'ticketing.export': 'Exported attendees',
+  'ticketing.publish': 'Published an event',
+  'ticketing.refund': 'Refunded a ticket order',
+  'ticketing.refund-all': 'Started refunding all tickets for an event',
+  'ticketing.reopen': 'Reopened ticket sales',
+  'ticketing.resend': 'Resent tickets',
+  'ticketing.sell-by-hand': 'Recorded an offline ticket sale',
+  'ticketing.stop-refunds': 'Stopped refunding tickets for an event',
+  'ticketing.undo-check-in': 'Undid an attendee check-in',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

@@ -1,0 +1,26 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'accounts.ask-email-change': 'Requested an email change',
+  'accounts.change-email': 'Changed their email',
+  'accounts.change-logo': "Changed the organisation's logo",
+  'accounts.change-organisation': "Edited the organisation's details",
+  'accounts.change-password': 'Changed their password',
+  'accounts.confirm-email': 'Confirmed their email',
+  'accounts.create-administrator': 'Created a super administrator',
+  'accounts.delete': 'Deleted their account',
+  'accounts.register': 'Signed up',
+  'accounts.renew-recovery-codes': 'Regenerated recovery codes',
+  'accounts.revoke-device': 'Signed out a device',
+  'accounts.revoke-other-devices': 'Signed out all other devices',
+  'accounts.sign-in': 'Signed in',
+  'accounts.sign-out': 'Signed out',
+  'accounts.switch-organisation': 'Switched organisation',
+  'accounts.two-factor-off': 'Turned off two-factor authentication',
+  'accounts.two-factor-on': 'Turned on two-factor authentication',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

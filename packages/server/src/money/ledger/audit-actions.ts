@@ -1,0 +1,12 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'ledger.enter-rate': 'Entered an exchange rate',
+  'ledger.export-entries': 'Exported ledger postings',
+  'ledger.export-journal': 'Exported the journal',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

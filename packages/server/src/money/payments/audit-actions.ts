@@ -1,0 +1,15 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'payments.compare-day': 'Started a payment reconciliation',
+  'payments.fetch-payouts': 'Fetched payouts from a provider',
+  'payments.note-dispute': 'Edited the note on a dispute',
+  'payments.refund': 'Refunded a payment',
+  'payments.resolve': 'Resolved an unmatched payment',
+  'payments.take-out': 'Allocated or returned an unmatched payment',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

@@ -1,0 +1,13 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'coupons.change': 'Edited a coupon',
+  'coupons.create': 'Created a coupon',
+  'coupons.export': 'Exported coupons',
+  'coupons.set-state': "Changed a coupon's status",
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

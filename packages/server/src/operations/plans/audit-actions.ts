@@ -1,0 +1,19 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'plans.activate': 'Activated a plan',
+  'plans.cancel': 'Cancelled a plan',
+  'plans.change-details': 'Changed billing details',
+  'plans.change-interval': 'Changed the billing interval',
+  'plans.end': 'Ended a plan',
+  'plans.forget-card': 'Removed the saved card',
+  'plans.keep-payment': 'Set aside a plan payment',
+  'plans.refund': 'Refunded a plan payment',
+  'plans.resume': 'Resumed a cancelled plan',
+  'plans.start-trial': 'Started a free trial',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

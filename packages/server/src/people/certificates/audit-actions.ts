@@ -1,0 +1,21 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'certificates.add-template': 'Added a certificate template',
+  'certificates.ask': 'Requested a certificate',
+  'certificates.change-template': 'Edited a certificate template',
+  'certificates.decline-request': 'Declined a certificate request',
+  'certificates.issue': 'Issued a certificate',
+  'certificates.reissue': 'Reissued a certificate',
+  'certificates.remove-template': 'Removed a certificate template',
+  'certificates.resume-issue': 'Resumed issuing certificates in bulk',
+  'certificates.revoke': 'Revoked a certificate',
+  'certificates.start-issue': 'Started issuing certificates in bulk',
+  'certificates.stop-issue': 'Stopped issuing certificates in bulk',
+  'certificates.withdraw-request': 'Withdrew a certificate request',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}
