@@ -35,6 +35,9 @@ create temporary table covered on commit drop as
     g.counted_minor - g.uncounted_minor as net_minor
   from gifts g where g.fee_covered_minor > 0 and g.fee_covered_minor < g.amount_minor;
 
+-- Where the fee was all that came, nothing tells the two apart: it stays a donation, as it was booked.
+update gifts set fee_covered_minor = 0 where fee_covered_minor = amount_minor;
+
 update gifts g set amount_minor = c.donation_minor, refunded_minor = c.refunded_minor,
   fee_refunded_minor = c.back_minor - c.refunded_minor, counted_minor = c.counted_minor,
   uncounted_minor = case when c.back_minor = c.charged_minor then c.counted_minor

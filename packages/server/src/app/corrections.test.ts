@@ -1,7 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
-import { openCharity, tellEverybody } from './testing-fee-cover.ts';
+import { emailsTo, openCharity, tellEverybody } from './testing-fee-cover.ts';
 
 const declared = {
   scope: 'gift',
@@ -40,8 +40,19 @@ async function open(world: World) {
     await tellEverybody(world);
   };
   const receipts = () => ask<Receipt[]>(`GET /api/gifts/${id}/receipts`);
-  return { ...charity, wanted, id, correct, remove, receipts };
+  const record = async (changes: object) => {
+    const body = { gifts: [{ ...wanted, ...changes }] };
+    const recorded = await ask<{ ids: string[] }>('POST /api/gifts/offline', body);
+    await tellEverybody(world);
+    return recorded.ids[0] ?? '';
+  };
+  const state = (giftId = id) =>
+    ask<Receipt>(`POST /api/gifts/${giftId}/statements`, { year: 2026 });
+  const read = (receiptId: string) => ask<Receipt>(`GET /api/receipts/${receiptId}`);
+  return { ...charity, wanted, id, correct, remove, receipts, record, state, read };
 }
+
+const addressOf = () => `${crypto.randomUUID()}@example.org`;
 
 test('a corrected donation has another receipt, which names the one it replaces; a deleted one none that holds', async ({
   world,
@@ -62,6 +73,116 @@ test('a corrected donation has another receipt, which names the one it replaces;
   expect(await receipts()).toHaveLength(2);
   await remove();
   expect((await receipts()).map(({ state }) => state)).toEqual(['void', 'void']);
+  await close();
+});
+
+const totalsOf = ({ state, totals, donor }: Receipt) => ({
+  state,
+  minor: totals.map(({ amountMinor }) => amountMinor),
+  name: donor.name,
+});
+
+test('corrected to another donor, the statements of both say what each of them gave', async ({
+  world,
+}) => {
+  const { correct, record, id, state, read, close } = await open(world);
+  const bo = { name: 'Bo Chen', email: addressOf() };
+  const left = await record({ amount: '7' });
+  const other = await record({ ...bo, amount: '5' });
+  const [former, next] = [await state(), await state(other)];
+  expect([former, next].map(totalsOf)).toEqual([
+    { state: 'issued', minor: ['4700'], name: 'Ada Smith' },
+    { state: 'issued', minor: ['500'], name: 'Bo Chen' },
+  ]);
+  await correct(bo);
+  for (const before of [former, next])
+    expect(await read(before.id)).toMatchObject({
+      state: 'void',
+      voidReason: 'The donation was corrected',
+    });
+  const replacementOf = async ({ id: voidId }: Receipt) =>
+    read((await read(voidId)).replacedBy?.id ?? '');
+  const [formers, nexts] = [await replacementOf(former), await replacementOf(next)];
+  expect([formers, nexts].map(totalsOf)).toEqual([
+    { state: 'issued', minor: ['700'], name: 'Ada Smith' },
+    { state: 'issued', minor: ['4500'], name: 'Bo Chen' },
+  ]);
+  // They are the ones that hold now, by whichever donation they are asked for.
+  expect((await state(left)).id).toBe(formers.id);
+  expect((await state(id)).id).toBe(nexts.id);
+  await close();
+});
+
+test('a statement stays its donor’s when the donation it was asked for by is corrected to another', async ({
+  world,
+}) => {
+  const { ask, correct, record, id, wanted, read, close } = await open(world);
+  await record({ amount: '7', on: '2025-05-01' });
+  const before = await ask<Receipt>(`POST /api/gifts/${id}/statements`, { year: 2025 });
+  await correct({ name: 'Bo Chen', email: addressOf() });
+  expect(totalsOf(await read(before.id))).toMatchObject({ state: 'issued', name: 'Ada Smith' });
+  const reason = 'The name was misspelt';
+  const again = await ask<Receipt>(`POST /api/receipts/${before.id}/reissue`, { reason });
+  expect(again).toMatchObject({
+    donor: { name: 'Ada Smith', email: wanted.email },
+    totals: [{ amountMinor: '700' }],
+  });
+  await close();
+});
+
+test('the former donor is told that receipt and statement are void, and their link opens nothing of the other', async ({
+  world,
+}) => {
+  const { ask, correct, receipts, state, wanted, id, close } = await open(world);
+  const [receipt] = await receipts();
+  const statement = await state();
+  const { reference } = await ask<{ reference: string }>(`GET /api/gifts/${id}`);
+  await correct({ name: 'Bo Chen', email: addressOf() });
+  const emails = await emailsTo(world, wanted.email);
+  const told = emails.filter(({ subject }) => subject === 'River Trust withdrew a receipt');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain(`Receipt ${receipt?.number} is void.`);
+  expect(told[0]?.text).toContain(`annual statement ${statement.number} for 2026`);
+  expect(told[0]?.text).not.toContain('Bo');
+  await expect(ask(`GET /api/receipts/own/${reference}`, undefined, undefined)).rejects.toThrow(
+    '404',
+  );
+  await close();
+});
+
+test('when the former donor is erased, nothing of the donation names them any more, and the other keeps theirs', async ({
+  world,
+}) => {
+  const { ask, correct, receipts, state, read, id, close } = await open(world);
+  const [receipt] = await receipts();
+  const statement = await state();
+  const { contactId } = await ask<{ contactId: string }>(`GET /api/gifts/${id}`);
+  await correct({ name: 'Bo Chen', email: addressOf() });
+  const next = await state();
+  await ask(`POST /api/contacts/${contactId}/erasure`, {
+    reason: 'mistake',
+    confirmation: 'Ada Smith',
+  });
+  await tellEverybody(world);
+  for (const { id: former } of [receipt, statement] as Receipt[])
+    expect((await read(former)).donor).toEqual({ name: '', email: null });
+  for (const { id: others } of [next, (await receipts())[0]] as Receipt[])
+    expect((await read(others)).donor.name).toBe('Bo Chen');
+  const [correction] = await ask<{ before: object; after: object }[]>(
+    `GET /api/gifts/${id}/corrections`,
+  );
+  expect(correction?.before).toEqual({});
+  expect(correction?.after).toMatchObject({ name: 'Bo Chen' });
+  await close();
+});
+
+test('a donor who stays the same, or left no address, is told of no withdrawn receipt', async ({
+  world,
+}) => {
+  const { correct, wanted, close } = await open(world);
+  await correct({ amount: '45', name: 'Ada Jones' });
+  const subjects = (await emailsTo(world, wanted.email)).map(({ subject }) => subject);
+  expect(subjects).not.toContain('River Trust withdrew a receipt');
   await close();
 });
 

@@ -8,8 +8,8 @@ const test = base.extend('plain', async ({ templateUrl }, { onCleanup }) => {
   return urls;
 });
 
-const [org, cause, plain, covered, attempt, group, refund] = Array.from(
-  { length: 7 },
+const [org, cause, plain, covered, attempt, group, refund, onlyFee, allBack] = Array.from(
+  { length: 9 },
   (_, at) => `01975f6e-0000-7000-8000-00000000000${at}`,
 );
 
@@ -40,10 +40,12 @@ const before = `
       refunded_minor, counted_minor, counted_currency, uncounted_minor, donor_id, name, email, created_at, paid_at, at) values
     ('${covered}', '${org}', '${cause}', 'a', 'partly-refunded', '${attempt}', 5555, 'RWF', 555, 1111, 5555, 'RWF', 1111,
       '${covered}', 'Ada', '', now(), now(), now()),
-    ('${plain}', '${org}', '${cause}', 'b', 'paid', null, 700, 'RWF', 0, 0, 700, 'RWF', 0, '${plain}', 'Bo', '', now(), now(), now());
+    ('${plain}', '${org}', '${cause}', 'b', 'paid', null, 700, 'RWF', 0, 0, 700, 'RWF', 0, '${plain}', 'Bo', '', now(), now(), now()),
+    ('${onlyFee}', '${org}', '${cause}', 'c', 'paid', null, 30, 'RWF', 30, 0, 30, 'RWF', 0, '${plain}', 'Cy', '', now(), now(), now()),
+    ('${allBack}', '${org}', '${cause}', 'd', 'refunded', null, 40, 'RWF', 40, 40, 40, 'RWF', 40, '${plain}', 'Di', '', now(), now(), now());
   insert into shown_gifts (org_id, gift_id, cause_id, name, amount_minor, currency, at)
     values ('${org}', '${covered}', '${cause}', 'Ada', 4444, 'RWF', now());
-  insert into cause_totals (org_id, cause_id, shard, raised_minor, gifts, donors) values ('${org}', '${cause}', 3, 5144, 2, 2);
+  insert into cause_totals (org_id, cause_id, shard, raised_minor, gifts, donors) values ('${org}', '${cause}', 3, 5174, 3, 2);
   commit;`;
 
 test('amounts of before are told apart, with totals, wall and books', async ({
@@ -75,6 +77,9 @@ test('amounts of before are told apart, with totals, wall and books', async ({
       uncounted: 1000,
     },
     { name: 'Bo', amount: 700, fee: 0, back: 0, feeback: 0, counted: 700, uncounted: 0 },
+    // Nothing tells a donation from the fee here: what was charged does not double.
+    { name: 'Cy', amount: 30, fee: 0, back: 0, feeback: 0, counted: 30, uncounted: 0 },
+    { name: 'Di', amount: 40, fee: 0, back: 40, feeback: 0, counted: 40, uncounted: 40 },
   ]);
   expect(await queryAt(all, 'select amount_minor::int as amount from shown_gifts')).toEqual([
     { amount: 4000 },
@@ -84,7 +89,7 @@ test('amounts of before are told apart, with totals, wall and books', async ({
       all,
       'select sum(raised_minor)::int as raised, sum(gifts)::int as gifts from cause_totals',
     ),
-  ).toEqual([{ raised: 4700, gifts: 2 }]);
+  ).toEqual([{ raised: 4730, gifts: 3 }]);
   expect(
     await queryAt(
       all,
@@ -95,5 +100,30 @@ test('amounts of before are told apart, with totals, wall and books', async ({
     { code: 'clearing:played', minor: 4444 },
     { code: 'income:fee-cover', minor: -444 },
     { code: 'income:gifts', minor: -4000 },
+  ]);
+});
+
+test('an owner bound by row-level security finds out until when kept cards work', async ({
+  plain: urls,
+  templateUrl,
+}) => {
+  const earlier = (await migrationNames()).filter((name) => name < '20261122110300');
+  await migrate(urls.owner, () => undefined, new Set(earlier));
+  const { pathname } = new URL(urls.owner);
+  const all = Object.assign(new URL(templateUrl), { pathname }).href;
+  await queryAt(all, before.replace("'played',", "'flutterwave',"));
+  await queryAt(
+    all,
+    `begin;
+     update payment_attempts set charged_at = '2026-03-01T10:00:00Z';
+     insert into standing_gifts (org_id, cause_id, gift_id, name, email, amount_minor, currency, rhythm, day, way, kept_by,
+         last_on, next_on, next_at, created_at, updated_at)
+       values ('${org}', '${cause}', '${plain}', 'Bo', '', 700, 'RWF', 'monthly', 1, 'card', '${attempt}',
+         '2026-03-01', '2026-04-01', '2026-04-01', now(), now());
+     commit;`,
+  );
+  await migrate(urls.owner, () => undefined);
+  expect(await queryAt(all, 'select kept_until::text as until from standing_gifts')).toEqual([
+    { until: '2027-02-28' },
   ]);
 });

@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import {
   openPools,
   type Platform,
   readManifest,
+  refuseForeignDatabase,
   refuseNewRootKey,
   restore,
 } from '../kernel/index.ts';
@@ -87,5 +89,9 @@ test('whoever owns the database, a backup has every row of every table', async (
     where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity order by relname`;
   // Only the worker, which owns the tables, writes this one.
   expect(await queryAt(plain.owner, notForced)).toEqual([{ relname: 'job_runs' }]);
+  // Whose rows row-level security hides from its owner, too.
+  await refuseForeignDatabase(plain.owner, platform.rootKey);
+  const another = createSecretKey(randomBytes(32));
+  await expect(refuseForeignDatabase(plain.owner, another)).rejects.toThrow('another root key');
   await expect(refuseNewRootKey(plain.owner, '/data/master.key')).rejects.toThrow('is missing');
 });

@@ -61,6 +61,22 @@ test('it is ready, and is not while it is leaving or its clock is off', async ({
   readiness.stop();
 });
 
+test('a disk of a database elsewhere that has room again is not called full any more, though nobody asks', async () => {
+  let isFull = true;
+  const query = async () => {
+    if (isFull) throw Object.assign(new Error('could not write to file'), { code: '53100' });
+    return { rows: [] };
+  };
+  const pool = Object.assign(new pg.Pool(), { query });
+  const at = { pool, clock: steadyClock, folder: undefined, lookEveryMs: 1 };
+  const readiness = watchReadiness(at);
+  expect(await readiness.ready()).toBe('room on the disk of the database');
+  expect(readiness.isDiskFull()).toBe(true);
+  isFull = false;
+  await expect.poll(readiness.isDiskFull).toBe(false);
+  readiness.stop();
+});
+
 test('it answers while every connection is taken', async ({ pool }) => {
   const readiness = watchReadiness({ pool, clock: steadyClock, folder: undefined });
   const taken = [await pool.connect(), await pool.connect()];

@@ -7,6 +7,7 @@ type Parts = {
   readonly clock: Clock;
   /** Where the embedded database keeps its files; undefined when the database is elsewhere. */
   readonly folder: string | undefined;
+  readonly lookEveryMs?: number;
 };
 
 export type Readiness = {
@@ -21,7 +22,7 @@ export type Readiness = {
 
 /** Half a second is left for everything around it: whoever asks waits for two. */
 const answerWithinMs = 1_500;
-const lookEveryMs = 5_000;
+const usualLookEveryMs = 5_000;
 
 /**
  * Writes two megabytes to the disk of the database, which are gone afterwards: a temporary file, because
@@ -30,7 +31,12 @@ const lookEveryMs = 5_000;
 const needsRoom = `set local work_mem = '64kB'; select count(*) from generate_series(1, 50000)`;
 
 /** Knows whether this server can serve, also while the database hangs or gives no connection. */
-export function watchReadiness({ pool, clock, folder }: Parts): Readiness {
+export function watchReadiness({
+  pool,
+  clock,
+  folder,
+  lookEveryMs = usualLookEveryMs,
+}: Parts): Readiness {
   let leaving = false;
   let full = false;
   let asking: Promise<string | null> | undefined;
@@ -45,23 +51,31 @@ export function watchReadiness({ pool, clock, folder }: Parts): Readiness {
     if (full) return 'room on the disk of the database';
     return failure === undefined ? null : 'database';
   };
-  const ready = async (): Promise<string | null> => {
-    if (leaving) return 'shutting down';
-    // One question at a time: those that wait for a database that hangs would take all its connections.
+  // One question at a time: those that wait for a database that hangs would take all its connections.
+  const askOnce = () => {
     asking ??= ask().finally(() => {
       asking = undefined;
     });
+    return asking;
+  };
+  const ready = async (): Promise<string | null> => {
+    if (leaving) return 'shutting down';
+    const answer = askOnce();
     const patience = new AbortController();
     const silence = pause(answerWithinMs, 'database', { signal: patience.signal, ref: false });
-    const missing = await Promise.race([asking, silence.catch(() => 'database')]);
+    const missing = await Promise.race([answer, silence.catch(() => 'database')]);
     patience.abort();
     return missing ?? clockIn(clock);
   };
   const timer = setInterval(() => {
-    if (folder !== undefined)
-      void isDiskFull(folder).then((isFull) => {
-        full = isFull;
-      });
+    // Only the database knows of room on its own disk. While that is full, nobody else may ask again.
+    if (folder === undefined) {
+      if (full) void askOnce();
+      return;
+    }
+    void isDiskFull(folder).then((isFull) => {
+      full = isFull;
+    });
   }, lookEveryMs);
   timer.unref();
   return {

@@ -5,7 +5,9 @@ import type { Pages } from './web-page.ts';
 
 /** A site whose pages are made when the test says so. */
 async function openSite() {
-  const app = Fastify();
+  const logged: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level: 'warn', stream } });
   onTestFinished(() => app.close());
   const making: { url: string; finish: () => void }[] = [];
   let most = 0;
@@ -25,9 +27,11 @@ async function openSite() {
     },
   };
   app.get('/api/things', async () => ({ things: [] }));
-  await mountWeb(app, { publicUrl: 'https://ngo.example', pages, ttlSeconds: 60 });
+  // How long a page takes here is up to the test, and nobody is refused for the load of the machine.
+  const pageWaitMs = 600_000;
+  await mountWeb(app, { publicUrl: 'https://ngo.example', pages, ttlSeconds: 60, pageWaitMs });
   const visit = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
-  return { app, making, visit, mostAtOnce: () => most };
+  return { app, logged, making, visit, mostAtOnce: () => most };
 }
 
 const flooder = '203.0.113.9';
@@ -50,7 +54,7 @@ test('a flood of pages from one address delays neither the API nor another visit
 });
 
 test('what is too much for one address is told when to try again, and pages that are kept are still served', async () => {
-  const { making, visit } = await openSite();
+  const { logged, making, visit } = await openSite();
   const kept = visit('/', flooder);
   await expect.poll(() => making.length).toBe(1);
   making[0]?.finish();
@@ -65,6 +69,8 @@ test('what is too much for one address is told when to try again, and pages that
     refused.map(() => [503, '5']),
   );
   expect(refused[0]?.body).toContain('Too busy right now');
+  const inLog = { level: 40, msg: 'Too busy right now. Try again in a moment.', path: '/causes' };
+  expect(logged).toEqual(refused.map(() => expect.objectContaining(inLog)));
   expect((await visit('/', flooder)).statusCode).toBe(200);
   const finishing = setInterval(() => making[0]?.finish(), 1);
   await Promise.all(flood);

@@ -6,15 +6,16 @@ const atOnce = 4;
 /** One address may have most of them, as many visitors share the address of a school or a proxy. */
 const atOncePerOwner = 3;
 const waitingPerOwner = 100;
-const waitMs = 10_000;
+const usualWaitMs = 10_000;
 
 /**
  * Limits the pages that are made at once, fairly between addresses, so that a flood of addresses nobody
  * has cached slows neither the API nor the pages of other visitors for long.
  *
+ * @param waitMs how long a visitor waits for a place
  * @returns a function that waits for a place; throws Problem `unavailable` when it takes too long.
  */
-export function pageSemaphore(): (address: string) => Promise<() => void> {
+export function pageSemaphore(waitMs = usualWaitMs): (address: string) => Promise<() => void> {
   const acquire = fairSemaphore({ atOnce, atOncePerOwner, waitingPerOwner });
   return async (address) => {
     const signal = AbortSignal.timeout(waitMs);

@@ -28,6 +28,8 @@ type Options = {
   readonly ttlSeconds?: number;
   /** The pages of the built web; given by tests. */
   readonly pages?: Pages;
+  /** How long a visitor waits while others’ pages are made; given by tests. */
+  readonly pageWaitMs?: number;
 };
 
 type BuiltWeb = { entry: { module: { openPages: (build: BuiltWeb) => Pages } } };
@@ -43,7 +45,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
   const { publicUrl, contentVersion = () => '', recaptcha = false, ttlSeconds = 5 } = options;
   const { posts } = options;
   const pages = options.pages ?? (await openBuild(app));
-  const acquirePage = pageSemaphore();
+  const acquirePage = pageSemaphore(options.pageWaitMs);
   const cache = openPageCache({ contentVersion, ttlSeconds, maxBytes: 32 * 1024 * 1024 });
 
   const make = async (request: FastifyRequest, language: string) => {
@@ -65,9 +67,12 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
 
   await app.register(async (web) => {
     web.setErrorHandler((error, request, reply) => {
-      const { status, retryAfterSeconds } = problemOfDatabase(error) ?? Problem.from(error);
-      if (status >= 500 && status !== 503)
-        request.log.error({ err: error }, 'A page could not be made');
+      const problem = problemOfDatabase(error) ?? Problem.from(error);
+      const { status, retryAfterSeconds } = problem;
+      // A flood that is refused is nothing to mend; a database that does not answer is.
+      if (status === 503 && problem.cause === undefined)
+        request.log.warn({ path: request.url.split('?')[0] }, problem.message);
+      else if (status >= 500) request.log.error({ err: error }, 'A page could not be made');
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(request, reply, brokenPage(request.id, status));
     });

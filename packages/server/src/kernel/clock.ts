@@ -44,8 +44,17 @@ export async function aheadOfDatabase(
   const { rows } = await pool.query<{ at: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as at',
   );
-  const after = now();
-  const at = rows[0]?.at ?? before;
+  return aheadOf(rows[0]?.at ?? before, { before, after: now() });
+}
+
+/**
+ * How far this clock is ahead of one that said `at` between two moments of this one, in milliseconds. While the
+ * answer is on its way both clocks go on: a time between asking and hearing is no difference.
+ */
+export function aheadOf(
+  at: number,
+  { before, after }: { readonly before: number; readonly after: number },
+): number {
   return at < before ? before - at : Math.min(0, after - at);
 }
 

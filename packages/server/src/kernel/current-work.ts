@@ -6,8 +6,8 @@ export type Work =
       readonly requestId: string;
       readonly method: string;
       readonly path: string;
-      /** Answers the client, who would otherwise wait for nothing. Harmless once there is an answer. */
-      readonly fail: (error: unknown) => void;
+      /** Tells the client, who would otherwise wait for nothing, that the outcome is unknown. Harmless once there is an answer. */
+      readonly fail: () => void;
     }
   | { readonly job: string };
 

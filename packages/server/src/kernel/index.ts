@@ -50,7 +50,7 @@ export {
   plainArchive,
   productOf,
 } from './capability.ts';
-export { aheadOfDatabase, type Clock, steadyClock, watchClock } from './clock.ts';
+export { aheadOf, aheadOfDatabase, type Clock, steadyClock, watchClock } from './clock.ts';
 export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,

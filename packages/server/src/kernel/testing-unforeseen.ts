@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { openServer } from './http/index.ts';
@@ -31,12 +32,27 @@ app.post(
   '/api/reject',
   later(() => void Promise.reject(new Error('nobody awaits this'))),
 );
-app.post('/api/slow', async () => {
-  await pause(500);
+/** Goes on after a part of it failed that nobody waits for, as it does when a row is written meanwhile. */
+app.post('/api/continue', async () => {
+  const reported = once(process, 'unhandledRejection');
+  void Promise.reject(new Error('nobody awaits this'));
+  await reported;
   return { done: true };
 });
+const { promise: broken, resolve: breakDown } = Promise.withResolvers<void>();
+app.post('/api/slow', async () => {
+  process.stdout.write(`${JSON.stringify({ msg: 'slow began' })}\n`);
+  await broken;
+  return { done: true };
+});
+app.post('/api/quick', async () => ({ done: true }));
 watchUnforeseen({
   log: openLog(config.logLevel),
-  end: () => void app.close().then(() => process.exit(1)),
+  end: () => {
+    breakDown();
+    void app.close().then(() => process.exit(1));
+  },
+  // Those that hang shall not make the test wait as long as a person would.
+  ownAnswerWithinMs: 300,
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -16,6 +16,8 @@ type Watched = {
   readonly log: Logger;
   /** Ends the process in good order, so that whatever supervises it starts it again. */
   readonly end: () => void;
+  /** How long the work that the exception came from may still give its own answer. */
+  readonly ownAnswerWithinMs?: number;
 };
 
 /**
@@ -24,16 +26,19 @@ type Watched = {
  * process continues. After any other exception an unknown part of the program stopped in the middle,
  * so the process ends.
  *
+ * The handler of the request may not depend on what broke: it may commit and answer. Only when it has not done so in
+ * time is its client told that the outcome is unknown.
+ *
  * @returns how to stop watching.
  */
-export function watchUnforeseen({ log, end }: Watched): () => void {
+export function watchUnforeseen({ log, end, ownAnswerWithinMs = 5_000 }: Watched): () => void {
   const report = (err: unknown, message: string) => {
     const work = currentWork.getStore();
     if (work === undefined) return log.error({ err }, message);
     if ('job' in work) return log.error({ err, job: work.job }, message);
     const { requestId, method, path } = work;
     log.error({ err, reqId: requestId, method, path }, message);
-    work.fail(err);
+    setTimeout(work.fail, ownAnswerWithinMs).unref();
   };
   const onRejection = (reason: unknown) => report(reason, 'Nobody handled a rejected promise.');
   const onException = (error: unknown) => {

@@ -1,11 +1,22 @@
 import * as z from 'zod';
-import { currency } from '../../identity/accounts/index.ts';
-import { day, email, endpoint, instant, line, money } from '../../kernel/index.ts';
-import { causeId } from '../causes/index.ts';
+import { endpoint, instant, line, money } from '../../kernel/index.ts';
 import { giftId, managesGifts, offlineMethods, refundsGifts } from './fields.ts';
 import { gift } from './gifts.ts';
+import { offlineGift } from './offline.ts';
 
 const reason = line(200).min(3, 'Say in a few words why');
+
+/** What was typed when the donation was recorded, by the same rules. */
+const corrected = offlineGift.pick({
+  causeId: true,
+  amount: true,
+  currency: true,
+  method: true,
+  on: true,
+  name: true,
+  email: true,
+  note: true,
+});
 
 export const correctGift = endpoint('POST /api/gifts/:id/corrections', {
   summary:
@@ -13,20 +24,7 @@ export const correctGift = endpoint('POST /api/gifts/:id/corrections', {
   access: managesGifts,
   idempotent: true,
   limit: { per: 'user', max: 240, windowSeconds: 3600 },
-  input: z.object({
-    id: giftId,
-    causeId,
-    /** A plain decimal. */
-    amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
-    currency,
-    method: z.enum(offlineMethods, { error: 'Choose how it came' }),
-    /** When it came. */
-    on: day,
-    name: line(100).min(1, 'Enter who gave'),
-    email: z.union([z.literal(''), email]).default(''),
-    note: line(300).default(''),
-    reason,
-  }),
+  input: corrected.extend({ id: giftId, reason }),
   output: gift,
 });
 
@@ -45,6 +43,8 @@ const facts = z.object({
   amount: money.optional(),
   on: z.string().optional(),
   cause: z.string().optional(),
+  /** Whose fundraising page it came through; empty for none, or somebody who was erased. */
+  page: z.string().optional(),
   method: z.enum(offlineMethods).optional(),
   name: z.string().optional(),
   email: z.string().optional(),

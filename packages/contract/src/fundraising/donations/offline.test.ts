@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offlineForm } from './offline.ts';
+import { correctGift } from './corrections.ts';
+import { offlineForm, offlineGift } from './offline.ts';
 
 const plain = (typed: string) => typed.replaceAll(',', '');
 
@@ -29,4 +30,10 @@ test.each([
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.at(-1), message]))).toEqual(
     told,
   );
+});
+
+test('a correction is read by the rules by which the donation was recorded', () => {
+  const { id: _, reason: __, ...corrected } = correctGift.input.shape;
+  for (const [name, shape] of Object.entries(corrected))
+    expect(shape).toBe(offlineGift.shape[name as keyof typeof corrected]);
 });

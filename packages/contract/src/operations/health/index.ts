@@ -48,6 +48,7 @@ export const queueHealth = z.object({
 
 /** `retried` are tried again; `givenUp` are not. */
 export const failingJob = z.object({
+  ...status,
   name: z.string(),
   retried: z.int(),
   givenUp: z.int(),

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyPayments } from '../../money/payments/index.ts';
 import { openCause } from '../causes/testing.ts';
+import { decide, openPage } from '../fundraisers/testing.ts';
 import { matchingRoutes } from '../matching/index.ts';
 import { trueTotals } from './counting.ts';
 import {
@@ -128,6 +129,32 @@ test('corrected to another cause and donor, both causes and donors are right', a
   expect(rows).toEqual([{ name: 'Bosco' }]);
   const subjects = (await lettersTo(world, 'bosco@example.org')).map(({ subject }) => subject);
   expect(subjects).toEqual(['River Trust corrected your donation']);
+});
+
+test('corrected to another cause, the history says whose page it no longer counts for', async ({
+  world,
+}) => {
+  openTill(world);
+  const { head, cause } = await openFund(world);
+  const send = await openDesk(world);
+  await decide(world, head, cause.id);
+  const page = await openPage(world, cause.id);
+  const other = await openCause(world, head, { title: 'School' });
+  const wanted = { ...cheque, causeId: cause.id, fundraiserId: page.id };
+  const { body } = await send(head, 'POST /api/gifts/offline', { gifts: [wanted] });
+  const path = `/api/gifts/${body.ids[0]}/corrections` as const;
+  const correct = (changes: object) =>
+    send(head, `POST ${path}`, { ...wanted, reason: 'Typed wrongly', ...changes });
+  expect((await correct({ amount: '6000' })).body).toMatchObject({ fundraiser: { id: page.id } });
+  expect((await correct({ amount: '6000', causeId: other.id })).body).toMatchObject({
+    fundraiser: null,
+  });
+  const { list } = await send(head, `GET ${path}`);
+  expect(list.map((one) => 'before' in one && one.before)).toEqual([
+    { cause: cause.title, page: 'Ada Uwase' },
+    { amount: { amountMinor: '5000', currency: 'RWF' } },
+  ]);
+  expect(list).toMatchObject([{ after: { cause: 'School', page: '' } }, {}]);
 });
 
 test('a note that changes stays with the team: the history has it, and the donor is not emailed', async ({

@@ -51,20 +51,27 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
     name: input.name,
     email: input.email,
     note: input.note,
+    // A fundraising page raises funds for one cause.
+    ...(row.fundraiserId !== null && {
+      fundraiserId: row.causeId === cause.id ? row.fundraiserId : '',
+    }),
   };
   const changed = changedIn(before, after);
   if (changed.length === 0) return readGift(ctx, { id: input.id });
   const { reason } = input;
   const isNoteOnly = changed.every((name) => name === 'note');
+  let formerDonorId: string | null = null;
   if (!isNoteOnly) {
     await uncountWhole(ctx, row);
     await voidOffline(ctx, attempt, reason);
-    const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor });
+    const reference = referenceFor('gift', cause.id);
+    const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor, reference });
+    if (fresh.donorId === null) formerDonorId = row.donorId;
     await takeBackMatches(ctx, row.id, row.causeId === cause.id ? fresh.countedMinor : 0n);
     await recordOffline(ctx, donationAgain, {
       orgId: row.orgId,
       subjectId: row.id,
-      reference: referenceFor('gift', cause.id),
+      reference,
       amount: { amountMinor, currency: input.currency },
       method: input.method,
       title: cause.title,
@@ -78,6 +85,7 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
     before: only(before, changed),
     after: only(after, changed),
     isNoteOnly,
+    formerDonorId,
   });
   return readGift(ctx, { id: input.id });
 }
@@ -104,7 +112,14 @@ export async function voidGift(
     .where(eq(gifts.id, id))
     .returning();
   if (gone) await show(ctx, [gone]);
-  await tell(ctx, row, { what: 'deleted', reason, before, after: {}, isNoteOnly: false });
+  await tell(ctx, row, {
+    what: 'deleted',
+    reason,
+    before,
+    after: {},
+    isNoteOnly: false,
+    formerDonorId: null,
+  });
   return readGift(ctx, { id });
 }
 
@@ -163,6 +178,7 @@ const factsOf = (row: GiftRow, cause: CauseForGiving): CorrectedFacts => ({
   name: row.name,
   email: row.email,
   note: row.note,
+  ...(row.fundraiserId !== null && { fundraiserId: row.fundraiserId }),
 });
 
 type Fact = keyof CorrectedFacts;
@@ -179,7 +195,7 @@ function only(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
   return Object.fromEntries(kept);
 }
 
-type Read = Wanted & { readonly amountMinor: bigint };
+type Read = Wanted & { readonly amountMinor: bigint; readonly reference: string };
 
 /** Writes the corrected values; the row waits to be booked again. */
 async function rewrite(ctx: Context, row: GiftRow, cause: CauseForGiving, input: Read) {
@@ -207,6 +223,8 @@ async function rewrite(ctx: Context, row: GiftRow, cause: CauseForGiving, input:
     paidAt: null,
     fundraiserId: isSameCause ? row.fundraiserId : null,
     pledgeId: keepsPledge ? row.pledgeId : null,
+    // The former donor has links with the reference: they must not open the receipt of another person.
+    reference: isSameDonor ? row.reference : input.reference,
     donorId: isSameDonor ? row.donorId : null,
     contactId: isSameDonor ? row.contactId : null,
   };
@@ -220,12 +238,15 @@ type Change = {
   readonly before: CorrectedFacts;
   readonly after: CorrectedFacts;
   readonly isNoteOnly: boolean;
+  readonly formerDonorId: string | null;
 };
 
 async function tell(ctx: Context, row: GiftRow, change: Change): Promise<void> {
   const { id: giftId, orgId, causeId, pledgeId } = row;
-  const { what, reason, before, after, isNoteOnly } = change;
-  await keepCorrection(ctx, { what, reason, before, after, orgId, giftId });
+  const { what, reason, before, after, isNoteOnly, formerDonorId } = change;
+  const { donorId, contactId } = row;
+  const was = formerDonorId === null ? before : { ...before, donorId, contactId };
+  await keepCorrection(ctx, { what, reason, before: was, after, orgId, giftId });
   await audit(ctx, { action: `donations.${what}`, subject: giftId, after: { reason } });
   // Only the team reads the note, so the donor and the receipt are not concerned.
   if (isNoteOnly) return;
@@ -234,6 +255,7 @@ async function tell(ctx: Context, row: GiftRow, change: Change): Promise<void> {
     causeId,
     giftId,
     pledgeId,
+    formerDonorId,
     isDeleted: what === 'deleted',
   });
 }

@@ -9,10 +9,15 @@ export type CorrectedFacts = {
   readonly on?: string;
   readonly causeId?: string;
   readonly cause?: string;
+  /** Of the page it came through; empty for none. */
+  readonly fundraiserId?: string;
   readonly method?: OfflineMethod;
   readonly name?: string;
   readonly email?: string;
   readonly note?: string;
+  /** Whose it was, when it was corrected to another donor: they are found by it when they are erased. */
+  readonly donorId?: string | null;
+  readonly contactId?: string | null;
 };
 
 export const giftCorrections = pgTable('gift_corrections', {

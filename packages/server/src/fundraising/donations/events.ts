@@ -25,6 +25,8 @@ export const giftCorrected = defineEvent(
   gift.extend({
     /** That it was counted for before. */
     pledgeId: z.uuid().nullable(),
+    /** Under whom it was recorded before, when it was corrected to another donor. */
+    formerDonorId: z.uuid().nullable().default(null),
     isDeleted: z.boolean(),
   }),
 );

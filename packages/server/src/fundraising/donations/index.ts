@@ -1,3 +1,4 @@
+export { formerGiftsOf } from './corrections.ts';
 export { truePageTotals, trueTotals } from './counting.ts';
 export { countByEmbed } from './counting-embeds.ts';
 export { countByVariant } from './counting-variants.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { forgetInCorrections } from './corrections.ts';
+import { forgetInCorrections, relinkCorrections } from './corrections.ts';
 import { forgetInImports } from './imports/index.ts';
 import { amountInWords } from './letters.ts';
 import { gifts, shownGifts } from './table.ts';
@@ -26,10 +26,12 @@ export async function linkGift({ db }: Context, giftId: string, contactId: strin
 
 /** Two records were one person. */
 export async function relinkGifts(
-  { db }: Context,
-  { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
+  ctx: Context,
+  merged: { orgId: string; keptId: string; mergedId: string },
 ): Promise<void> {
-  await db
+  const { orgId, keptId, mergedId } = merged;
+  await relinkCorrections(ctx, merged);
+  await ctx.db
     .update(gifts)
     .set({ contactId: keptId })
     .where(and(eq(gifts.orgId, orgId), eq(gifts.contactId, mergedId)));
@@ -61,7 +63,7 @@ export async function forgetDonor(
     .returning({ id: gifts.id });
   await forgetInCorrections(
     ctx,
-    orgId,
+    { orgId, contactId },
     forgotten.map(({ id }) => id),
   );
   for (const { id } of forgotten)

@@ -69,6 +69,12 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
     expect(await verifyPayments(system)).toMatchObject({ wrong: 0, faults: [] });
   };
   await shown();
+  expect(
+    await rowsOf(
+      `select p.amount_minor::int as charged, g.amount_minor::int as donation, g.fee_covered_minor::int as fee
+       from gifts g join payment_attempts p on p.id = g.attempt_id where g.fee_covered_minor > 0`,
+    ),
+  ).toEqual([{ charged: 15_600, donation: 15_000, fee: 600 }]);
 
   // What every night does finds nothing else.
   const [provider] = sandbox;

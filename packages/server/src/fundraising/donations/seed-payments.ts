@@ -21,6 +21,7 @@ import {
   stagedAt,
 } from '../../money/sandbox/index.ts';
 import { causes } from '../causes/index.ts';
+import { chargedMinorOf } from './fee-cover.ts';
 import { donation } from './purpose.ts';
 import { gifts } from './table.ts';
 
@@ -30,6 +31,8 @@ type Given = {
   readonly name: string;
   readonly cause: string;
   readonly amountMinor: bigint;
+  /** What they added to cover the payment fee. */
+  readonly feeCoveredMinor?: bigint;
   readonly way: SandboxWay;
   /** Whether the sandbox told of it; otherwise it was asked. */
   readonly isTold?: boolean;
@@ -42,7 +45,13 @@ const boxes = 'Reading boxes for forty schools';
 const givers = {
   beata: { name: 'Beata Kamikazi', cause: water, amountMinor: 40_000n, way: 'card' },
   tomas: { name: 'Tomás Arriaga', cause: water, amountMinor: 65_000n, way: 'other-card' },
-  divine: { name: 'Divine Uwimana', cause: water, amountMinor: 15_000n, way: 'phone-approves' },
+  divine: {
+    name: 'Divine Uwimana',
+    cause: water,
+    amountMinor: 15_000n,
+    feeCoveredMinor: 600n,
+    way: 'phone-approves',
+  },
   hanneke: { name: 'Hanneke Vos', cause: water, amountMinor: 90_000n, way: 'card' },
   patrick: {
     name: 'Patrick Mugisha',
@@ -102,7 +111,7 @@ export const seedPayments =
   };
 
 async function give(at: Outside, played: Played, who: Giver): Promise<void> {
-  const { name, cause: title, amountMinor, way, isTold }: Given = givers[who];
+  const { name, cause: title, amountMinor, feeCoveredMinor = 0n, way, isTold }: Given = givers[who];
   const tells = isTold ? 'at-once' : 'never';
   const cause = await causeCalled(at, title);
   const reference = referenceFor('gift', cause.id);
@@ -111,13 +120,20 @@ async function give(at: Outside, played: Played, who: Giver): Promise<void> {
   await at.transact(({ db }) =>
     db.insert(gifts).values({
       ...{ id, orgId, causeId: cause.id, reference, name, email, amountMinor, currency },
-      ...{ countedMinor: amountMinor, countedCurrency: currency, at: time, createdAt: time },
+      ...{
+        feeCoveredMinor,
+        countedMinor: amountMinor,
+        countedCurrency: currency,
+        at: time,
+        createdAt: time,
+      },
     }),
   );
   const path = `/causes/${cause.id}`;
   await openPayment(at, {
     ...{ orgId, subjectId: id, reference, title, purpose: donation.name, keepsCard: false },
-    ...{ amount: { amountMinor, currency }, payer: { name, email }, description: '' },
+    amount: { amountMinor: chargedMinorOf({ amountMinor, feeCoveredMinor }), currency },
+    ...{ payer: { name, email }, description: '' },
     ...{ returnPath: path, cancelPath: path },
   });
   await at.transact((ctx) => payStaged(ctx, { reference, way, tells }));

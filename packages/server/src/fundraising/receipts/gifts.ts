@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { type GiftRow, gifts } from '../donations/index.ts';
 import type { Given } from './given.ts';
+
+/** A gift that was counted, so that its donor is known. */
+export type DonorGift = GiftRow & { readonly donorId: string };
 
 type Found = { readonly gift: GiftRow; readonly cause: string };
 
@@ -35,18 +38,34 @@ async function givenRow(
 const isGiven = ({ status }: GiftRow) => status === 'paid' || status === 'partly-refunded';
 
 /** The gift by which the statement of its donor is found; it may have gone back, unlike their others. */
-export async function giftOfDonor({ db }: Context, giftId: string): Promise<GiftRow | undefined> {
+export async function giftOfDonor({ db }: Context, giftId: string): Promise<DonorGift | undefined> {
   const [gift] = await db.select().from(gifts).where(eq(gifts.id, giftId));
-  return gift?.donorId ? gift : undefined;
+  return gift && withDonor(gift);
 }
+
+/** The newest gift of a donor. Undefined when their only gifts were corrected to other donors. */
+export async function newestOfDonor(
+  { db }: Context,
+  { orgId, donorId }: { readonly orgId: string; readonly donorId: string },
+): Promise<DonorGift | undefined> {
+  const [gift] = await db
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.orgId, orgId), eq(gifts.donorId, donorId)))
+    .orderBy(desc(gifts.at), desc(gifts.id))
+    .limit(1);
+  return gift && withDonor(gift);
+}
+
+const withDonor = ({ donorId, ...gift }: GiftRow): DonorGift | undefined =>
+  donorId === null ? undefined : { ...gift, donorId };
 
 /** What the donor of a gift gave in a year of the organisation’s calendar, oldest first. */
 export async function giftsOfYear(
   ctx: Context,
-  { orgId, donorId }: GiftRow,
+  { orgId, donorId }: DonorGift,
   { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
 ): Promise<Given[]> {
-  if (donorId === null) return [];
   const rows = await withCause(ctx)
     .where(
       and(

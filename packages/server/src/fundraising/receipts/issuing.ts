@@ -49,11 +49,13 @@ type Wanted = Instead & {
   /** Whose it is. */
   readonly of: Pick<Given, 'of' | 'orgId' | 'name' | 'email'>;
   readonly year?: number;
+  /** Of a statement. */
+  readonly donorId?: string | null;
 };
 
 /** With the next number, as things and settings are now. */
 export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
-  const { kind, given, replaces } = wanted;
+  const { kind, given, replaces, donorId } = wanted;
   const { of, orgId, name, email } = wanted.of;
   const organisation = await organisationOf(ctx, orgId);
   const { prefix, ...settings } = await settingsOf(ctx, orgId);
@@ -68,7 +70,7 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   const [row] = await ctx.db
     .insert(receipts)
     .values({
-      ...{ id: uuidv7(), orgId, kind, ...of, year, serial, shown, replaces },
+      ...{ id: uuidv7(), orgId, kind, ...of, donorId, year, serial, shown, replaces },
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
       donorName: wanted.donorName ?? name,
       isPlayed: given.some(({ isPlayed }) => isPlayed),

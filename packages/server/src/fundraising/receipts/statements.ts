@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
-import { type GiftRow, gifts } from '../donations/index.ts';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Context, dayIn, Problem } from '../../kernel/index.ts';
+import { gifts } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
-import { giftOfDonor, giftsOfYear } from './gifts.ts';
+import { type DonorGift, giftOfDonor, giftsOfYear, newestOfDonor } from './gifts.ts';
 import { type Given, mostInStatement } from './given.ts';
 import { type Instead, issue, organisationOf } from './issuing.ts';
 import { type Of, type ReceiptRow, receipts } from './table.ts';
@@ -19,13 +19,32 @@ export async function issueForYear(
   ctx: Context,
   giftId: string,
   year: number,
-  instead: Instead = {},
 ): Promise<ReceiptRow> {
   const gift = Problem.ifMissing(await giftOfDonor(ctx, giftId), 'That gift');
-  // Of two who issue at once, the second finds what the first did.
-  await ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`statements ${gift.donorId}`}, 0))`,
-  );
+  return issueToDonor(ctx, gift, year);
+}
+
+/**
+ * Another statement for one that is void, to the same donor, whoever the gift it was asked for by belongs to now.
+ *
+ * @throws Problem as `issueForYear` does
+ */
+export async function reissueForYear(
+  ctx: Context,
+  before: ReceiptRow,
+  instead: Instead,
+): Promise<ReceiptRow> {
+  const gift = Problem.ifMissing(await giftOfStatement(ctx, before), 'That gift');
+  return issueToDonor(ctx, gift, before.year, instead);
+}
+
+const giftOfStatement = async (ctx: Context, { orgId, donorId }: ReceiptRow) =>
+  donorId === null ? undefined : newestOfDonor(ctx, { orgId, donorId });
+
+/** @param gift any of the donor */
+async function issueToDonor(ctx: Context, gift: DonorGift, year: number, instead: Instead = {}) {
+  const { orgId, donorId } = gift;
+  await lockStatements(ctx, donorId);
   const given = await givenInYear(ctx, gift, year);
   if (given.length === 0)
     throw new Problem('conflict', `This donor gave nothing in ${year}.`, {
@@ -35,14 +54,18 @@ export async function issueForYear(
     throw new Problem('conflict', 'There are too many gifts for one statement.');
   const earlier = await validStatements(ctx, gift, year);
   const [last] = earlier;
-  if (last && saysTheSame(last, given)) return last;
+  if (last && sumsTheSame(last, given)) return last;
   for (const one of earlier) await makeVoid(ctx, one, 'They gave more since, or less is left');
-  const of = { of: { giftId }, orgId: gift.orgId, name: gift.name, email: gift.email };
+  const of = { of: { giftId: gift.id }, orgId, name: gift.name, email: gift.email };
   const before = last && { replaces: last.id, donorName: last.donorName };
-  return issue(ctx, { kind: 'statement', given, of, year, ...before, ...instead });
+  return issue(ctx, { kind: 'statement', given, of, donorId, year, ...before, ...instead });
 }
 
-async function givenInYear(ctx: Context, gift: GiftRow, year: number): Promise<Given[]> {
+/** Of two who issue at once, the second finds what the first did. */
+const lockStatements = ({ db }: Context, donorId: string | null) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statements ${donorId}`}, 0))`);
+
+async function givenInYear(ctx: Context, gift: DonorGift, year: number): Promise<Given[]> {
   const { timeZone } = await organisationOf(ctx, gift.orgId);
   const within = { year, timeZone, limit: mostInStatement + 1 };
   return [
@@ -52,63 +75,120 @@ async function givenInYear(ctx: Context, gift: GiftRow, year: number): Promise<G
 }
 
 /** The newest first: earlier versions of the program let several stand. */
-const validStatements = ({ db }: Context, { orgId, donorId }: GiftRow, year: number) =>
+const validStatements = ({ db }: Context, { orgId, donorId }: DonorGift, year: number) =>
   db
     .select()
     .from(receipts)
     .where(
       and(
-        ...[eq(receipts.orgId, orgId), eq(receipts.kind, 'statement'), eq(receipts.year, year)],
-        eq(receipts.state, 'issued'),
-        sql`${receipts.giftId} in (select ${gifts.id} from ${gifts} where ${gifts.orgId} = ${orgId} and ${gifts.donorId} = ${donorId})`,
+        ...[eq(receipts.orgId, orgId), eq(receipts.donorId, donorId), isIssued],
+        eq(receipts.year, year),
       ),
     )
     .orderBy(desc(receipts.id));
 
-const saysTheSame = ({ shown }: ReceiptRow, given: readonly Given[]): boolean =>
-  wordsOf(shown.lines) === wordsOf(given.map(({ line }) => line));
+const isIssued = eq(receipts.state, 'issued');
 
-const wordsOf = (lines: readonly Given['line'][]): string =>
-  JSON.stringify(
-    lines.map(({ reference, amount, feeCovered }) => [
-      reference,
-      amount.amountMinor,
-      feeCovered?.amountMinor ?? '0',
-    ]),
-  );
+const comparing =
+  (words: (line: Given['line']) => unknown) =>
+  ({ shown }: ReceiptRow, given: readonly Given[]): boolean =>
+    JSON.stringify(shown.lines.map(words)) === JSON.stringify(given.map(({ line }) => words(line)));
+
+const sumOf = ({ reference, amount, feeCovered }: Given['line']) => [
+  ...[reference, amount.amountMinor, feeCovered?.amountMinor ?? '0'],
+];
+
+/** A cause that has another title since is no reason for another statement. */
+const sumsTheSame = comparing(sumOf);
+
+const printsTheSame = comparing((line) => {
+  const { amount, at, cause, method, what } = line;
+  return [...sumOf(line), amount.currency, at, cause, method, what];
+});
 
 /**
  * Makes every statement void that confirms what went back, and issues others for what is left of their years, if
  * anything is.
  */
 export async function takeBackStatements(ctx: Context, of: Of, why: string): Promise<void> {
-  for (const row of await statementsWith(ctx, of)) {
-    await makeVoid(ctx, row, why);
-    const gift = row.giftId === null ? undefined : await giftOfDonor(ctx, row.giftId);
-    if (!gift || (await givenInYear(ctx, gift, row.year)).length === 0) continue;
-    const instead = { replaces: row.id, donorName: row.donorName };
-    await issueForYear(ctx, gift.id, row.year, instead);
-  }
+  const rows = await statementsWhere(ctx, and(isOfDonorOf(of), confirms(of)));
+  for (const row of rows) await replaceStatement(ctx, row, why);
 }
 
-/** Those of its donor whose lines have it. */
-function statementsWith({ db }: Context, of: Of): Promise<ReceiptRow[]> {
-  const isTheirs =
-    'giftId' in of
-      ? sql`donor.org_id = ${gifts.orgId} and donor.donor_id = ${gifts.donorId}`
-      : sql`donor.org_id = ${ticketOrders.orgId} and donor.email_key = ${ticketOrders.emailKey} and donor.email_key <> ''`;
-  const source = 'giftId' in of ? gifts : ticketOrders;
-  const id = 'giftId' in of ? of.giftId : of.ticketOrderId;
-  return db
+type Corrected = {
+  readonly giftId: string;
+  /** Under whom it was recorded before, if that was another donor. */
+  readonly formerDonorId: string | null;
+};
+
+/**
+ * Replaces the statements that a correction made wrong: those that confirm the donation as it was, whoever’s they
+ * are, and the one of its donor for the year in which it counts now.
+ *
+ * @returns those that became void
+ */
+export async function correctStatements(
+  ctx: Context,
+  { giftId, formerDonorId }: Corrected,
+  why: string,
+): Promise<ReceiptRow[]> {
+  const gift = await giftOfDonor(ctx, giftId);
+  if (!gift) return [];
+  const { orgId, donorId } = gift;
+  const { timeZone } = await organisationOf(ctx, orgId);
+  const year = Number(dayIn(gift.at, timeZone).slice(0, 4));
+  const donors = formerDonorId === null ? [donorId] : [donorId, formerDonorId].sort();
+  const rows = await statementsWhere(
+    ctx,
+    and(
+      ...[eq(receipts.orgId, orgId), inArray(receipts.donorId, donors)],
+      or(confirms({ giftId }), and(eq(receipts.donorId, donorId), eq(receipts.year, year))),
+    ),
+  );
+  const gone: ReceiptRow[] = [];
+  for (const row of rows) {
+    // The name of the donor may be what was corrected.
+    const isNamedByIt = row.donorId === donorId && row.shown.lines.some((l) => l.giftId === giftId);
+    const donorName = isNamedByIt ? gift.name : row.donorName;
+    if (await replaceStatement(ctx, row, why, { donorName, isEqual: printsTheSame }))
+      gone.push(row);
+  }
+  return gone;
+}
+
+/** @returns false when it confirms what is true, so that nothing changed */
+async function replaceStatement(
+  ctx: Context,
+  row: ReceiptRow,
+  why: string,
+  { donorName = row.donorName, isEqual = sumsTheSame } = {},
+): Promise<boolean> {
+  await lockStatements(ctx, row.donorId);
+  const gift = await giftOfStatement(ctx, row);
+  const given = gift ? await givenInYear(ctx, gift, row.year) : [];
+  if (isEqual(row, given) && row.donorName === donorName) return false;
+  await makeVoid(ctx, row, why);
+  if (gift && given.length > 0)
+    await issueToDonor(ctx, gift, row.year, { replaces: row.id, donorName });
+  return true;
+}
+
+/** Its lines have it. */
+const confirms = (of: Of) => sql`${receipts.shown} -> 'lines' @> ${JSON.stringify([of])}::jsonb`;
+
+/** Buyers of tickets are known by their address alone. */
+const isOfDonorOf = (of: Of): SQL =>
+  'giftId' in of
+    ? sql`(${receipts.orgId}, ${receipts.donorId}) in (
+        select org_id, donor_id from ${gifts} where id = ${of.giftId})`
+    : sql`(${receipts.orgId}, ${receipts.donorId}) in (
+        select donor.org_id, donor.donor_id from ${ticketOrders} bought join ${gifts} donor
+          on donor.org_id = bought.org_id and donor.email_key = bought.email_key and donor.email_key <> ''
+        where bought.id = ${of.ticketOrderId})`;
+
+const statementsWhere = ({ db }: Context, among: SQL | undefined): Promise<ReceiptRow[]> =>
+  db
     .select()
     .from(receipts)
-    .where(
-      and(
-        ...[eq(receipts.kind, 'statement'), eq(receipts.state, 'issued')],
-        sql`(${receipts.orgId}, ${receipts.giftId}) in (
-          select donor.org_id, donor.id from ${source} join ${gifts} donor on ${isTheirs} where ${source.id} = ${id})`,
-        sql`${receipts.shown} -> 'lines' @> ${JSON.stringify([of])}::jsonb`,
-      ),
-    )
-    .orderBy(receipts.id);
-}
+    .where(and(eq(receipts.kind, 'statement'), isIssued, among))
+    .orderBy(receipts.donorId, receipts.id);

@@ -28,6 +28,8 @@ export const receipts = pgTable('receipts', {
   /** One of them: where the gift is written down, or one of the donor’s whose statement it is. */
   giftId: uuid(),
   ticketOrderId: uuid(),
+  /** Whose statement it is; null for a receipt. */
+  donorId: uuid(),
   year: integer().notNull(),
   serial: integer().notNull(),
   number: text().notNull(),

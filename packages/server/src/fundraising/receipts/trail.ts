@@ -8,7 +8,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, Problem } from '../../kernel/index.ts';
 import { issueForGift } from './issuing.ts';
 import { presentOne, receiptOf } from './reading.ts';
-import { issueForYear } from './statements.ts';
+import { issueForYear, reissueForYear } from './statements.ts';
 import { ofRow } from './table.ts';
 import { makeVoid } from './voiding.ts';
 
@@ -37,11 +37,10 @@ export async function reissue(
 ): Promise<Receipt> {
   const before = await makeVoid(ctx, await receiptOf(ctx, id), reason);
   const instead = { replaces: id, donorName: donorName ?? before.donorName };
-  const of = ofRow(before);
   const after =
-    before.kind === 'statement' && 'giftId' in of
-      ? await issueForYear(ctx, of.giftId, before.year, instead)
-      : await issueForGift(ctx, of, instead);
+    before.kind === 'statement'
+      ? await reissueForYear(ctx, before, instead)
+      : await issueForGift(ctx, ofRow(before), instead);
   if (!after) throw new Problem('conflict', 'The gift went back: there is nothing to confirm.');
   const told = { reason, number: after.number };
   await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentWork, type Work } from '../current-work.ts';
+import { Problem } from '../problem.ts';
 import { sendProblem } from './reply.ts';
 
 /**
@@ -23,7 +24,17 @@ const workOf = (request: FastifyRequest, reply: FastifyReply): Work => ({
   requestId: request.id,
   method: request.method,
   path: request.url.split('?')[0] ?? '',
-  fail: (error) => {
-    if (!reply.sent && !reply.raw.headersSent) void sendProblem(error, request, reply);
+  fail: () => {
+    if (reply.sent || reply.raw.headersSent) return;
+    void sendProblem(outcomeUnknown(request), request, reply);
   },
 });
+
+/** Nothing can have been saved by reading. What broke is in the log. */
+const outcomeUnknown = ({ method }: FastifyRequest): Problem =>
+  new Problem(
+    'unexpected',
+    method === 'GET' || method === 'HEAD'
+      ? 'Something broke on our side.'
+      : 'Something broke on our side. This may or may not have been saved: check before you try again.',
+  );

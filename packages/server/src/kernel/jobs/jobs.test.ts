@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { steadyClock } from '../clock.ts';
 import { test } from '../testing.ts';
 import { defineEvent, deliveryJob, emit, subscribe } from './event.ts';
 import { defineJob, enqueue } from './job.ts';
@@ -165,4 +166,47 @@ test('when the ends of several jobs cannot be written down, a new worker begins'
   }
   await worker.stop();
   await pool.end();
+});
+
+function listening() {
+  const lines: string[] = [];
+  const say = (_fields: object, message: string) => void lines.push(message);
+  return { lines, log: { info: say, warn: say, error: say } };
+}
+
+test('while no worker can begin again the log says so once a minute, and when one does', async ({
+  world,
+}) => {
+  const pool = new AbsentPool(world.pools.owner.options);
+  pool.on('error', () => undefined);
+  const { lines, log } = listening();
+  const changed: (() => void)[] = [];
+  const clock = { ...steadyClock, onChange: (listener: () => void) => void changed.push(listener) };
+  const system = () => ({ ...world.outside(undefined, 'system'), log });
+  const worker = await startWorker(pool, [greet], system, { concurrency: 1, clock });
+  pool.away = true;
+  for (const listener of changed) listener();
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('No job runs here'));
+  pool.away = false;
+  await expect.poll(() => lines).toContain('Jobs run here again.');
+  expect(lines.filter((line) => line.startsWith('No job runs here'))).toHaveLength(1);
+  await worker.stop();
+  await pool.end();
+});
+
+test('jobs run while times in the future cannot be corrected', async ({ world }) => {
+  const { lines, log } = listening();
+  const system = () => ({ ...world.outside(undefined, 'system'), log });
+  const holder = await world.pools.owner.connect();
+  await holder.query('begin; lock rate_windows in access exclusive mode');
+  greeted.length = 0;
+  const bounds = [{ table: 'nowhere', column: 'at', mostSeconds: 1 }];
+  const worker = await startWorker(world.pools.owner, [greet], system, { concurrency: 1, bounds });
+  await world.outside('STAFF').transact((ctx) => enqueue(ctx, greet, { name: 'meanwhile' }));
+  await settled(greeted, 1);
+  expect(lines).toEqual([]);
+  await holder.query('rollback');
+  holder.release();
+  await expect.poll(() => lines).toContain('Times in the future could not be corrected.');
+  await worker.stop();
 });

@@ -26,6 +26,9 @@ type Shift = { readonly id: string; readonly runner: Runner; readonly over: Prom
 /** How soon a worker that lost the database looks for it again. */
 const comeBackAfterMs = 1_000;
 
+/** How often the log says again that no worker came back. */
+const sayAgainEveryMs = 60_000;
+
 /** How often what a wrong clock left behind is put right. */
 const correctEveryMs = 3_600_000;
 
@@ -49,17 +52,25 @@ export async function startWorker(
   const lease = keepLease(pool);
   await expectRuns(pool, jobs);
   const { log } = outside();
-  const putBack = async () => {
-    await putBackFuture(pool, log);
-    await putBackInstants(outside(), bounds);
+  let stopping = false;
+  // Beside the work, which it must not keep from beginning: it may wait for a lock, or fail.
+  const correct = async () => {
+    try {
+      await putBackFuture(pool, log);
+      await putBackInstants(outside(), bounds);
+    } catch (err) {
+      if (!stopping) log.error({ err }, 'Times in the future could not be corrected.');
+    }
   };
   const begin = async () => {
-    await putBack();
-    return beginShift(pool, jobs, outside, { concurrency, clock });
+    const begun = await beginShift(pool, jobs, outside, { concurrency, clock });
+    correction = correct();
+    return begun;
   };
-  let stopping = false;
+  let correction = Promise.resolve();
   let shift = await begin();
   await lease.join(shift.id);
+  const absence = tellingOfAbsence(log);
 
   const keepGoing = async () => {
     while (!stopping) {
@@ -69,8 +80,9 @@ export async function startWorker(
       await lease.quit(shift.id);
       if (stopping) return;
       await pause(comeBackAfterMs);
-      const next = await begin().catch(() => undefined);
+      const next = await begin().catch(absence.goesOn);
       if (!next) continue;
+      absence.ends();
       shift = next;
       await lease.join(shift.id);
       // Asked to stop while it was coming back: nobody else knows of this one yet.
@@ -79,11 +91,9 @@ export async function startWorker(
   };
   const ended = keepGoing();
   // By the time that passed, whatever the clock says, and by no repeating job: those are what may stand still.
-  const correct = () =>
-    putBack().catch((err: unknown) =>
-      log.error({ err }, 'Times in the future could not be corrected.'),
-    );
-  const correcting = setInterval(() => void correct(), correctEveryMs);
+  const correcting = setInterval(() => {
+    correction = correct();
+  }, correctEveryMs);
   correcting.unref();
   // The planner in it waits for a minute of the clock as it was.
   clock.onChange(() => void shift.runner.stop().catch(() => undefined));
@@ -91,11 +101,30 @@ export async function startWorker(
     stopping = true;
     await shift.runner.stop().catch(() => undefined);
     // A worker that lost the database may never say that it has ended; its lease runs out instead.
-    await Promise.race([ended, pause(endWithinMs, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all([ended, correction]),
+      pause(endWithinMs, undefined, { ref: false }),
+    ]);
     clearInterval(correcting);
     lease.end();
   };
   return { stop };
+}
+
+/** Says that no job runs here: when it begins, every minute while it lasts, and when it is over. */
+function tellingOfAbsence(log: Log) {
+  let saidAt: number | undefined;
+  return {
+    goesOn: (err: unknown): undefined => {
+      if (saidAt !== undefined && performance.now() - saidAt < sayAgainEveryMs) return;
+      saidAt = performance.now();
+      log.error({ err }, 'No job runs here: the worker could not begin again. It keeps trying.');
+    },
+    ends: () => {
+      if (saidAt !== undefined) log.info({}, 'Jobs run here again.');
+      saidAt = undefined;
+    },
+  };
 }
 
 async function beginShift(

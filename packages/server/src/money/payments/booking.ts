@@ -128,10 +128,16 @@ function misfitOf(row: AttemptRow, { amount }: Charge) {
   return amount.amountMinor === row.amountMinor ? undefined : 'amount';
 }
 
-/** What could not be verified for a while is resolved by the answer. */
+/**
+ * What could not be verified for a while is resolved by the answer, also when the answer is a payment that does not
+ * match: that one is listed with a reason of its own.
+ */
 async function verified(ctx: Context, { row, wasHeld }: Desk): Promise<void> {
-  if (!wasHeld || row.status === 'held') return;
-  await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${row.status}.`);
+  if (!wasHeld) return;
+  const isHeld = row.status === 'held';
+  if (isHeld && (await isUnverified(ctx, row))) return;
+  const outcome = isHeld ? 'the payment does not match. See its other entry' : row.status;
+  await closeUnmatched(ctx, row, `payment ${row.id}`, `Verified later: ${outcome}.`);
 }
 
 /** Some providers say what they kept only when the money is on its way. */

@@ -112,6 +112,38 @@ test('an unmatched payment is booked, and resolved, once the provider answers', 
   expect((await mismatchesOf(world, reference))[0]?.resolved_at).not.toBeNull();
 });
 
+test.for([
+  { kind: 'amount', came: { amountMinor: 4_000n, currency: 'RWF' } },
+  { kind: 'currency', came: { amountMinor: 5_000n, currency: 'USD' } },
+])(
+  'an unmatched payment whose provider answers with another $kind is unmatched for that alone',
+  async ({ kind, came }, { world }) => {
+    const { provider, pay, state } = playedProvider(`other-${kind}`);
+    world.adapt({ payments: [provider] });
+    const { purpose, told } = countingPurpose();
+    const { reference } = await opened(world);
+    Object.assign(state, { away: 'unknown', fault: 'unreadable' });
+    await pollAt(world, [0.1, 0.3, 1], purpose);
+    pay({ reference, amount: came });
+    Object.assign(state, { away: undefined, fault: undefined });
+    const system = world.outside(undefined, 'system');
+    expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'held' });
+    expect(told.booked).toEqual([]);
+    const { rows } = await world.pools.owner.query(
+      'select kind, resolved_at is not null as resolved, resolution from payment_mismatches where reference = $1 order by id',
+      [reference],
+    );
+    expect(rows).toEqual([
+      {
+        kind: 'unverifiable',
+        resolved: true,
+        resolution: 'Verified later: the payment does not match. See its other entry.',
+      },
+      { kind, resolved: false, resolution: null },
+    ]);
+  },
+);
+
 test('an unmatched payment that nobody paid ends, once the provider answers', async ({ world }) => {
   const { provider, state } = playedProvider('unpaid');
   world.adapt({ payments: [provider] });

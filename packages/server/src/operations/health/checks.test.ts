@@ -118,7 +118,7 @@ test('failing jobs say why in one word, never in the words of the error', () => 
   expect(found).toEqual({
     status: 'failing',
     count: 1,
-    jobs: [{ name: 'mail.deliver', retried: 1, givenUp: 0, cause: 'network' }],
+    jobs: [{ name: 'mail.deliver', status: 'failing', retried: 1, givenUp: 0, cause: 'network' }],
   });
   expect(failingJobs([{ ...row, mostAttempts: 1, lastError: 'x' }]).status).toBe('ok');
   expect(failingJobs([{ ...row, mostAttempts: 1, givenUp: 1, lastError: 'x' }]).status).toBe(

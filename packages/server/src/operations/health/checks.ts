@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/operations/health';
-import { causeOf, type Schedule } from '../../kernel/index.ts';
+import { causeOf, type DiskRoom, type Schedule } from '../../kernel/index.ts';
 import type { FailingRow, JobRun, Queue, Run } from './queries.ts';
 
 const minuteMs = 60_000;
@@ -65,32 +65,31 @@ export function queueHealth({ waiting, oldestAt, workers }: Queue, { now, runnin
 const attemptsToTell = 3;
 
 export function failingJobs(rows: readonly FailingRow[]) {
-  const jobs = rows.map(({ name, retried, givenUp, lastError }) => ({
+  const jobs = rows.map(({ name, retried, givenUp, mostAttempts, lastError }) => ({
     name,
+    status: givenUp > 0 || mostAttempts >= attemptsToTell ? ('failing' as const) : ('ok' as const),
     retried,
     givenUp,
     cause: causeOf(lastError),
   }));
-  const isFailing = rows.some((row) => row.givenUp > 0 || row.mostAttempts >= attemptsToTell);
+  const isFailing = jobs.some(({ status }) => status === 'failing');
   const count = rows.reduce((sum, { retried, givenUp }) => sum + retried + givenUp, 0);
   return { status: isFailing ? 'failing' : 'ok', count, jobs } as const;
 }
 
 const gigabyte = 1_000_000_000;
 
-export type Room = { readonly freeBytes: number; readonly totalBytes: number };
-
 /** Short of room at 5% of a small disk or 2 GB; at 500 MB the database may stop at any moment. */
 export function diskHealth(
   what: 'database' | 'files',
   usedBytes: number,
-  room: Room | undefined,
+  room: DiskRoom | undefined,
 ): contract.Health['disks'][number] {
   const { freeBytes = null, totalBytes = null } = room ?? {};
   return { what, status: roomStatus(room), usedBytes, freeBytes, totalBytes };
 }
 
-function roomStatus(room: Room | undefined): contract.HealthStatus {
+function roomStatus(room: DiskRoom | undefined): contract.HealthStatus {
   if (!room) return 'ok';
   if (room.freeBytes < gigabyte / 2) return 'failing';
   const isShort = room.freeBytes < room.totalBytes * 0.05 && room.freeBytes < 20 * gigabyte;

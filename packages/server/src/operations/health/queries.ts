@@ -84,21 +84,26 @@ export async function databaseBytes(db: Database): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Reads every row of `blobs`: for somebody who looks, not for every minute. */
-export async function fileBytes(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ bytes: number }>(
-    db,
-    sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from blobs`,
-  );
-  return row?.bytes ?? 0;
+/** Reads every row of `blobs`, so it is done once an hour and kept. */
+export async function keepFileBytes(db: Database): Promise<void> {
+  await db.execute(sql`
+    update health_watch set files_counted_at = now(),
+      file_bytes = (select coalesce(sum(size_bytes), 0) from blobs)
+    where files_counted_at is null or files_counted_at not between now() - interval '1 hour' and now()`);
 }
 
-export type Watch = { readonly checkedAt: Date; readonly runningSince: Date };
+export type Watch = {
+  readonly checkedAt: Date;
+  readonly runningSince: Date;
+  /** Of all files, as they were counted within the last hour. */
+  readonly fileBytes: number;
+};
 
 export async function watchOf(db: Database): Promise<Watch | undefined> {
   const [row] = await rowsOf<Watch>(
     db,
-    sql`select checked_at as "checkedAt", running_since as "runningSince" from health_watch`,
+    sql`select checked_at as "checkedAt", running_since as "runningSince",
+      file_bytes::float8 as "fileBytes" from health_watch`,
   );
   return row;
 }

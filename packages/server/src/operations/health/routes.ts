@@ -5,9 +5,5 @@ import { examine, scheduled } from './service.ts';
 /** Which jobs repeat is named by the app. */
 export function healthRoutes(jobs: readonly AnyJob[]) {
   const repeating = scheduled(jobs);
-  return [
-    fulfilOutside(contract.readHealth, (outside) =>
-      examine(outside, repeating, { countFiles: true }),
-    ),
-  ];
+  return [fulfilOutside(contract.readHealth, (outside) => examine(outside, repeating))];
 }

@@ -1,6 +1,5 @@
 import type * as contract from '@ngo-plus/contract/operations/health';
-import type { AnyJob, Outside } from '../../kernel/index.ts';
-import { scheduleOf } from '../../kernel/index.ts';
+import { type AnyJob, aheadOf, type Outside, scheduleOf } from '../../kernel/index.ts';
 import { unhandledMessages } from '../../money/payments/index.ts';
 import {
   backupHealth,
@@ -29,13 +28,10 @@ export const scheduled = (jobs: readonly AnyJob[]): readonly Scheduled[] =>
 /**
  * Looks whether the installation does its work. Asks the database and the disk only: it answers the same
  * while the queue stands still. Needs scope `platform` or `system`.
- *
- * @param countFiles adds up the size of all files, which takes a while in a large installation
  */
 export async function examine(
   outside: Outside,
   repeating: readonly Scheduled[],
-  { countFiles }: { countFiles: boolean },
 ): Promise<contract.Health> {
   const [databaseDisk, filesDisk] = await Promise.all([
     databaseRoom(outside.config),
@@ -49,7 +45,7 @@ export async function examine(
     const since = new Date(now.getTime() - handledWithinMs);
     return {
       now,
-      differenceMs: differenceOf(now.getTime(), { before, after }),
+      differenceMs: aheadOf(now.getTime(), { before, after }),
       watch: await queries.watchOf(db),
       runs: await queries.jobRuns(db),
       queue: await queries.queue(db),
@@ -58,7 +54,6 @@ export async function examine(
       backups: await queries.lastRuns(db),
       installedAt: await queries.installedAt(db),
       databaseBytes: await queries.databaseBytes(db),
-      fileBytes: countFiles ? await queries.fileBytes(db) : 0,
     };
   });
   const { now, watch } = read;
@@ -70,35 +65,34 @@ export async function examine(
     failing: failingJobs(read.failing),
     disks: [
       diskHealth('database', read.databaseBytes, databaseDisk),
-      diskHealth('files', read.fileBytes, filesDisk),
+      diskHealth('files', watch?.fileBytes ?? 0, filesDisk),
     ],
     clock: clockHealth(read.differenceMs),
     webhooks: webhookHealth(read.messages.count, read.messages.oldestAt, now),
     backup: backupHealth(read.backups, read.installedAt, now),
   };
   return {
-    status: worst(statusesOf(parts).map(({ status }) => status)),
+    status: worst([...statusesOf(parts), parts.failing].map(({ status }) => status)),
     checkedAt: now.toISOString(),
     watchedAt: watch?.checkedAt.toISOString() ?? null,
     ...parts,
   };
 }
 
-/** While the answer is on its way both clocks go on: a time between asking and hearing is no difference. */
-function differenceOf(at: number, { before, after }: { before: number; after: number }): number {
-  if (at < before) return before - at;
-  return Math.min(0, after - at);
-}
-
 type Parts = Omit<contract.Health, 'status' | 'checkedAt' | 'watchedAt'>;
 
-/** Each check by a name of its own, which an episode of trouble goes by. */
+/**
+ * Each check by a name of its own, which an episode of trouble goes by. Each failing job is one: another that fails
+ * later is news. Repeating jobs are judged by their runs.
+ */
 export const statusesOf = (
   parts: Parts,
 ): readonly { name: string; status: contract.HealthStatus }[] => [
   ...parts.jobs.map(({ name, status }) => ({ name: `job:${name}`, status })),
   { name: 'queue', status: parts.queue.status },
-  { name: 'failing', status: parts.failing.status },
+  ...parts.failing.jobs
+    .filter((failing) => parts.jobs.every(({ name }) => name !== failing.name))
+    .map(({ name, status }) => ({ name: `failing:${name}`, status })),
   ...parts.disks.map(({ what, status }) => ({ name: `disk:${what}`, status })),
   { name: 'clock', status: parts.clock.status },
   { name: 'webhooks', status: parts.webhooks.status },

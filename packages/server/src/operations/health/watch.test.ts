@@ -97,13 +97,81 @@ test('super administrators are notified once when something becomes late or fail
   await owner.query('update job_runs set failures = 0, last_started_at = now()');
   await soon();
   await watchOnce(system, repeating);
-  expect((await owner.query("select from health_episodes where name like 'job:%'")).rowCount).toBe(
-    0,
-  );
+  expect(
+    (await owner.query("select from health_episodes where name like 'job:%' and ok_since is null"))
+      .rowCount,
+  ).toBe(0);
+  await owner.query("update health_episodes set ok_since = ok_since - interval '1 hour'");
+  await soon();
+  await watchOnce(system, repeating);
   await owner.query("update job_runs set last_started_at = now() - interval '5 days'");
   await soon();
   await watchOnce(system, repeating);
   expect(await told()).toHaveLength(before.length + 3);
+});
+
+test('each failing job is an episode of its own, and one that is well for minutes only is not told again', async ({
+  world,
+  system,
+}) => {
+  const { owner } = world.pools;
+  await owner.query('delete from graphile_worker._private_jobs; delete from health_episodes');
+  const look = async () => {
+    await owner.query("update health_watch set checked_at = now() - interval '1 minute'");
+    await watchOnce(system, []);
+  };
+  const fail = async (name: string) => {
+    await owner.query(
+      "select graphile_worker.add_job($1, '{}'::json, run_at => now() + interval '1 day')",
+      [name],
+    );
+    // The email about what failed before waits in the same queue.
+    await owner.query(
+      `update graphile_worker._private_jobs set attempts = 3, last_error = 'away'
+       where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+      [name],
+    );
+  };
+  const told = async () =>
+    (
+      await owner.query(
+        "select words ->> 'check' as check from notifications where words ->> 'check' ~ '^test.(first|second)' order by id",
+      )
+    ).rows.map(({ check }) => check);
+  await watchOnce(system, []);
+  await fail('test.first');
+  await look();
+  await look();
+  expect(await told()).toEqual(['test.first is failing']);
+  await fail('test.second');
+  await look();
+  expect(await told()).toEqual(['test.first is failing', 'test.second is failing']);
+  await owner.query('delete from graphile_worker._private_jobs');
+  await look();
+  await fail('test.first');
+  await look();
+  expect(await told()).toHaveLength(2);
+});
+
+test('the size of all files is counted once an hour', async ({ world, system }) => {
+  const { owner } = world.pools;
+  const { send } = await world.serve(healthRoutes(jobs));
+  const usedBytes = async () => {
+    await owner.query("update health_watch set checked_at = now() - interval '1 minute'");
+    await watchOnce(system, []);
+    const { body } = await send('SUPER_ADMIN', 'GET /api/admin/health');
+    const { disks } = body as { disks: { what: string; usedBytes: number }[] };
+    return disks.find(({ what }) => what === 'files')?.usedBytes ?? Number.NaN;
+  };
+  const before = await usedBytes();
+  await owner.query(
+    `insert into blobs (id, org_id, purpose, name, size_bytes, content_type, sha256, wrapped_key, key_version, backend, created_at)
+     values (uuidv7(), $1, 'test.file', 'a', 1000, 'text/plain', sha256('a'), '', 1, 'memory', now())`,
+    [world.cast.otherNgo],
+  );
+  expect(await usedBytes()).toBe(before);
+  await owner.query("update health_watch set files_counted_at = now() - interval '1 hour'");
+  expect(await usedBytes()).toBe(before + 1_000);
 });
 
 test('of two servers one looks; a lease from the future stops neither', async ({

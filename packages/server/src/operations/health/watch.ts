@@ -2,12 +2,14 @@ import type { HealthStatus } from '@ngo-plus/contract/operations/health';
 import { sql } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
 import { type AnyJob, type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
-import { superAdministrators } from './queries.ts';
+import { keepFileBytes, superAdministrators } from './queries.ts';
 import { examine, type Scheduled, scheduled, statusesOf } from './service.ts';
 
 const lookEveryMs = 60_000;
 /** Less than the pause between two looks, so that a process that looks alone never misses one. */
 const leaseSeconds = 50;
+/** What fails again sooner is the same trouble: whoever was notified of it knows. */
+const wellForSeconds = 3_600;
 /** Servers that nobody saw for so long were not running. */
 const goneAfterSeconds = 300;
 
@@ -46,13 +48,14 @@ export function watchHealth(outside: () => Outside, jobs: readonly AnyJob[]): ()
 
 /**
  * Looks, unless another process did within the last minute, and notifies super administrators of what became
- * late or failing since.
+ * late or failing since. What is OK now and then is told of once.
  *
  * @param outside in scope `system`
  */
 export async function watchOnce(outside: Outside, repeating: readonly Scheduled[]): Promise<void> {
   if (!(await outside.transact(claim))) return;
-  const found = statusesOf(await examine(outside, repeating, { countFiles: false }));
+  await outside.transact(({ db }) => keepFileBytes(db));
+  const found = statusesOf(await examine(outside, repeating));
   await outside.transact(async (ctx) => {
     const news = await begun(ctx, found);
     if (news.length === 0) return;
@@ -78,13 +81,16 @@ async function claim({ db }: Context): Promise<boolean> {
 
 type Check = { readonly name: string; readonly status: HealthStatus };
 
-/** Ends the episodes of what is well again, and begins others. @returns what began, or became worse. */
+/** Ends the episodes of what has been well for a while, and begins others. @returns what began, or became worse. */
 async function begun({ db }: Context, found: readonly Check[]): Promise<readonly Check[]> {
   const bad = found.filter(({ status }) => status !== 'ok');
   const rows = JSON.stringify(bad);
   await db.execute(sql`
-    delete from health_episodes where name not in
-      (select name from json_to_recordset(${rows}::json) as bad (name text, status text))`);
+    update health_episodes e set ok_since = case
+      when e.name in (select name from json_to_recordset(${rows}::json) as bad (name text)) then null
+      else least(e.ok_since, now()) end`);
+  await db.execute(sql`
+    delete from health_episodes where ok_since <= now() - make_interval(secs => ${wellForSeconds})`);
   const { rows: news } = await db.execute<Check>(sql`
     insert into health_episodes as e (name, status, since)
     select name, status, now() from json_to_recordset(${rows}::json) as bad (name text, status text)
@@ -111,7 +117,6 @@ async function notifyOf(ctx: Context, news: readonly Check[]): Promise<void> {
 
 const names: Readonly<Record<string, string>> = {
   queue: 'background jobs are waiting',
-  failing: 'background jobs are failing',
   'disk:database': 'the disk of the database is almost full',
   'disk:files': 'the disk of the files is almost full',
   clock: 'the clocks of server and database differ',
@@ -121,7 +126,7 @@ const names: Readonly<Record<string, string>> = {
 
 function inWords(check: Check | undefined): string {
   if (!check) return '';
-  const job = check.name.startsWith('job:') ? check.name.slice('job:'.length) : undefined;
+  const job = /^(?:job|failing):(.+)$/.exec(check.name)?.[1];
   if (job === undefined) return names[check.name] ?? check.name;
   return check.status === 'late' ? `${job} is late` : `${job} is failing`;
 }

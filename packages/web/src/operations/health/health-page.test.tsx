@@ -59,7 +59,7 @@ test('what is late or failing says so in words, with what to do', async () => {
     failing: {
       status: 'failing',
       count: 3,
-      jobs: [{ name: 'mail.deliver', retried: 2, givenUp: 1, cause: 'network' }],
+      jobs: [{ name: 'mail.deliver', status: 'failing', retried: 2, givenUp: 1, cause: 'network' }],
     },
     clock: { status: 'failing', differenceMs: -90_000 },
     backup: {

@@ -58,6 +58,14 @@ function CorrectionForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
         data={choices.map(({ id, title }) => ({ value: id, label: title }))}
         {...form.field('causeId')}
       />
+      {gift.fundraiser && form.values.causeId !== gift.causeId && (
+        <p>
+          {t(
+            'This donation came through the fundraising page of {{name}}, which is for another cause. It will no longer count on that page.',
+            { name: gift.fundraiser.name || t('Erased') },
+          )}
+        </p>
+      )}
       <TextInput
         label={t('Amount')}
         inputMode="decimal"

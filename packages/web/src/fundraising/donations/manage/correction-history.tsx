@@ -51,13 +51,14 @@ function Correction({ correction }: { correction: GiftCorrection }) {
 type Facts = GiftCorrection['before'];
 
 /** In the words of the page; only what is there. */
-function useFactWords({ amount, on, cause, method, name, email, note }: Facts) {
+function useFactWords({ amount, on, cause, page, method, name, email, note }: Facts) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const all = [
     { name: 'Amount', words: amount && money(amount) },
     { name: 'Day', words: on && day(on) },
     { name: 'Cause', words: cause },
+    { name: 'Fundraising page', words: page },
     { name: 'Method', words: method && t(offlineNames[method]) },
     { name: 'Donor', words: name },
     { name: 'Email', words: email },

@@ -46,6 +46,31 @@ test('a correction sends what is in the form, and says why it must have a reason
     .toMatch(/"amount":"7500".*"reason":"Typed wrongly"/);
 });
 
+test('another cause takes the donation off its fundraising page, and the dialog says so', async () => {
+  const card = {
+    ...{ summary: '', status: 'published', cover: null, currency: 'RWF', goalKind: 'amount' },
+    ...{ goalTarget: null, startsOn: null, endsOn: null },
+    totals: { raisedMinor: '0', gifts: 0, donors: 0 },
+    updatedAt: '2026-03-01T09:00:00.000Z',
+  };
+  const [clean, school] = ['c1', 'c2'].map((end) => `0199a1b2-0000-7000-8000-0000000000${end}`);
+  serve({
+    'GET /api/causes': [
+      { ...card, id: clean, title: 'Clean water' },
+      { ...card, id: school, title: 'School' },
+    ],
+  });
+  const through = { ...(gift as object), fundraiser: { id, name: 'Ben Ade' } } as never;
+  renderPage({
+    Component: () => <CorrectionDialog gift={through} opened onClose={() => undefined} />,
+  });
+  const user = userEvent.setup();
+  await screen.findByRole('option', { name: 'School' });
+  expect(screen.queryByText(/the fundraising page of Ben Ade/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Cause'), 'School');
+  await screen.findByText(/the fundraising page of Ben Ade.*no longer count on that page/);
+});
+
 test('deleting asks first, and the history says what was', async () => {
   serve({
     [`GET /api/gifts/${id}/corrections`]: [

@@ -1,0 +1,41 @@
+import { type Context, dayWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import { amountInWords } from '../donations/index.ts';
+import type { ReceiptRow } from './table.ts';
+
+type Withdrawn = {
+  /** Void now, as the donation turned out to be another donor’s. */
+  readonly receipt: ReceiptRow;
+  /** Of the same donor, void for the same reason. */
+  readonly statements: readonly ReceiptRow[];
+};
+
+/** Tells the person a receipt was issued to that it is void. It never says whose the donation is. */
+export async function sendWithdrawn(
+  ctx: Context,
+  { receipt, statements }: Withdrawn,
+): Promise<void> {
+  const { orgId, donorName, number, shown } = receipt;
+  const [line] = shown.lines;
+  if (shown.email === '' || !line) return;
+  const { name: organisation, timeZone } = shown.organisation;
+  const amount = amountInWords(BigInt(line.amount.amountMinor), line.amount.currency);
+  await sendMail(ctx, {
+    ...{ orgId, to: shown.email, key: `receipts.withdrawn:${receipt.id}` },
+    subject: `${organisation} withdrew a receipt`,
+    ...writeLetter({
+      greeting: `Hello ${donorName},`,
+      before: [
+        `${organisation} corrected a donation that was recorded in your name by mistake. Receipt ${number} is void.`,
+        `Donation: ${amount}`,
+        `Cause: ${line.cause}`,
+        `Date: ${dayWords(new Date(line.at), timeZone)}`,
+        `Reference: ${line.reference}`,
+        ...statements.map(
+          (statement) =>
+            `Your annual statement ${statement.number} for ${statement.year} included this donation and is void too. Ask ${organisation} for a new one if you need it.`,
+        ),
+      ],
+      after: ['If this is not right, contact the organisation.'],
+    }),
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { formerGiftsOf, gifts } from '../donations/index.ts';
+import { ticketOrders } from '../ticketing/index.ts';
+import { receipts, type Shown } from './table.ts';
+
+type Person = { readonly orgId: string; readonly contactId: string };
+
+/** Who described what was given may have named somebody. */
+const unsaid = (line: Shown['lines'][number]) => ({ ...line, what: '' });
+
+/**
+ * Numbers and amounts stay for the accounts; whose they were does not. Gifts and orders may have forgotten
+ * the donor before us or do so after us: both are found.
+ */
+export async function forgetDonor(ctx: Context, { orgId, contactId }: Person): Promise<void> {
+  const { db } = ctx;
+  const former = await formerGiftsOf(ctx, { orgId, contactId });
+  const formerDonors = former.flatMap(({ donorId }) => donorId ?? []);
+  const theirs = await db
+    .select({ id: receipts.id, shown: receipts.shown })
+    .from(receipts)
+    .leftJoin(gifts, eq(gifts.id, receipts.giftId))
+    .leftJoin(ticketOrders, eq(ticketOrders.id, receipts.ticketOrderId))
+    .where(
+      and(
+        eq(receipts.orgId, orgId),
+        or(
+          and(eq(receipts.kind, 'gift'), isTheirs(contactId)),
+          // A statement stays its donor’s, whosever the gift it was asked for by is now.
+          sql`${receipts.donorId} in (select ${gifts.donorId} from ${gifts} where ${gifts.orgId} = ${orgId} and ${isTheirs(contactId)})`,
+          inArray(receipts.donorId, formerDonors),
+          ...former.map(({ giftId, until }) =>
+            and(
+              eq(receipts.kind, 'gift'),
+              eq(receipts.giftId, giftId),
+              lte(receipts.issuedAt, until),
+            ),
+          ),
+          eq(ticketOrders.contactId, contactId),
+          and(eq(ticketOrders.name, ''), eq(ticketOrders.email, '')),
+        ),
+      ),
+    );
+  for (const { id, shown } of theirs)
+    await db
+      .update(receipts)
+      .set({ donorName: '', shown: { ...shown, email: '', lines: shown.lines.map(unsaid) } })
+      .where(eq(receipts.id, id));
+}
+
+const isTheirs = (contactId: string) =>
+  or(eq(gifts.contactId, contactId), and(eq(gifts.name, ''), eq(gifts.email, '')));
