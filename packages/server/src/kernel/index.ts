@@ -225,6 +225,7 @@ export {
   auditLog,
   eraseSaid,
   giveBack,
+  limitEmails,
   type Named,
   once,
   takeFrom,

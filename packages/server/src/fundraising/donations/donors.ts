@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { audit, type Context, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { audit, type Context, limitEmails, type Outside, Problem } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { donorToken, giftOfToken } from './donor-token.ts';
 import { mayHide } from './hiding.ts';
@@ -14,8 +14,8 @@ import { gifts } from './table.ts';
 
 const most = 200;
 
-/** Nobody can fill a stranger’s letterbox through us. */
-const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+/** Nobody can fill a stranger’s inbox through us. */
+const emailsPerHour = 4;
 
 const received = inArray(gifts.status, ['paid', 'partly-refunded', 'refunded']);
 
@@ -33,7 +33,7 @@ export async function askForGifts(
   };
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   if (visitor === 'robot') return told;
-  await takeFrom(outside, `donor links ${email.toLowerCase()}`, lettersPerHour);
+  await limitEmails(outside, { kind: 'donor links', email, perHour: emailsPerHour });
   await outside.transact(async (ctx) => {
     const [latest] = await ctx.db
       .select({ id: gifts.id, email: gifts.email })

@@ -3,7 +3,7 @@ import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, emit, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { type Context, emit, limitEmails, type Outside, Problem } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { openCampaign } from './campaign.ts';
 import { requireActive } from './deeds.ts';
@@ -12,7 +12,7 @@ import { sendLinks } from './letters.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
 import { prove } from './proving.ts';
-import { goalOf, lettersPerHour } from './starting.ts';
+import { emailsPerHour, goalOf } from './starting.ts';
 import { fundraisers } from './table.ts';
 
 type Own = Input<typeof contract.readOwnPage>;
@@ -87,7 +87,7 @@ export async function askForPages(
   };
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor === 'robot') return told;
-  await takeFrom(outside, `fundraiser letters ${email.toLowerCase()}`, lettersPerHour);
+  await limitEmails(outside, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
   await outside.transact(async (ctx) => {
     const rows = await ctx.db
       .select()

@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, type Outside, Problem, takeFrom, uuidv7 } from '../../kernel/index.ts';
+import { type Context, limitEmails, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
 import { type Campaign, openCampaign } from './campaign.ts';
 import { sendConfirmation, sendLinks, sendRemoved } from './letters.ts';
 import { ownPathFor } from './owner-token.ts';
@@ -14,8 +14,8 @@ import { teamToJoin } from './teams.ts';
 
 type Given = Input<typeof contract.startPage>;
 
-/** Nobody can fill a stranger’s letterbox through us. */
-export const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+/** Nobody can fill a stranger’s inbox through us. */
+export const emailsPerHour = 4;
 
 /**
  * Begins a page. The answer to strangers is the same whether the address has one already: only its
@@ -39,7 +39,8 @@ export async function startPage(outside: Outside, input: Given) {
   }, 'system');
   if (visitor === 'robot') return told;
   const isOwn = await outside.transact((ctx) => isOwnAddress(ctx, email), 'system');
-  if (!isOwn) await takeFrom(outside, `fundraiser letters ${email.toLowerCase()}`, lettersPerHour);
+  if (!isOwn)
+    await limitEmails(outside, { kind: 'fundraiser emails', email, perHour: emailsPerHour });
   return outside.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
     const { page, isNew } = await keep(ctx, input, {

@@ -4,7 +4,7 @@ import { mostDaysAhead } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, type Outside, Problem, takeFrom, uuidv7 } from '../../kernel/index.ts';
+import { type Context, limitEmails, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { publicCauseFor } from '../donations/index.ts';
 import { askToConfirm } from './letters.ts';
@@ -13,8 +13,8 @@ import { daysLater } from './reminding.ts';
 
 type Given = Input<typeof contract.promiseGift>;
 
-/** Nobody can fill a stranger’s letterbox through us. */
-const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+/** Nobody can fill a stranger’s inbox through us. */
+const emailsPerHour = 4;
 
 /**
  * Takes a promise on the page of a cause. It is no pledge yet: only whoever opens the letter makes it one.
@@ -31,7 +31,7 @@ export async function promiseGift(outside: Outside, input: Given) {
   const amountMinor = read(outside, cause, input);
   const message = `We have sent a letter to ${email}. Open the link in it to confirm your pledge.`;
   if (visitor === 'robot') return { message };
-  await takeFrom(outside, `pledge letters ${email.toLowerCase()}`, lettersPerHour);
+  await limitEmails(outside, { kind: 'pledge emails', email, perHour: emailsPerHour });
   await outside.transact(async (ctx) => {
     const id = await keep(ctx, cause, { ...input, amountMinor });
     const { name, on } = input;

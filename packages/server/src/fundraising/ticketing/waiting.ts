@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, type Outside, Problem, takeFrom, uuidv7 } from '../../kernel/index.ts';
+import { type Context, limitEmails, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
 import { sendJoined } from './letters.ts';
 import { publicEventOr404, typesOf } from './lookup.ts';
 import { endOffer } from './seats.ts';
@@ -10,8 +10,8 @@ import { hashOf, waitingToken } from './secrets.ts';
 import { leftOf, saleOf } from './selecting.ts';
 import { ticketWaiting } from './table.ts';
 
-/** Nobody can fill a stranger’s letterbox through us. */
-const lettersPerHour = { max: 6, windowSeconds: 3_600 } as const;
+/** Nobody can fill a stranger’s inbox through us. */
+const emailsPerHour = 6;
 
 /** Of one event. */
 const mostWaiting = 2_000;
@@ -30,7 +30,7 @@ export async function joinWaiting(outside: Outside, input: Given): Promise<{ mes
   };
   const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
   if (visitor === 'robot') return told;
-  await takeFrom(outside, `ticket letters ${email.toLowerCase()}`, lettersPerHour);
+  await limitEmails(outside, { kind: 'ticket emails', email, perHour: emailsPerHour });
   await outside.transact((ctx) => join(ctx, input), 'system');
   return told;
 }

@@ -6,5 +6,6 @@ export {
   eraseSaid,
   type Named,
 } from './audit.ts';
+export { limitEmails } from './email-limit.ts';
 export { once } from './idempotency.ts';
 export { giveBack, takeFrom, waitInWords } from './rate.ts';

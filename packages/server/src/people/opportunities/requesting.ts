@@ -13,9 +13,9 @@ import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   type Context,
   inScope,
+  limitEmails,
   type Outside,
   Problem,
-  takeFrom,
   uuidv7,
 } from '../../kernel/index.ts';
 import { hashOf } from './cancel-token.ts';
@@ -27,8 +27,8 @@ import { requests } from './table.ts';
 
 const weekMs = 7 * 86_400_000;
 
-/** Nobody can fill a stranger’s letterbox through us. */
-const lettersPerHour = { max: 6, windowSeconds: 3_600 } as const;
+/** Nobody can fill a stranger’s inbox through us. */
+const emailsPerHour = 6;
 
 /**
  * Writes to somebody who asks for a place without an account. Answer and letter are the same whether
@@ -45,9 +45,8 @@ export async function requestSignup(
   };
   const visitor = await checkVisitor(outside, { action: 'VOLUNTEER', proof, honeypot });
   if (visitor === 'robot') return told;
-  const key = `opportunity letters ${email.toLowerCase()}`;
   const place = await inScope(outside, 'system', (ctx) => openShift(ctx, shiftId));
-  await takeFrom(outside, key, lettersPerHour);
+  await limitEmails(outside, { kind: 'opportunity emails', email, perHour: emailsPerHour });
   await inScope(outside, 'system', async (ctx) => {
     const { token, hash } = makeToken();
     const now = ctx.now();
