@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
 import { countGifts, type Truth } from '../causes/index.ts';
-import { countForFundraiser, type PageTruth } from '../fundraisers/index.ts';
+import { countForFundraiser, fundraisers, type PageTruth } from '../fundraisers/index.ts';
 import { splitRefund } from './fee-cover.ts';
 import { type GiftRow, gifts } from './table.ts';
 
@@ -180,7 +180,7 @@ export const trueTotals: Truth = async ({ db }, causeIds) => {
 export const truePageTotals: PageTruth = async ({ db }, fundraiserIds) => {
   const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'gifts', string>>(sql`
     select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as gifts
-    from gifts g join fundraisers f on f.cause_id = g.cause_id and f.id = g.fundraiser_id
+    from gifts g join ${fundraisers} f on f.cause_id = g.cause_id and f.id = g.fundraiser_id
     where f.id = any (${sql.param([...fundraiserIds])}::uuid[])
       and g.status in ('paid', 'partly-refunded') group by g.fundraiser_id`);
   return new Map(

@@ -4,6 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, type Outside, pageOf } from '../../kernel/index.ts';
+import { fundraisers } from '../fundraisers/index.ts';
 import { shownGifts } from './table.ts';
 
 const cursors = cursorsOf('donations.shown', [z.iso.datetime(), z.uuid()]);
@@ -47,7 +48,7 @@ export const listShownGifts = (
 
 /** Of a page that everybody may see, or of a team with its members. */
 const throughPage = (id: string) =>
-  sql`${shownGifts.fundraiserId} in (select f.id from fundraisers f
+  sql`${shownGifts.fundraiserId} in (select f.id from ${fundraisers} f
     where (f.id = ${id} or f.team_id = ${id}) and f.status in ('public', 'closed'))`;
 
 type Row = {

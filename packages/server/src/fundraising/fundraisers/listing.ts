@@ -16,6 +16,7 @@ import {
   pageOf,
   signedIn,
 } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
 import { campaignOf } from './campaign.ts';
 import { updatesOf } from './page.ts';
 import { shownPicture } from './picture-address.ts';
@@ -49,7 +50,7 @@ const openReports = sql`(select count(*)::int from fundraiser_reports r where r.
   and r.resolved_at is null)`;
 
 /** Pages `f` with their causes `c`, teams `t`, and what came in, for a team with what its members have. */
-const rowsFrom = sql`fundraisers f join causes c on c.id = f.cause_id
+const rowsFrom = sql`fundraisers f join ${causes} c on c.id = f.cause_id
   left join fundraisers t on t.cause_id = f.cause_id and t.id = f.team_id,
   lateral (select coalesce(sum(s.raised_minor), 0)::bigint as raised, coalesce(sum(s.gifts), 0)::bigint as gifts,
       count(distinct p.id) filter (where p.id <> f.id)::int as members

@@ -7,6 +7,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { audit, type Context, cursorsOf, Problem, pageOf, signedIn } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
 import { undecided } from './campaign.ts';
 import { goalOf } from './starting.ts';
 import { campaigns } from './table.ts';
@@ -35,7 +36,7 @@ const select = ({ db }: Context, among: SQL, limit: number) =>
   db.execute<Row>(sql`
     select c.id, c.title, c.status, c.currency, s.is_open, s.who, s.looks_first, s.teams, s.story, s.goal_minor::text,
       n.people, n.team_pages, n.waiting, m.raised, m.gifts
-    from causes c left join fundraiser_campaigns s on s.cause_id = c.id,
+    from ${causes} c left join fundraiser_campaigns s on s.cause_id = c.id,
     lateral (select count(*) filter (where f.kind = 'person' and f.status in ('public', 'closed'))::int as people,
         count(*) filter (where f.kind = 'team' and f.status in ('public', 'closed'))::int as team_pages,
         count(*) filter (where f.status = 'waiting')::int as waiting
@@ -69,7 +70,7 @@ export async function listCampaigns(
     cursors.after([title.toLowerCase(), id]),
   );
   const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from causes c where ${among}`,
+    sql`select count(*)::int as total from ${causes} c where ${among}`,
   );
   return { items: page.map(present), total: counted[0]?.total ?? 0, next };
 }
