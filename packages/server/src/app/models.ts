@@ -1,4 +1,5 @@
-import { type Config, type Models, type NamedModel, StartFailure } from '../kernel/index.ts';
+import { type Config, StartFailure } from '../kernel/index.ts';
+import type { Models, NamedModel } from '../ports/index.ts';
 
 type Settings = Config['ai'];
 type Open = (settings: Settings, model?: string) => Promise<NamedModel | undefined>;

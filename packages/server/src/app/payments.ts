@@ -1,5 +1,6 @@
-import { type PaymentProvider, type Platform, transact } from '../kernel/index.ts';
+import { type Platform, transact } from '../kernel/index.ts';
 import { sandboxProvider, sandboxSecret } from '../money/sandbox/index.ts';
+import type { PaymentProvider } from '../ports/index.ts';
 
 type Setting = Pick<Platform, 'config' | 'pools' | 'rootKey' | 'now'>;
 

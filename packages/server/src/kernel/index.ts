@@ -39,7 +39,6 @@ export {
   sweepUnused,
   verifyFiles,
 } from './blobs/index.ts';
-export type { BotChallenge, BotCheck, BotVerdict } from './bots.ts';
 export type { ByteRange } from './byte-range.ts';
 export {
   type Archive,
@@ -110,7 +109,6 @@ export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
 export { endWasteful } from './end-wasteful.ts';
-export { plainRate, type QuotedRate, type RateSource } from './exchange-rates.ts';
 export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
 export { fairSemaphore } from './fair-semaphore.ts';
 export { gathered, gatheredBy } from './gathering.ts';
@@ -172,34 +170,10 @@ export {
   sendMail,
   writeLetter,
 } from './mail/index.ts';
-export type { Models, NamedModel } from './models.ts';
+export type { Money } from './money.ts';
 export { networkOf } from './network.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export { ownOrigin } from './own-origin.ts';
-export {
-  type CardExpiry,
-  type Charge,
-  type ChargeState,
-  type Checkout,
-  type CheckoutOrder,
-  type DisputeState,
-  type KnownCard,
-  type Money,
-  type Payer,
-  type PaymentMethod,
-  type PaymentProvider,
-  PaymentProviderFailed,
-  type Payout,
-  type PayoutLine,
-  type PayoutLineKind,
-  type PayoutState,
-  type ProviderDispute,
-  type ProviderEvent,
-  type ProviderFault,
-  type ProviderRefund,
-  type RefundOrder,
-  type TokenCharge,
-} from './payment-provider.ts';
 export {
   type PersonalData,
   personalPage,
@@ -213,13 +187,6 @@ export {
 } from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export {
-  PushFailed,
-  type PushMessage,
-  type PushSender,
-  type PushTarget,
-  type PushTransport,
-} from './push.ts';
-export {
   type AuditAction,
   audit,
   auditLog,
@@ -231,7 +198,6 @@ export {
   takeFrom,
   waitInWords,
 } from './records/index.ts';
-export type { Scanner, Verdict } from './scanner.ts';
 export { numberedSlug, slugWords } from './slug.ts';
 export { speakingFor } from './speaking-for.ts';
 export { spendBatch } from './spent-memory.ts';

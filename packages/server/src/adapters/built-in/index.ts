@@ -1,4 +1,4 @@
-import type { NamedModel } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
 import { extractive } from './model.ts';
 
 export const builtInModel: NamedModel = {

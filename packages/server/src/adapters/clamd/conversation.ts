@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { Problem, type Verdict } from '../../kernel/index.ts';
+import { Problem } from '../../kernel/index.ts';
+import type { Verdict } from '../../ports/index.ts';
 import type { ClamdSettings } from './index.ts';
 
 /** No answer of the daemon is longer than a name and a few words. */

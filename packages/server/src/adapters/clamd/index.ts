@@ -1,4 +1,4 @@
-import type { Scanner } from '../../kernel/index.ts';
+import type { Scanner } from '../../ports/index.ts';
 import { scanOver } from './conversation.ts';
 
 export type ClamdSettings = {

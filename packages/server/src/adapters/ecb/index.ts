@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { plainRate, type QuotedRate, type RateSource } from '../../kernel/index.ts';
+import { plainRate, type QuotedRate, type RateSource } from '../../ports/index.ts';
 
 export type EcbSettings = { readonly address?: string; readonly timeoutMs?: number };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plainRate, type QuotedRate, type RateSource } from '../../kernel/index.ts';
+import { plainRate, type QuotedRate, type RateSource } from '../../ports/index.ts';
 
 export type ErApiSettings = { readonly address?: string; readonly timeoutMs?: number };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Charge } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { type FlutterwaveDouble, openFlutterwaveDouble } from './double.ts';
 import { money, newReference, orderOf, providerAt, signal } from './testing.ts';
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import type { Money } from '../../kernel/index.ts';
 import type {
   CardExpiry,
   Charge,
   ChargeState,
   KnownCard,
-  Money,
   PaymentMethod,
-} from '../../kernel/index.ts';
+} from '../../ports/index.ts';
 import { exactly, rounded } from './digits.ts';
 import { readAs, scrubbed, unknown } from './failures.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CheckoutOrder } from '../../kernel/index.ts';
+import type { CheckoutOrder } from '../../ports/index.ts';
 import { type FlutterwaveDouble, openFlutterwaveDouble, secretKey } from './double.ts';
 import { payment } from './double-requests.ts';
 import type { FlutterwaveSettings } from './index.ts';

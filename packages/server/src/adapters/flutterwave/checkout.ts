@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Checkout, CheckoutOrder } from '../../kernel/index.ts';
+import type { Checkout, CheckoutOrder } from '../../ports/index.ts';
 import type { Client } from './client.ts';
 import { digitsOf } from './digits.ts';
 import { readAs, refused } from './failures.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DisputeState, ProviderDispute } from '../../kernel/index.ts';
+import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { digits } from './charges.ts';
 import { exactly } from './digits.ts';
 import { readAs, unknown } from './failures.ts';

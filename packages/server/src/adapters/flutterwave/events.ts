@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { Message, ProviderEvent } from '../../kernel/index.ts';
+import type { Message } from '../../kernel/index.ts';
+import type { ProviderEvent } from '../../ports/index.ts';
 import { digits } from './charges.ts';
 import { parseDigits } from './digits.ts';
 

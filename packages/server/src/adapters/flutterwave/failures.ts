@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { PaymentProviderFailed, type ProviderFault } from '../../kernel/index.ts';
+import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 
 const longest = 200;
 const keys = /FLW(?:SECK|PUBK)[\w-]*|flw-t\d[\w-]*/gi;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Money, PaymentMethod } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import type { PaymentMethod } from '../../ports/index.ts';
 import type { Client } from './client.ts';
 import { digitsOf, rounded } from './digits.ts';
 import { readAs, unknown } from './failures.ts';

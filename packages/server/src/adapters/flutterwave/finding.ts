@@ -1,4 +1,4 @@
-import { type Charge, PaymentProviderFailed } from '../../kernel/index.ts';
+import { type Charge, PaymentProviderFailed } from '../../ports/index.ts';
 import { chargeOf } from './charges.ts';
 import type { Client } from './client.ts';
 import { unknown } from './failures.ts';

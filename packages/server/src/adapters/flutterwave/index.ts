@@ -1,4 +1,5 @@
-import { type PaymentProvider, StartFailure } from '../../kernel/index.ts';
+import { StartFailure } from '../../kernel/index.ts';
+import type { PaymentProvider } from '../../ports/index.ts';
 import { openCheckout } from './checkout.ts';
 import { type Account, openClient } from './client.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';

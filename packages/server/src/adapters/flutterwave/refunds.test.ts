@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RefundOrder } from '../../kernel/index.ts';
+import type { RefundOrder } from '../../ports/index.ts';
 import { type FlutterwaveDouble, openFlutterwaveDouble } from './double.ts';
 import { refundBody } from './double-requests.ts';
 import { money, newReference, providerAt, signal } from './testing.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { ChargeState, Money, ProviderRefund, RefundOrder } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import type { ChargeState, ProviderRefund, RefundOrder } from '../../ports/index.ts';
 import { digits } from './charges.ts';
 import { digitsOf, exactly } from './digits.ts';
 import { readAs, refused, unknown } from './failures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Payout } from '../../kernel/index.ts';
+import type { Payout } from '../../ports/index.ts';
 import { type FlutterwaveDouble, openFlutterwaveDouble } from './double.ts';
 import { listed, money, providerAt, signal } from './testing.ts';
 

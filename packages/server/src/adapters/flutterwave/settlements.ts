@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Payout, PayoutLine, PayoutState } from '../../kernel/index.ts';
+import type { Payout, PayoutLine, PayoutState } from '../../ports/index.ts';
 import { digits } from './charges.ts';
 import type { Client } from './client.ts';
 import { rounded } from './digits.ts';

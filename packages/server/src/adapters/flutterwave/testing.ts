@@ -1,4 +1,5 @@
-import type { CheckoutOrder, Money } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import type { CheckoutOrder } from '../../ports/index.ts';
 import { secretHash, secretKey } from './double.ts';
 import { type FlutterwaveSettings, flutterwave } from './index.ts';
 

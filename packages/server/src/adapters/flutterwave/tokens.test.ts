@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PaymentMethod, TokenCharge } from '../../kernel/index.ts';
+import type { PaymentMethod, TokenCharge } from '../../ports/index.ts';
 import { type FlutterwaveDouble, openFlutterwaveDouble } from './double.ts';
 import { tokenCharge } from './double-requests.ts';
 import { money, newReference, providerAt, signal } from './testing.ts';

@@ -1,4 +1,4 @@
-import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../kernel/index.ts';
+import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../ports/index.ts';
 import { chargeOf } from './charges.ts';
 import { digitsOf } from './digits.ts';
 import { unknown } from './failures.ts';

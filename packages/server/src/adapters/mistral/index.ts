@@ -1,5 +1,5 @@
 import { createMistral } from '@ai-sdk/mistral';
-import type { NamedModel } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
 
 type Account = {
   readonly key: string;

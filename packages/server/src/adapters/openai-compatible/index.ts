@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { NamedModel } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
 
 type Place = { readonly baseUrl: string; readonly model: string; readonly key: string | undefined };
 

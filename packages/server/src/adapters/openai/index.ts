@@ -1,5 +1,5 @@
 import { createOpenAI } from '@ai-sdk/openai';
-import type { NamedModel } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
 
 type Account = {
   readonly key: string;

@@ -1,7 +1,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import { type BotCheck, derive, type RootKey } from '../../kernel/index.ts';
+import { derive, type RootKey } from '../../kernel/index.ts';
+import type { BotCheck } from '../../ports/index.ts';
 
 const ttlSeconds = 600;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BotCheck, BotVerdict } from '../../kernel/index.ts';
+import type { BotCheck, BotVerdict } from '../../ports/index.ts';
 
 type Settings = {
   readonly siteKey: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentMethod } from '../../kernel/index.ts';
+import type { PaymentMethod } from '../../ports/index.ts';
 import { moneyOf, stripeAmountOf } from './amounts.ts';
 import { takes } from './currencies.ts';
 import { feeOn, listPrices } from './prices.ts';

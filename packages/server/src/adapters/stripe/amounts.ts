@@ -1,5 +1,6 @@
 import { exponentOf } from '@ngo-plus/contract/kernel';
-import { type Money, PaymentProviderFailed } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 
 type Writing = {
   /** Digits after the point in Stripe's integers. */

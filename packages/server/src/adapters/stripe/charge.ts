@@ -1,11 +1,11 @@
+import type { Money } from '../../kernel/index.ts';
 import {
   type Charge,
   type ChargeState,
   type KnownCard,
-  type Money,
   type PaymentMethod,
   PaymentProviderFailed,
-} from '../../kernel/index.ts';
+} from '../../ports/index.ts';
 import { moneyOf } from './amounts.ts';
 import type { Intent, Session } from './shapes.ts';
 

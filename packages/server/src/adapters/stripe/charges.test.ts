@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Charge, PaymentProvider, TokenCharge } from '../../kernel/index.ts';
+import type { Charge, PaymentProvider, TokenCharge } from '../../ports/index.ts';
 import { openStripeDouble, type StripeDouble } from './double.ts';
 import { decodeForm } from './double-requests.ts';
 import { money, never, openTrial, orderOf } from './testing.ts';

@@ -1,4 +1,4 @@
-import type { Charge } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { chargeOf, expiredCharge, isBetweenTries } from './charge.ts';
 import { checked } from './checkout.ts';
 import type { Ask } from './desk.ts';

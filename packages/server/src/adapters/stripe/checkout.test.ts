@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CheckoutOrder, PaymentProvider } from '../../kernel/index.ts';
+import type { CheckoutOrder, PaymentProvider } from '../../ports/index.ts';
 import { openStripeDouble, type StripeDouble, secretKey, version } from './double.ts';
 import { decodeForm } from './double-requests.ts';
 import { money, never, openTrial, orderOf } from './testing.ts';

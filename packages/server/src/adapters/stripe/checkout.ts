@@ -1,4 +1,4 @@
-import { type Checkout, type CheckoutOrder, PaymentProviderFailed } from '../../kernel/index.ts';
+import { type Checkout, type CheckoutOrder, PaymentProviderFailed } from '../../ports/index.ts';
 import { stripeAmountOf } from './amounts.ts';
 import { metadataOf } from './charge.ts';
 import { takes } from './currencies.ts';

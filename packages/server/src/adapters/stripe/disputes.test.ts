@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PaymentProvider } from '../../kernel/index.ts';
+import type { PaymentProvider } from '../../ports/index.ts';
 import { openStripeDouble, type StripeDouble } from './double.ts';
 import type { Dispute } from './double-disputes.ts';
 import { listed, money, never, openTrial } from './testing.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import type { Money } from '../../kernel/index.ts';
 import {
   type DisputeState,
-  type Money,
   PaymentProviderFailed,
   type ProviderDispute,
-} from '../../kernel/index.ts';
+} from '../../ports/index.ts';
 import { moneyOf } from './amounts.ts';
 import { exactly } from './charge.ts';
 import type { Ask } from './desk.ts';

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import type { Message, ProviderEvent } from '../../kernel/index.ts';
+import type { Message } from '../../kernel/index.ts';
+import type { ProviderEvent } from '../../ports/index.ts';
 import { event } from './shapes.ts';
 
 /** What Stripe's own libraries allow; replays within it are kept out by the event's id. */

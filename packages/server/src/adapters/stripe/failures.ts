@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentProviderFailed, type ProviderFault } from '../../kernel/index.ts';
+import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 
 const { errors } = Stripe;
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PaymentProvider } from '../../kernel/index.ts';
+import type { PaymentProvider } from '../../ports/index.ts';
 import type { Mood } from '../double.ts';
 import { openStripeDouble, type StripeDouble, secretKey } from './double.ts';
 import { openStripe, type StripeSettings } from './index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../kernel/index.ts';
+import type { PaymentProvider } from '../../ports/index.ts';
 import type { StripeSettings } from './settings.ts';
 
 export type { Price, Prices } from './prices.ts';

@@ -1,4 +1,4 @@
-import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../kernel/index.ts';
+import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../ports/index.ts';
 import { stripeAmountOf } from './amounts.ts';
 import { chargeOf, metadataOf } from './charge.ts';
 import { searchFor, settle } from './charges.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Payout, PayoutLine, PayoutLineKind, PayoutState } from '../../kernel/index.ts';
+import type { Payout, PayoutLine, PayoutLineKind, PayoutState } from '../../ports/index.ts';
 import { exactly } from './charge.ts';
 import type { Ask } from './desk.ts';
 import { everyOf, secondsOf } from './lists.ts';

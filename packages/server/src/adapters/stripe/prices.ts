@@ -1,4 +1,5 @@
-import { type Money, type PaymentMethod, PaymentProviderFailed } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import { type PaymentMethod, PaymentProviderFailed } from '../../ports/index.ts';
 
 /** What Stripe keeps of one payment. */
 export type Price = {

@@ -1,4 +1,5 @@
-import { type PaymentProvider, StartFailure } from '../../kernel/index.ts';
+import { StartFailure } from '../../kernel/index.ts';
+import type { PaymentProvider } from '../../ports/index.ts';
 import { chargesBetween, chargesOf, findCharge } from './charges.ts';
 import { openCheckout } from './checkout.ts';
 import { takes } from './currencies.ts';

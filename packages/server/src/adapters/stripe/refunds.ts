@@ -3,7 +3,7 @@ import {
   PaymentProviderFailed,
   type ProviderRefund,
   type RefundOrder,
-} from '../../kernel/index.ts';
+} from '../../ports/index.ts';
 import { stripeAmountOf } from './amounts.ts';
 import { exactly } from './charge.ts';
 import { checked } from './checkout.ts';

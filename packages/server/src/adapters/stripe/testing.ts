@@ -1,4 +1,5 @@
-import type { CheckoutOrder, Money, PaymentProvider } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import type { CheckoutOrder, PaymentProvider } from '../../ports/index.ts';
 import { type StripeDouble, secretKey } from './double.ts';
 import { openStripe, type StripeSettings } from './index.ts';
 

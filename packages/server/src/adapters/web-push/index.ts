@@ -1,4 +1,4 @@
-import { PushFailed, type PushMessage, type PushTransport } from '../../kernel/index.ts';
+import { PushFailed, type PushMessage, type PushTransport } from '../../ports/index.ts';
 
 /** A push service that says nothing for so long is asked again later. */
 const timeoutMs = 10_000;

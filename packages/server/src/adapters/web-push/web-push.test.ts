@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { test as base, describe, expect } from 'vitest';
-import { PushFailed } from '../../kernel/index.ts';
+import { PushFailed } from '../../ports/index.ts';
 import { pushServices, webPushTransport } from './index.ts';
 import { openPushService } from './testing.ts';
 

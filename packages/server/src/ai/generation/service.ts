@@ -1,7 +1,8 @@
 import type * as ai from '@ngo-plus/contract/ai/generation';
 import { usagePeopleMax } from '@ngo-plus/contract/ai/generation';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
-import type { Context, NamedModel } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
 import { usageByPerson, usageSince } from './queries.ts';
 
 /** The model's names as a person may see them. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { builtInModel } from '../../adapters/built-in/index.ts';
-import type { NamedModel } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import type { NamedModel } from '../../ports/index.ts';
 import type { Brief } from './brief.ts';
 import { openCall } from './queries.ts';
 import { writeText } from './write.ts';

@@ -1,7 +1,8 @@
 import { APICallError } from '@ai-sdk/provider';
 import { v7 as uuidv7 } from 'uuid';
 import { limitOf } from '../../identity/entitlements/index.ts';
-import { type NamedModel, type Outside, signedIn } from '../../kernel/index.ts';
+import { type Outside, signedIn } from '../../kernel/index.ts';
+import type { NamedModel } from '../../ports/index.ts';
 import type { Brief } from './brief.ts';
 import { costOf } from './prices.ts';
 import { cleaned, promptFor } from './prompt.ts';

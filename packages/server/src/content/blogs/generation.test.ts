@@ -2,8 +2,9 @@ import { draft } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { builtInModel } from '../../adapters/built-in/index.ts';
 import { openaiModel } from '../../adapters/openai/index.ts';
-import type { NamedModel, Outside } from '../../kernel/index.ts';
+import type { Outside } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import type { NamedModel } from '../../ports/index.ts';
 import { generatePost, generatePostSimply } from './generation.ts';
 import { writePost } from './writing.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { Problem, type Scanner } from '../../kernel/index.ts';
+import { Problem } from '../../kernel/index.ts';
+import type { Scanner } from '../../ports/index.ts';
 import { scanInBackground } from './scanning.ts';
 import { test } from './testing-storage.ts';
 

@@ -1,11 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import {
-  type Context,
-  dayIn,
-  type Outside,
-  PaymentProviderFailed,
-  Problem,
-} from '../../kernel/index.ts';
+import { type Context, dayIn, type Outside, Problem } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { chargeRepeated, forgetGift, settleGift } from '../donations/index.ts';
 import { daysLater } from './days.ts';
 import { holdStanding, morningOf, noteDeed, openTurnOf, writeStanding } from './holding.ts';

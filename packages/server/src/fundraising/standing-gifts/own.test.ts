@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { type Money, PaymentProviderFailed } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { test } from '../../kernel/testing.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { collect } from './collecting.ts';
 import {
   cancelOwnStanding,

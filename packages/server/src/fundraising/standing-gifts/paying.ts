@@ -1,8 +1,9 @@
 import type * as contract from '@ngo-plus/contract/fundraising/standing-gifts';
 import type { PayableTurn } from '@ngo-plus/contract/fundraising/standing-gifts';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
-import { type Context, type Outside, PaymentProviderFailed, Problem } from '../../kernel/index.ts';
+import { type Context, type Outside, Problem } from '../../kernel/index.ts';
 import { keepsCards } from '../../money/payments/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import {
   chargedMinorOf,

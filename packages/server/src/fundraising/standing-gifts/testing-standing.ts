@@ -1,8 +1,9 @@
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
-import { deliveryJob, type KnownCard } from '../../kernel/index.ts';
+import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
+import type { KnownCard } from '../../ports/index.ts';
 import { donation, donationSubscriptionsWith } from '../donations/index.ts';
 import { begin, donorToken, giftRow, openFund, openTill } from '../donations/testing.ts';
 import { collect } from './collecting.ts';

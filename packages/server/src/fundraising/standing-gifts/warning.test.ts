@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { KnownCard, PaymentProvider } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { test } from '../../kernel/testing.ts';
+import type { KnownCard, PaymentProvider } from '../../ports/index.ts';
 import { listOwnStanding } from './own.ts';
 import { payTurn, readPayableTurn } from './paying.ts';
 import { standingRoutes } from './routes.ts';

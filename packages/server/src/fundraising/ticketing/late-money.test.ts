@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { PaymentProviderFailed } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { freeUnpaid } from './jobs.ts';
 import { followLate } from './late-money.ts';
 import {

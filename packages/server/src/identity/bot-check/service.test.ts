@@ -1,8 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { proofOfWork } from '../../adapters/proof-of-work/index.ts';
-import type { BotCheck, Outside } from '../../kernel/index.ts';
+import type { Outside } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import type { BotCheck } from '../../ports/index.ts';
 import { forgetPuzzles } from './jobs.ts';
 import { botCheckRoutes } from './routes.ts';
 import { checkVisitor } from './service.ts';

@@ -41,3 +41,9 @@ export function placeOfBlob(id: string): [folder: string, subfolder: string, nam
 
 /** The id of what lies there under this name; undefined when it is none of ours. */
 export const blobIdIn = (name: string): string | undefined => (uuid.test(name) ? name : undefined);
+
+declare module '../adapters.ts' {
+  interface Adapters {
+    readonly blobs: BlobBackend;
+  }
+}

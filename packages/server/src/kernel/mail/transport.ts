@@ -25,3 +25,9 @@ export type MailTransport = {
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
+
+declare module '../adapters.ts' {
+  interface Adapters {
+    readonly mail: MailTransport;
+  }
+}

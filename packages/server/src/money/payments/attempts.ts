@@ -1,11 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import {
-  type Context,
-  type PaymentProvider,
-  PaymentProviderFailed,
-  prepared,
-} from '../../kernel/index.ts';
+import { type Context, prepared } from '../../kernel/index.ts';
+import { type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
 import type { Attempt } from './purpose.ts';
 import { type AttemptRow, attempts } from './table.ts';
 

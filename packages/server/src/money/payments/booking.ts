@@ -1,4 +1,5 @@
-import type { Charge, Context } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { attemptOf, changeAttempt, keepPaid, lockToBook } from './attempts.ts';
 import { lastDayOf } from './card-end.ts';
 import { recordCharges, recordFee } from './entries.ts';

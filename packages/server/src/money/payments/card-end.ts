@@ -1,4 +1,4 @@
-import type { CardExpiry } from '../../kernel/index.ts';
+import type { CardExpiry } from '../../ports/index.ts';
 
 /** The last day on which a card is good, `YYYY-MM-DD`: it is good until the month on it is over. */
 export const lastDayOf = ({ year, month }: CardExpiry): string =>

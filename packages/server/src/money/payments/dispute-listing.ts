@@ -13,10 +13,10 @@ import {
   cursorsOf,
   type Outside,
   type Page,
-  PaymentProviderFailed,
   Problem,
   pageOf,
 } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { followDisputes } from './following-disputes.ts';

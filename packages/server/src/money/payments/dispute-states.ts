@@ -1,11 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import {
-  type Context,
-  emit,
-  type Money,
-  type ProviderDispute,
-  uuidv7,
-} from '../../kernel/index.ts';
+import { type Context, emit, type Money, uuidv7 } from '../../kernel/index.ts';
+import type { ProviderDispute } from '../../ports/index.ts';
 import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
 import { disputeOpened } from './dispute-events.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ProviderDispute } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import type { ProviderDispute } from '../../ports/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { concludeDispute } from './dispute-states.ts';
 import { findDisputes, followAllDisputes } from './following-disputes.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import type { Charge, Context, Money } from '../../kernel/index.ts';
+import type { Context, Money } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import {
   type Exchange,
   type Line,

@@ -5,11 +5,9 @@ import {
   defineJob,
   enqueue,
   type Outside,
-  type PaymentProvider,
-  type Payout,
-  type PayoutLine,
   uuidv7,
 } from '../../kernel/index.ts';
+import type { PaymentProvider, Payout, PayoutLine } from '../../ports/index.ts';
 import { providerOf } from './attempts.ts';
 import { followDisputes } from './following-disputes.ts';
 import { followRefunds } from './following-refunds.ts';

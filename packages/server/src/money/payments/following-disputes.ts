@@ -1,13 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  type AnyJob,
-  type Context,
-  defineJob,
-  emit,
-  type Outside,
-  type ProviderDispute,
-} from '../../kernel/index.ts';
+import { type AnyJob, type Context, defineJob, emit, type Outside } from '../../kernel/index.ts';
+import type { ProviderDispute } from '../../ports/index.ts';
 import { attemptOfCharge, findAttempt, providerOf } from './attempts.ts';
 import { disputeDue } from './dispute-events.ts';
 import { concludeDispute } from './dispute-states.ts';

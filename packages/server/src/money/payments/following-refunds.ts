@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Context, Outside, ProviderRefund } from '../../kernel/index.ts';
+import type { Context, Outside } from '../../kernel/index.ts';
+import type { ProviderRefund } from '../../ports/index.ts';
 import { providerOf } from './attempts.ts';
 import type { Purposes } from './purpose.ts';
 import { chargeOfRefund, concludeRefund } from './refund-states.ts';

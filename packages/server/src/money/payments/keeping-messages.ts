@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { type Context, type ProviderEvent, uuidv7 } from '../../kernel/index.ts';
+import { type Context, uuidv7 } from '../../kernel/index.ts';
+import type { ProviderEvent } from '../../ports/index.ts';
 import { attemptOfCharge } from './attempts.ts';
 import { type AttemptRow, attempts, type EventRow, events } from './table.ts';
 

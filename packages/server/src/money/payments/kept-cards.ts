@@ -1,13 +1,5 @@
-import {
-  type Charge,
-  type Context,
-  type Money,
-  type Outside,
-  type Payer,
-  PaymentProviderFailed,
-  Problem,
-  uuidv7,
-} from '../../kernel/index.ts';
+import { type Context, type Money, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { type Charge, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, providerOf } from './attempts.ts';
 import { bookCharges } from './booking.ts';
 import { noteFault } from './provider-faults.ts';

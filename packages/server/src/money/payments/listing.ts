@@ -15,10 +15,10 @@ import {
   cursorsOf,
   type Outside,
   type Page,
-  PaymentProviderFailed,
   Problem,
   pageOf,
 } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import { followRefunds } from './following-refunds.ts';
 import type { Purposes } from './purpose.ts';

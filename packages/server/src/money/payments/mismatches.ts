@@ -1,6 +1,7 @@
 import type { MismatchKind } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
-import { type Charge, type Context, type Money, uuidv7 } from '../../kernel/index.ts';
+import { type Context, type Money, uuidv7 } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { changeAttempt } from './attempts.ts';
 import { recordUnmatched } from './entries.ts';
 import { type AttemptRow, mismatches } from './table.ts';

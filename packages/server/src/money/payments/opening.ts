@@ -1,13 +1,5 @@
-import {
-  type Checkout,
-  type Context,
-  type Money,
-  type Outside,
-  type Payer,
-  PaymentProviderFailed,
-  Problem,
-  uuidv7,
-} from '../../kernel/index.ts';
+import { type Context, type Money, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { type Checkout, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';

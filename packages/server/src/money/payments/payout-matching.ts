@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Context, type PayoutLine, uuidv7 } from '../../kernel/index.ts';
+import { type Context, uuidv7 } from '../../kernel/index.ts';
+import type { PayoutLine } from '../../ports/index.ts';
 import { type PayoutRow, payoutLines, payouts } from './payout-table.ts';
 import { type AttemptRow, attempts } from './table.ts';
 

@@ -1,12 +1,7 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  type AnyJob,
-  type Context,
-  defineJob,
-  type Outside,
-  PaymentProviderFailed,
-} from '../../kernel/index.ts';
+import { type AnyJob, type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt, providerOrFail } from './attempts.ts';
 import { followRefunds } from './following-refunds.ts';
 import { handle, leftEvents } from './inbox.ts';

@@ -1,13 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  type Context,
-  defineEvent,
-  emit,
-  type Outside,
-  PaymentProviderFailed,
-  type ProviderFault,
-} from '../../kernel/index.ts';
+import { type Context, defineEvent, emit, type Outside } from '../../kernel/index.ts';
+import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 import { type FaultRow, type LastingFault, providerFaults } from './table.ts';
 
 /** A provider does not work: nobody can pay until somebody looks at its keys or its limits. */

@@ -1,14 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  type AnyJob,
-  type Charge,
-  type Context,
-  defineJob,
-  type Outside,
-  type PaymentProvider,
-  PaymentProviderFailed,
-} from '../../kernel/index.ts';
+import { type AnyJob, type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import { beginDay, noteDay } from './compared-days.ts';
 import { noteMismatch } from './mismatches.ts';

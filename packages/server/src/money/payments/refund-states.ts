@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ChargeState, Context } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import type { ChargeState } from '../../ports/index.ts';
 import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { recordRefund } from './entries.ts';
 import { putBack } from './mismatches.ts';

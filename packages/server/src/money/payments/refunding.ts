@@ -1,11 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import {
-  type Context,
-  type Outside,
-  PaymentProviderFailed,
-  Problem,
-  uuidv7,
-} from '../../kernel/index.ts';
+import { type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
 import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { type Context, type ProviderRefund, uuidv7 } from '../../kernel/index.ts';
+import { type Context, uuidv7 } from '../../kernel/index.ts';
+import type { ProviderRefund } from '../../ports/index.ts';
 import { changeAttempt, lockAttempt } from './attempts.ts';
 import type { Purposes } from './purpose.ts';
 import { concludeRefund } from './refund-states.ts';

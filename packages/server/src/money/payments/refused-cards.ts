@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Charge, type Context, derive } from '../../kernel/index.ts';
+import { type Context, derive } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { changeAttempt } from './attempts.ts';
 import type { AttemptRow } from './table.ts';
 

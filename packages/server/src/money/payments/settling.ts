@@ -1,4 +1,5 @@
-import type { Charge, Outside } from '../../kernel/index.ts';
+import type { Outside } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { findAttempt, providerOrFail } from './attempts.ts';
 import { bookCharges, type Told } from './booking.ts';
 import type { Purposes } from './purpose.ts';

@@ -1,7 +1,8 @@
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentOffer, readPaymentStatus } from '@ngo-plus/contract/money/payments';
-import { type Outside, PaymentProviderFailed, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import type { Purposes } from './purpose.ts';
 import { settle } from './settling.ts';

@@ -1,10 +1,5 @@
-import {
-  type Context,
-  type Money,
-  type Outside,
-  type PaymentMethod,
-  PaymentProviderFailed,
-} from '../../kernel/index.ts';
+import type { Context, Money, Outside } from '../../kernel/index.ts';
+import { type PaymentMethod, PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt, providerOf } from './attempts.ts';
 import type { AttemptRow } from './table.ts';
 

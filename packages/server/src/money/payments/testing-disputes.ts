@@ -1,6 +1,7 @@
-import type { Outside, ProviderDispute } from '../../kernel/index.ts';
+import type { Outside } from '../../kernel/index.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import type { ProviderDispute } from '../../ports/index.ts';
 import { followDisputes } from './following-disputes.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';

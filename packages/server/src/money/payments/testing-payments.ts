@@ -1,20 +1,16 @@
+import { type Context, type Money, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
 import {
   type Charge,
   type ChargeState,
-  type Context,
-  type Money,
-  type Outside,
   type PaymentProvider,
   PaymentProviderFailed,
   type Payout,
   type PayoutLine,
-  Problem,
   type ProviderDispute,
   type ProviderFault,
   type ProviderRefund,
-  uuidv7,
-} from '../../kernel/index.ts';
-import type { World } from '../../kernel/testing.ts';
+} from '../../ports/index.ts';
 import { type Order, openPayment, referenceFor } from './opening.ts';
 import { type Attempt, eachAlone, type Purpose, type Refunded } from './purpose.ts';
 

@@ -1,5 +1,6 @@
 import type { SandboxArrives } from '@ngo-plus/contract/money/sandbox';
-import type { Charge, KnownCard, Money, ProviderRefund } from '../../kernel/index.ts';
+import type { Money } from '../../kernel/index.ts';
+import type { Charge, KnownCard, ProviderRefund } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
 import { sealOf } from './secret.ts';
 import type { ChargeRow, NewCharge, RefundRow } from './table.ts';

@@ -1,4 +1,4 @@
-import type { TokenCharge } from '../../kernel/index.ts';
+import type { TokenCharge } from '../../ports/index.ts';
 import { playedCharge } from './charge.ts';
 import { charged } from './deciding.ts';
 import { refused } from './failures.ts';

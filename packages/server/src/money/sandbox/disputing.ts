@@ -1,13 +1,8 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { playSandboxDispute } from '@ngo-plus/contract/money/sandbox';
 import { and, asc, desc, eq, gt, gte, lt, or } from 'drizzle-orm';
-import {
-  type Context,
-  type Database,
-  type DisputeState,
-  Problem,
-  type ProviderDispute,
-} from '../../kernel/index.ts';
+import { type Context, type Database, Problem } from '../../kernel/index.ts';
+import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
 import { sandboxOr404 } from './paying.ts';
 import { findChargeRow, lockCharge } from './queries.ts';

@@ -1,4 +1,4 @@
-import { PaymentProviderFailed } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 
 /** Nothing happened. */
 export const refused = (why: string) => new PaymentProviderFailed('refused', why);

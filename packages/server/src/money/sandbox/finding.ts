@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PaymentProviderFailed } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { ChargeRow } from './table.ts';
 
 const playedForMs = 60_000;

@@ -1,13 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { decimalOf } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
-import type {
-  Charge,
-  ChargeState,
-  Message,
-  ProviderEvent,
-  ProviderRefund,
-} from '../../kernel/index.ts';
+import type { Message } from '../../kernel/index.ts';
+import type { Charge, ChargeState, ProviderEvent, ProviderRefund } from '../../ports/index.ts';
 import { sealOf } from './secret.ts';
 
 /** A message that is older was recorded by somebody and is sent again. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Checkout, CheckoutOrder } from '../../kernel/index.ts';
+import type { Checkout, CheckoutOrder } from '../../ports/index.ts';
 import { takes } from './currencies.ts';
 import { refused } from './failures.ts';
 import { checkoutOf } from './queries.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Charge, type Database, insertMany, type Money } from '../../kernel/index.ts';
+import { type Database, insertMany, type Money } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
 import { chargeOf, playedCharge } from './charge.ts';
 import { charges } from './table.ts';
 

@@ -1,13 +1,8 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { playSandboxPayout } from '@ngo-plus/contract/money/sandbox';
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
-import {
-  type Context,
-  type Database,
-  type Payout,
-  type PayoutLine,
-  Problem,
-} from '../../kernel/index.ts';
+import { type Context, type Database, Problem } from '../../kernel/index.ts';
+import type { Payout, PayoutLine } from '../../ports/index.ts';
 import { feePerMille } from './fees.ts';
 import { sandboxOr404 } from './paying.ts';
 import { type PayoutLineRow, type PayoutRow, payoutLines, payouts } from './table.ts';

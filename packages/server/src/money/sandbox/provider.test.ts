@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { type Charge, transact } from '../../kernel/index.ts';
+import { transact } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import type { Charge } from '../../ports/index.ts';
 import { payAtOnce } from './paying-at-once.ts';
 import { money, openSandbox, orderOf, signal } from './testing-sandbox.ts';
 

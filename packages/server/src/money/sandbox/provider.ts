@@ -1,13 +1,11 @@
-import {
-  type Charge,
-  type Database,
-  gathered,
-  type PaymentProvider,
-  type Payout,
-  type PayoutLine,
-  type ProviderDispute,
-  StartFailure,
-} from '../../kernel/index.ts';
+import { type Database, gathered, StartFailure } from '../../kernel/index.ts';
+import type {
+  Charge,
+  PaymentProvider,
+  Payout,
+  PayoutLine,
+  ProviderDispute,
+} from '../../ports/index.ts';
 import { chargeOf, refundOf } from './charge.ts';
 import { chargeAgain } from './charging-again.ts';
 import { takes } from './currencies.ts';

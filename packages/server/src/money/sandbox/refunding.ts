@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { enqueue, type ProviderRefund, type RefundOrder } from '../../kernel/index.ts';
+import { enqueue } from '../../kernel/index.ts';
+import type { ProviderRefund, RefundOrder } from '../../ports/index.ts';
 import { refundOf } from './charge.ts';
 import { settleRefund } from './deciding.ts';
 import { refused } from './failures.ts';

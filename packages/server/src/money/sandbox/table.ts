@@ -1,6 +1,7 @@
 import type { SandboxAnswers, SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
 import { bigint, boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { type ChargeState, type DisputeState, instant } from '../../kernel/index.ts';
+import { instant } from '../../kernel/index.ts';
+import type { ChargeState, DisputeState } from '../../ports/index.ts';
 
 export const checkouts = pgTable('sandbox_checkouts', {
   id: text().primaryKey(),

@@ -1,11 +1,7 @@
 import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
-import {
-  type CheckoutOrder,
-  type Money,
-  type PaymentProvider,
-  transact,
-} from '../../kernel/index.ts';
+import { type Money, transact } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import type { CheckoutOrder, PaymentProvider } from '../../ports/index.ts';
 import { sandboxProvider } from './provider.ts';
 import { sandboxRoutes } from './routes.ts';
 import { sandboxSecret } from './secret.ts';

@@ -1,5 +1,5 @@
 import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
-import type { ChargeState, PaymentMethod } from '../../kernel/index.ts';
+import type { ChargeState, PaymentMethod } from '../../ports/index.ts';
 
 type Decided = Exclude<ChargeState, 'pending'>;
 

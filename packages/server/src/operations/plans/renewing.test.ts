@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { PaymentProviderFailed } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { cancelPlan, changeNextInterval, resumePlan, startTrial } from './changing.ts';
 import {
   at,

@@ -1,14 +1,9 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
-import {
-  type Context,
-  type Outside,
-  PaymentProviderFailed,
-  Problem,
-  signedIn,
-} from '../../kernel/index.ts';
+import { type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
 import { type AttemptRow, settle } from '../../money/payments/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
 import { paidInAdvance, sourceOf } from './applying.ts';
 import { invoiceOf } from './invoicing.ts';
 import { planPurpose } from './purpose.ts';

@@ -7,11 +7,11 @@ import {
   type Outside,
   openSecret,
   Problem,
-  type PushTarget,
   sealSecret,
   signedIn,
   uuidv7,
 } from '../../../kernel/index.ts';
+import type { PushTarget } from '../../../ports/index.ts';
 import { deviceName } from '../../accounts/index.ts';
 import { type PushDeviceRow, pushDevices } from '../table.ts';
 import { publicKeyOf } from './keys.ts';

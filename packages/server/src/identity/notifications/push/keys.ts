@@ -1,4 +1,5 @@
-import { type Context, openSecret, type PushSender, sealSecret } from '../../../kernel/index.ts';
+import { type Context, openSecret, sealSecret } from '../../../kernel/index.ts';
+import type { PushSender } from '../../../ports/index.ts';
 import { pushKeys } from '../table.ts';
 
 const place = 'push_keys/vapid';

@@ -14,3 +14,10 @@ export type Scanner = {
    */
   readonly scan: (content: AsyncIterable<Buffer>, signal?: AbortSignal) => Promise<Verdict>;
 };
+
+declare module '../kernel/adapters.ts' {
+  interface Adapters {
+    /** Undefined: files are not searched for viruses. */
+    readonly scanner: Scanner | undefined;
+  }
+}

@@ -18,3 +18,9 @@ export type BotCheck = {
   /** Never throws for what a visitor sent. */
   readonly judge: (proof: string, action: string, now: Date) => Promise<BotVerdict>;
 };
+
+declare module '../kernel/adapters.ts' {
+  interface Adapters {
+    readonly bots: BotCheck;
+  }
+}

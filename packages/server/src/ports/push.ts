@@ -40,3 +40,9 @@ export type PushTransport = {
 export class PushFailed extends Error {
   override readonly name = 'PushFailed';
 }
+
+declare module '../kernel/adapters.ts' {
+  interface Adapters {
+    readonly push: PushTransport;
+  }
+}

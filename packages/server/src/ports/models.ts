@@ -14,3 +14,9 @@ export type Models = {
   /** Who goes on for an organisation whose credit is used up; left out, nobody else. */
   readonly spare?: NamedModel | undefined;
 };
+
+declare module '../kernel/adapters.ts' {
+  interface Adapters {
+    readonly models: Models;
+  }
+}

@@ -1,7 +1,4 @@
-import type { Message } from './http/index.ts';
-
-/** Minor units of a currency (ISO 4217; digits by `exponentOf` of the contract). */
-export type Money = { readonly amountMinor: bigint; readonly currency: string };
+import type { Message, Money } from '../kernel/index.ts';
 
 export type PaymentMethod = 'card' | 'mobile-money' | 'bank-transfer' | 'ussd' | 'wallet' | 'other';
 
@@ -233,5 +230,12 @@ export class PaymentProviderFailed extends Error {
     super(message, options);
     this.outcome = outcome;
     this.fault = fault;
+  }
+}
+
+declare module '../kernel/adapters.ts' {
+  interface Adapters {
+    /** The first that takes a currency is offered first. Never empty: without keys, a sandbox plays payments. */
+    readonly payments: readonly PaymentProvider[];
   }
 }

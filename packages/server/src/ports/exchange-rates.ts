@@ -28,3 +28,10 @@ export function plainRate(text: string): string | undefined {
   const rate = kept === '' ? whole : `${whole}.${kept}`;
   return /[1-9]/.test(rate) ? rate : undefined;
 }
+
+declare module '../kernel/adapters.ts' {
+  interface Adapters {
+    /** Undefined: rates are entered by hand. */
+    readonly rates: RateSource | undefined;
+  }
+}
